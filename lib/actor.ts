@@ -1,0 +1,20 @@
+import type { Environment } from '#lib/env.ts'
+import type { Scope } from '#lib/clients/schema.ts'
+
+type Known = { id: string; name: string; environment: Environment }
+
+/** The customer's side: a program with an API key, or a member of the client signed in to the portal. */
+export type CustomerActor = Known & {
+  type: 'api_client' | 'customer'
+  clientId: string
+  scopes: readonly Scope[]
+  client: { currency: string; autoOpen: boolean; billing: 'card' | 'invoice' }
+}
+/** `id` is the researcher's, not the user's. */
+export type ResearcherActor = Known & { type: 'researcher'; scopes: readonly Scope[] }
+export type OperatorActor = Known & { type: 'operator'; scopes: readonly Scope[] }
+export type SystemActor = Known & { type: 'system' }
+
+export type Actor = CustomerActor | ResearcherActor | OperatorActor | SystemActor
+
+export const systemActor = (environment: Environment): SystemActor => ({ type: 'system', id: 'callslip', name: 'Callslip', environment })

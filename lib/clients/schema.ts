@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { instant, text } from '#lib/text.ts'
+
+/** What an API key may carry. */
+export const apiScopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write'] as const
+export type ApiScope = (typeof apiScopes)[number]
+/** What only a signed-in person's access token carries. */
+export const personScopes = ['keys:manage', 'research', 'operator'] as const
+export type Scope = ApiScope | (typeof personScopes)[number]
+
+export const environmentName = z.enum(['development', 'production'])
+
+export const createKeyInput = z
+  .object({
+    name: text(100),
+    scopes: z.array(z.enum(apiScopes)).min(1, 'must name at least one scope'),
+    expiresAt: z.iso.datetime({ offset: true }).optional(),
+  })
+  .meta({ id: 'CreateApiKey' })
+export type CreateKeyInput = z.output<typeof createKeyInput>
+
+export const rotateKeyInput = z
+  .object({ overlap: z.enum(['0', '1h', '24h', '7d'], 'must be 0, 1h, 24h or 7d').default('24h') })
+  .meta({ id: 'RotateApiKey' })
+
+export const keyView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    prefix: z.string(),
+    lastFour: z.string(),
+    scopes: z.array(z.string()),
+    createdAt: instant,
+    expiresAt: instant.optional(),
+    revokedAt: instant.optional(),
+    lastUsedAt: instant.optional(),
+    successorId: z.string().optional(),
+  })
+  .meta({ id: 'ApiKey' })
+export type KeyView = z.output<typeof keyView>
+export const createdKeyView = keyView.extend({ key: z.string() }).meta({ id: 'CreatedApiKey' })
+
+export const accessTokenInput = z
+  .object({
+    environment: environmentName,
+    role: z.enum(['customer', 'researcher', 'operator']).optional(),
+    clientId: text(200).optional(),
+  })
+  .meta({ id: 'RequestAccessToken' })
+export type AccessTokenInput = z.output<typeof accessTokenInput>
+
+export const accessTokenView = z
+  .object({
+    accessToken: z.string(),
+    expiresAt: instant,
+    environment: environmentName,
+    baseUrl: z.url(),
+    role: z.enum(['customer', 'researcher', 'operator']),
+    clientId: z.string().optional(),
+    scopes: z.array(z.string()),
+  })
+  .meta({ id: 'AccessToken' })
+export type AccessTokenView = z.output<typeof accessTokenView>
+
+export const clientView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(['active', 'suspended']),
+    productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']),
+    productionReason: z.string().optional(),
+    autoOpen: z.boolean(),
+    billing: z.enum(['card', 'invoice']),
+    currency: z.string(),
+    rateLimitDevelopment: z.int().optional(),
+    rateLimitProduction: z.int().optional(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Client' })
+export type ClientView = z.output<typeof clientView>
+
+const requestsPerMinute = z.int().min(0).max(10_000_000)
+export const updateClientInput = z
+  .object({
+    status: z.enum(['active', 'suspended']).optional(),
+    autoOpen: z.boolean().optional(),
+    billing: z.enum(['card', 'invoice']).optional(),
+    rateLimitDevelopment: requestsPerMinute.optional(),
+    rateLimitProduction: requestsPerMinute.optional(),
+    reason: text(1000).optional(),
+  })
+  .meta({ id: 'UpdateClient' })
+export type UpdateClientInput = z.output<typeof updateClientInput>
+export const reasonInput = z.object({ reason: text(1000) }).meta({ id: 'Reason' })
+export const optionalReasonInput = z.object({ reason: text(1000).optional() }).meta({ id: 'OptionalReason' })

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { getEnv } from '#lib/env.ts'
+import { Prisma, PrismaClient } from '#lib/generated/prisma/client.ts'
+
+export type Db = PrismaClient
+/** An open transaction. Verbs take one and never open their own, so change, event and jobs commit together. */
+export type Tx = Prisma.TransactionClient
+
+const statementNames = new Map<string, string>()
+
+// Prisma's statements are parameterised, so their texts are few and worth preparing. Texts that vary (IN lists of any
+// length) would fill the server's memory: beyond a bound they go unprepared under the empty name.
+function statementName(sql: string): string {
+  const known = statementNames.get(sql)
+  if (known !== undefined) return known
+  if (statementNames.size >= 500) return ''
+  const name = createHash('sha1').update(sql).digest('base64url')
+  statementNames.set(sql, name)
+  return name
+}
+
+// Next bundles this module more than once in a process; the pool must still be one.
+const shared = globalThis as typeof globalThis & { callslipDb?: { db: Db; pool: pg.Pool } }
+
+function connect() {
+  const pool = new pg.Pool({
+    connectionString: getEnv().DATABASE_URL,
+    max: getEnv().DATABASE_POOL,
+    // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
+    options: '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
+  })
+  // An idle connection that the server closes must not end the process; the next query reports what is wrong.
+  pool.on('error', () => {})
+  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) })
+  return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } }) }
+}
+
+export const getDb = (): Db => (shared.callslipDb ??= connect()).db
+
+export async function disconnectDb(): Promise<void> {
+  const open = shared.callslipDb
+  delete shared.callslipDb
+  await open?.db.$disconnect()
+  await open?.pool.end()
+}
+
+/** The SQLSTATE of a failure, wherever the driver adapter has put it; undefined where there is none. */
+export function sqlState(error: unknown): string | undefined {
+  let at: unknown = error
+  for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
+    const seen = at as { originalCode?: unknown; code?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } }
+    if (typeof seen.originalCode === 'string') return seen.originalCode
+    if (typeof seen.code === 'string' && /^[0-9A-Z]{5}$/.test(seen.code) && !/^P\d{4}$/.test(seen.code)) return seen.code
+    at = seen.meta?.driverAdapterError ?? seen.cause
+  }
+  return undefined
+}
+
+const isConflict = (error: unknown) =>
+  ['40001', '40P01'].includes(sqlState(error) ?? '') ||
+  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034')
+
+/** Runs `work` in one transaction; a deadlock or serialization failure is tried again, for nothing of it was kept. */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await getDb().$transaction(work)
+    } catch (error) {
+      if (attempt >= 4 || !isConflict(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 20 * Math.random()))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+export const environments = ['development', 'production'] as const
+/** The two worlds of one deployment; every key, order and endpoint belongs to exactly one. */
+export type Environment = (typeof environments)[number]
+
+const url = (protocols: string[]) =>
+  z.string().refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
+const httpUrl = url(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''))
+const whole = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+
+const variables = z.object({
+  PORT: whole(1, 65_535).default(3000),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  // Everything secret is derived from this one value (lib/secrets.ts).
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  DEVELOPMENT_BASE_URL: httpUrl,
+  PRODUCTION_BASE_URL: httpUrl,
+  PORTAL_URL: httpUrl,
+  STRIPE_API_BASE: httpUrl.default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY_DEVELOPMENT: z.string().regex(/^[sr]k_test_/, 'must be a test key (sk_test_…)').optional(),
+  STRIPE_PUBLISHABLE_KEY_DEVELOPMENT: z.string().regex(/^pk_test_/, 'must be a test key (pk_test_…)').optional(),
+  STRIPE_WEBHOOK_SECRET_DEVELOPMENT: z.string().regex(/^whsec_/, 'must begin with whsec_').optional(),
+  STRIPE_SECRET_KEY_PRODUCTION: z.string().regex(/^[sr]k_live_/, 'must be a live key (sk_live_…)').optional(),
+  STRIPE_PUBLISHABLE_KEY_PRODUCTION: z.string().regex(/^pk_live_/, 'must be a live key (pk_live_…)').optional(),
+  STRIPE_WEBHOOK_SECRET_PRODUCTION: z.string().regex(/^whsec_/, 'must begin with whsec_').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().min(3).default('Callslip <no-reply@localhost>'),
+  STORAGE_URL: url(['file:', 's3:']),
+  WEBHOOK_ALLOW_LOCAL: flag.default(false),
+  RATE_LIMIT_DEVELOPMENT: whole(0, 10_000_000).default(600),
+  RATE_LIMIT_PRODUCTION: whole(0, 10_000_000).default(1200),
+  PLATFORM_FEE_BPS: whole(0, 10_000).default(1000),
+  DATABASE_POOL: whole(2, 500).default(20),
+})
+
+export type Env = z.output<typeof variables>
+
+const isLoopback = (base: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(base).hostname)
+
+/** True where strangers can reach this deployment, as far as its own settings tell. */
+export const isPublicDeployment = (env: Pick<Env, 'PRODUCTION_BASE_URL' | 'DEVELOPMENT_BASE_URL'>) =>
+  !isLoopback(env.PRODUCTION_BASE_URL) || !isLoopback(env.DEVELOPMENT_BASE_URL)
+
+/**
+ * Reads every variable the service knows. Throws one Error with a line per fault, each beginning with the variable's
+ * name. An empty value counts as absent, so that `NAME=` in a .env file means "the default".
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues
+        .map((issue) => {
+          const name = String(issue.path[0])
+          return given[name] === undefined ? `${name} is required` : `${name} ${issue.message}`
+        })
+        .join('\n'),
+    )
+  }
+  const faults = [...stripeFaults(parsed.data), ...urlFaults(parsed.data)]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return parsed.data
+}
+
+function stripeFaults(env: Env): string[] {
+  return (['DEVELOPMENT', 'PRODUCTION'] as const).flatMap((name) => {
+    const parts = [
+      `STRIPE_SECRET_KEY_${name}`,
+      `STRIPE_PUBLISHABLE_KEY_${name}`,
+      `STRIPE_WEBHOOK_SECRET_${name}`,
+    ] as const
+    const given = parts.filter((part) => env[part] !== undefined)
+    if (given.length === 0) return []
+    return parts.filter((part) => env[part] === undefined).map((part) => `${part} is required beside ${given[0]}`)
+  })
+}
+
+function urlFaults(env: Env): string[] {
+  const faults: string[] = []
+  if (env.DEVELOPMENT_BASE_URL === env.PRODUCTION_BASE_URL) {
+    faults.push('PRODUCTION_BASE_URL must differ from DEVELOPMENT_BASE_URL in host or path')
+  }
+  if (env.WEBHOOK_ALLOW_LOCAL && isPublicDeployment(env)) {
+    faults.push('WEBHOOK_ALLOW_LOCAL must be 0 where the base URLs are public: it opens this network to webhooks')
+  }
+  return faults
+}
+
+let current: Env | undefined
+
+/** The process's own settings, read once and lazily: `next build` imports modules without any. */
+export function getEnv(): Env {
+  current ??= parseEnv(process.env)
+  return current
+}
+
+export const baseUrlOf = (environment: Environment) =>
+  environment === 'production' ? getEnv().PRODUCTION_BASE_URL : getEnv().DEVELOPMENT_BASE_URL

@@ -1,0 +1,77 @@
+/**
+ * Every code the API can answer with, and its status: the only such table. The document at /api/openapi.json, the
+ * wrapper and the tests read it.
+ */
+export const errorStatuses = {
+  invalid_request: 400,
+  idempotency_key_invalid: 400,
+  payment_failed: 402,
+  authentication_required: 403,
+  api_key_invalid: 403,
+  api_key_revoked: 403,
+  api_key_expired: 403,
+  insufficient_scope: 403,
+  wrong_environment: 403,
+  production_not_enabled: 403,
+  client_suspended: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  order_not_withdrawable: 409,
+  order_not_open: 409,
+  order_closed: 409,
+  order_state_conflict: 409,
+  offer_not_active: 409,
+  offer_not_selected: 409,
+  offer_already_selected: 409,
+  offer_already_paid: 409,
+  offer_exists: 409,
+  payment_not_confirmed: 409,
+  payment_requires_action: 409,
+  payment_processing: 409,
+  payment_canceled: 409,
+  payment_superseded: 409,
+  payment_mismatch: 409,
+  payment_already_authorized: 409,
+  payment_not_refundable: 409,
+  researcher_account_not_ready: 409,
+  webhook_endpoint_limit: 409,
+  idempotency_in_progress: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  provider_unavailable: 503,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+export type FieldFault = { field: string; message: string }
+
+/** A refusal meant for the caller: `message` is a sentence that says what to change. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: FieldFault[] | undefined
+  readonly members: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { details?: FieldFault[]; members?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.details = more.details
+    this.members = more.members ?? {}
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** The one answer for every id that is unknown, malformed, or somebody else's. */
+export const notFound = () => new ApiError('not_found', 'No such object exists here.')
+
+/** A fault in one member of the request. */
+export const invalid = (field: string, message: string) =>
+  new ApiError('invalid_request', `${field}: ${message}`, { details: [{ field, message }] })

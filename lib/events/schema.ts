@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { instant } from '#lib/text.ts'
+
+export const eventTypes = [
+  'order.created', 'order.opened', 'order.confirmed', 'order.started', 'order.delivered', 'order.changes_requested',
+  'order.completed', 'order.withdrawn', 'order.cancelled', 'order.eta_changed',
+  'offer.created', 'offer.updated', 'offer.selected', 'offer.declined', 'offer.retracted', 'offer.closed',
+  'payment.initiated', 'payment.authorized', 'payment.captured', 'payment.transferred', 'payment.failed', 'payment.canceled',
+  'payment.expired', 'payment.refunded',
+  'message.created', 'document.added', 'webhook.ping',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** Thin on purpose, and only ASCII keys with strings, integers and booleans: every language's sorted JSON agrees on those. */
+export type EventPayload = Record<string, string | number | boolean>
+
+const payload = z.record(z.string().regex(/^[A-Za-z]+$/), z.union([z.string(), z.int(), z.boolean()]))
+
+export const actorView = z
+  .object({ type: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']), id: z.string(), name: z.string() })
+  .meta({ id: 'Actor' })
+
+export const eventView = z
+  .object({ id: z.string(), type: z.enum(eventTypes), payload, actor: actorView, createdAt: instant, sequence: z.int() })
+  .meta({
+    id: 'OrderEvent',
+    example: {
+      id: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', type: 'order.created', payload: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8' },
+      actor: { type: 'api_client', id: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'Back office' }, createdAt: '2026-03-02T09:30:00.000Z', sequence: 1,
+    },
+  })
+export type EventView = z.output<typeof eventView>
+
+export const webhookBody = z
+  .object({
+    data: z.object({ eventId: z.string(), occurredAt: instant, sequence: z.int().optional(), id: z.string() }).catchall(z.union([z.string(), z.int(), z.boolean()])),
+    type: z.enum(eventTypes),
+  })
+  .meta({
+    id: 'WebhookBody',
+    example: {
+      data: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', occurredAt: '2026-03-02T09:30:00.000Z', sequence: 1 },
+      type: 'order.created',
+    },
+  })

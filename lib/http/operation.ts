@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Scope } from '#lib/clients/schema.ts'
+import type { ErrorCode } from '#lib/errors.ts'
+import { idPrefixes, isId, type IdKind } from '#lib/ids.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/**
+ * One endpoint: what the wrapper enforces and what the OpenAPI document says are read from this same value, so they
+ * can't drift apart.
+ */
+export type Operation = {
+  id: string
+  tag: string
+  method: Method
+  /** Below the environment's base URL, with `{names}` that `pathParams` knows. */
+  path: string
+  summary: string
+  description?: string
+  scope: Scope
+  /** Idempotency-Key is honoured. Every operation but GET runs in one transaction, with or without it. */
+  idempotent?: boolean
+  query?: z.ZodObject
+  /** The JSON body's schema; `stream` for a body the handler reads itself. */
+  body?: z.ZodType | 'stream'
+  response: z.ZodType
+  status?: 200 | 201 | 302
+  /** A bare array, paged by `limit`, `startingAfter`, `order`. */
+  list?: { kind: IdKind; newestFirst: boolean }
+  /** Refusals beyond those that every operation shares. */
+  errors?: readonly ErrorCode[]
+  developmentOnly?: boolean
+}
+
+export const defineOperation = <const T extends Operation>(operation: T): T => operation
+
+const providerId = (prefix: string) => ({ matches: (value: string) => new RegExp(`^${prefix}_[A-Za-z0-9_]{1,200}$`).test(value), prefix })
+const ownId = (kind: IdKind) => ({ matches: (value: string) => isId(kind, value), prefix: idPrefixes[kind] })
+
+/** Every name that a path may hold. A value of another shape is an unknown id: 404, without a query. */
+export const pathParams = {
+  orderId: ownId('order'),
+  offerId: ownId('offer'),
+  endpointId: ownId('webhookEndpoint'),
+  deliveryId: ownId('webhookDelivery'),
+  documentId: ownId('document'),
+  clientId: ownId('client'),
+  researcherId: ownId('researcher'),
+  keyId: ownId('apiKey'),
+  paymentIntentId: providerId('pi'),
+} as const
+export type PathParam = keyof typeof pathParams
+
+type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+export type ParamsOf<P extends string> = Record<NamesIn<P>, string>
+
+export const pagingQuery = z.object({
+  limit: z.string().regex(/^\d{1,4}$/, 'must be a whole number from 1 to 100').transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, 'must be a whole number from 1 to 100').optional()
+    .meta({ override: { type: 'integer', minimum: 1, maximum: 100 }, description: 'Rows in a page; 100 when absent' }),
+  startingAfter: z.string().max(200).optional().meta({ description: 'The last id of the page before' }),
+  order: z.enum(['asc', 'desc'], 'must be asc or desc').optional().meta({ description: 'By time of creation' }),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineOperation } from '#lib/http/operation.ts'
+import { documentView } from '#lib/documents/schema.ts'
+import { eventView } from '#lib/events/schema.ts'
+import { messageView, postedView, postMessageInput } from '#lib/messages/schema.ts'
+import { listOrdersQuery, orderView, placeOrderInput, requestChangesInput, withdrawnView } from '#lib/orders/schema.ts'
+
+const tag = 'Orders'
+
+export const listOrders = defineOperation({
+  id: 'listOrders', tag, method: 'GET', path: '/orders', scope: 'orders:read',
+  summary: 'List your orders', query: listOrdersQuery, response: z.array(orderView), list: { kind: 'order', newestFirst: true },
+})
+export const placeOrder = defineOperation({
+  id: 'placeOrder', tag, method: 'POST', path: '/orders', scope: 'orders:write', idempotent: true, status: 201,
+  summary: 'Place an order', body: placeOrderInput, response: orderView,
+  description: 'The answer says `submitted`. In development the order is opened for offers at once, in production by an operator.',
+})
+export const getOrder = defineOperation({
+  id: 'getOrder', tag, method: 'GET', path: '/orders/{orderId}', scope: 'orders:read', summary: 'Get one order', response: orderView,
+})
+export const withdrawOrder = defineOperation({
+  id: 'withdrawOrder', tag, method: 'POST', path: '/orders/{orderId}/withdraw', scope: 'orders:write', idempotent: true,
+  summary: 'Withdraw an order', response: withdrawnView, errors: ['order_not_withdrawable'],
+  description: 'Possible until the researcher starts work. A hold on the customer\'s card is released.',
+})
+export const acceptOrder = defineOperation({
+  id: 'acceptOrder', tag, method: 'POST', path: '/orders/{orderId}/accept', scope: 'orders:write', idempotent: true,
+  summary: 'Accept a delivered order', response: orderView, errors: ['order_state_conflict'],
+  description: 'Completes the order and pays the researcher. It happens by itself 14 days after delivery.',
+})
+export const requestChanges = defineOperation({
+  id: 'requestChanges', tag, method: 'POST', path: '/orders/{orderId}/request-changes', scope: 'orders:write', idempotent: true,
+  summary: 'Ask the researcher to change a delivery', body: requestChangesInput, response: orderView, errors: ['order_state_conflict'],
+})
+
+export const listMessages = defineOperation({
+  id: 'listMessages', tag: 'Messages', method: 'GET', path: '/orders/{orderId}/messages', scope: 'orders:read',
+  summary: 'List the messages of an order', response: z.array(messageView), list: { kind: 'message', newestFirst: false },
+})
+export const postMessage = defineOperation({
+  id: 'postMessage', tag: 'Messages', method: 'POST', path: '/orders/{orderId}/messages', scope: 'orders:write', idempotent: true, status: 201,
+  summary: 'Write to the researcher', body: postMessageInput, response: postedView, errors: ['order_closed'],
+})
+
+export const listDocuments = defineOperation({
+  id: 'listDocuments', tag: 'Documents', method: 'GET', path: '/orders/{orderId}/documents', scope: 'orders:read',
+  summary: 'List the delivered documents', response: z.array(documentView), list: { kind: 'document', newestFirst: false },
+  description: 'Empty until the order is delivered. Every request makes fresh URLs, each good for 15 minutes.',
+})
+export const downloadDocument = defineOperation({
+  id: 'downloadDocument', tag: 'Documents', method: 'GET', path: '/orders/{orderId}/documents/{documentId}/download', scope: 'orders:read', status: 302,
+  summary: 'Be redirected to a fresh download URL', response: z.null(),
+})
+
+export const listEvents = defineOperation({
+  id: 'listEvents', tag: 'Events', method: 'GET', path: '/orders/{orderId}/events', scope: 'orders:read',
+  summary: 'The history of an order', response: z.array(eventView), list: { kind: 'event', newestFirst: false },
+})

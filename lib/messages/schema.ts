@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { instant, text } from '#lib/text.ts'
+
+export const postMessageInput = z
+  .object({
+    content: text(10_000),
+    researcherId: text(200).optional().meta({ description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise' }),
+  })
+  .meta({ id: 'PostMessage' })
+export type PostMessageInput = z.output<typeof postMessageInput>
+
+export const messageView = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    senderId: z.string(),
+    senderType: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']),
+    senderName: z.string(),
+    timestamp: instant,
+  })
+  .meta({
+    id: 'Message',
+    example: {
+      id: 'msg_01k9z3v7e8f6q9w2x4y5z6a7b8', content: 'The register for 1892 is on microfilm.',
+      senderId: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8', senderType: 'researcher', senderName: 'Camille Laurent', timestamp: '2026-03-05T14:12:00.000Z',
+    },
+  })
+export type MessageView = z.output<typeof messageView>
+
+export const postedView = z.object({ id: z.string() }).meta({ id: 'PostedMessage' })

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currencyCodes, findCurrency, getCurrency, maximumMinor, splitWithFee, toMajor, toMinor, transferShareOf } from '#lib/money.ts'
+
+describe('toMinor', () => {
+  it.each([
+    ['EUR', 10.55, 1055],
+    ['USD', 0.29, 29],
+    ['JPY', 1200, 1200],
+    ['ISK', 1500, 150_000],
+    ['KWD', 1.23, 1230],
+    ['EUR', 1.1, 110],
+    ['EUR', 4.35, 435],
+    ['EUR', 0, 0],
+  ])('%s %d is %d', (code, amount, minor) => {
+    expect(toMinor(amount, getCurrency(code))).toBe(minor)
+  })
+
+  it.each([
+    ['EUR', 10.555],
+    ['JPY', 0.5],
+    ['ISK', 10.5],
+    ['KWD', 1.234],
+    ['KWD', 1.2345],
+    ['EUR', 1e21],
+    ['EUR', -1],
+    ['EUR', 1e-7],
+    ['EUR', 1_000_000],
+    ['EUR', Number.NaN],
+  ])('refuses %s %d', (code, amount) => {
+    expect(toMinor(amount, getCurrency(code))).toHaveProperty('fault')
+  })
+
+  it('refuses currencies that the provider cannot charge or contradicts itself about', () => {
+    for (const code of ['UGX', 'XXX', 'XAU', 'IQD', 'EURO', '']) expect(findCurrency(code)).toBeUndefined()
+    expect(findCurrency('eur')?.code).toBe('EUR')
+  })
+
+  it('reverses toMajor for every currency', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...currencyCodes), fc.integer({ min: 0, max: maximumMinor }), (code, n) => {
+        const currency = getCurrency(code)
+        const minor = n - (n % currency.step)
+        expect(toMinor(toMajor(minor, currency), currency)).toBe(minor)
+      }),
+    )
+  })
+})
+
+describe('splitWithFee', () => {
+  it.each([
+    ['EUR', 4250, 425],
+    ['EUR', 4255, 426],
+    ['EUR', 4254, 425],
+    ['JPY', 1205, 121],
+    ['ISK', 150_000, 15_000],
+    ['ISK', 150_500, 15_100],
+    ['KWD', 1230, 120],
+    ['KWD', 1250, 130],
+    ['EUR', 0, 0],
+  ])('%s %d carries a fee of %d', (code, transfer, fee) => {
+    expect(splitWithFee(transfer, 1000, getCurrency(code))).toEqual({
+      amountMinor: transfer + fee,
+      transferAmountMinor: transfer,
+      platformFeeMinor: fee,
+    })
+  })
+
+  it('stays on the step and within half a step of the exact fee', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...currencyCodes), fc.integer({ min: 0, max: maximumMinor }), fc.integer({ min: 0, max: 10_000 }),
+        (code, n, bps) => {
+          const currency = getCurrency(code)
+          const transfer = n - (n % currency.step)
+          const { platformFeeMinor } = splitWithFee(transfer, bps, currency)
+          expect(platformFeeMinor % currency.step).toBe(0)
+          expect(Math.abs(platformFeeMinor * 10_000 - transfer * bps)).toBeLessThanOrEqual(5000 * currency.step)
+        },
+      ),
+    )
+  })
+})
+
+describe('transferShareOf', () => {
+  it('gives the whole share for the whole refund', () => {
+    const split = splitWithFee(4255, 1000, getCurrency('EUR'))
+    expect(transferShareOf(split.amountMinor, split)).toBe(4255)
+    expect(transferShareOf(0, split)).toBe(0)
+    expect(transferShareOf(1000, split)).toBe(908)
+  })
+})

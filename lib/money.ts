@@ -1,0 +1,92 @@
+/**
+ * Money is whole minor units of a currency as the payment provider counts them, never a float in arithmetic.
+ * Source: Stripe's lists of supported and zero-decimal currencies; ISO 4217 exponents.
+ */
+export type Currency = {
+  code: string
+  /** Decimal places that ISO 4217 gives the currency: what a person may write. */
+  decimals: number
+  /** Decimal places of the provider's minor unit. */
+  exponent: number
+  /** Charges must be a multiple of this many minor units. */
+  step: number
+}
+
+const zeroDecimal = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
+const threeDecimal = 'BHD JOD KWD OMR TND'
+const twoDecimal =
+  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP ' +
+  'CRC CVE CZK DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS ' +
+  'KHR KYD KZT LAK LBP LKR LRD LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB ' +
+  'PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SEK SGD SHP SLE SOS SRD STN SZL THB TJS TOP TRY TTD TWD TZS ' +
+  'UAH USD UYU UZS WST XCD YER ZAR ZMW'
+
+const currencies = new Map<string, Currency>()
+const add = (codes: string, shape: Omit<Currency, 'code'>) =>
+  codes.split(' ').forEach((code) => currencies.set(code, { code, ...shape }))
+add(zeroDecimal, { decimals: 0, exponent: 0, step: 1 })
+add(twoDecimal, { decimals: 2, exponent: 2, step: 1 })
+add(threeDecimal, { decimals: 3, exponent: 3, step: 10 })
+// ISO gives the króna no decimals; the provider counts it in hundredths all the same and takes only whole krónur.
+// (UGX is left out: the provider lists it as zero-decimal and as two-decimal at once.)
+currencies.set('ISK', { code: 'ISK', decimals: 0, exponent: 2, step: 100 })
+
+/** The provider's ceiling for one charge: eight digits of minor units. */
+export const maximumMinor = 99_999_999
+
+/** The currency of an ISO 4217 code in any case; undefined where the provider can't charge it. */
+export const findCurrency = (code: string): Currency | undefined => currencies.get(code.toUpperCase())
+
+export function getCurrency(code: string): Currency {
+  const currency = findCurrency(code)
+  if (!currency) throw new Error(`currency ${code} is not chargeable`)
+  return currency
+}
+
+export const currencyCodes = [...currencies.keys()].sort()
+
+/**
+ * A decimal amount in major units, as JSON carried it, in minor units. Answers a sentence instead where the currency
+ * can't hold the amount; nothing is ever rounded.
+ */
+export function toMinor(amount: number, currency: Currency): number | { fault: string } {
+  if (!Number.isFinite(amount) || amount < 0) return { fault: 'must be a number that is not negative' }
+  // The shortest text that reads back as this number is what the caller wrote, up to 15 digits.
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(String(amount))
+  if (!match) return { fault: 'is out of range' }
+  const [, whole = '0', fraction = ''] = match
+  if (fraction.length > currency.decimals) {
+    return { fault: `${currency.code} has ${currency.decimals} decimal places; ${amount} has ${fraction.length}` }
+  }
+  const minor = Number(whole + fraction.padEnd(currency.exponent, '0'))
+  if (!Number.isSafeInteger(minor) || minor > maximumMinor) {
+    return { fault: `must not exceed ${toMajor(maximumMinor - (maximumMinor % currency.step), currency)} ${currency.code}` }
+  }
+  if (minor % currency.step !== 0) {
+    return { fault: `${currency.code} is charged in steps of ${toMajor(currency.step, currency)}` }
+  }
+  return minor
+}
+
+/** Minor units as the decimal number that JSON shows: 1050 EUR is 10.5. Exact, for both sides have few digits. */
+export function toMajor(minor: number, currency: Currency): number {
+  const digits = String(minor).padStart(currency.exponent + 1, '0')
+  const cut = digits.length - currency.exponent
+  return Number(`${digits.slice(0, cut)}.${digits.slice(cut) || '0'}`)
+}
+
+export type Split = { amountMinor: number; transferAmountMinor: number; platformFeeMinor: number }
+
+/** The fee on top of a researcher's amount, rounded half up to the currency's step. `feeBps`: hundredths of a percent. */
+export function splitWithFee(transferAmountMinor: number, feeBps: number, currency: Currency): Split {
+  const unit = 10_000n * BigInt(currency.step)
+  const steps = (BigInt(transferAmountMinor) * BigInt(feeBps) * 2n + unit) / (2n * unit)
+  const platformFeeMinor = Number(steps) * currency.step
+  return { amountMinor: transferAmountMinor + platformFeeMinor, transferAmountMinor, platformFeeMinor }
+}
+
+/** The researcher's part of a refund, so that refunds in full and in parts take back the same in the end. */
+export function transferShareOf(refundedTotalMinor: number, split: Split): number {
+  if (split.amountMinor === 0) return 0
+  return Number((BigInt(refundedTotalMinor) * BigInt(split.transferAmountMinor)) / BigInt(split.amountMinor))
+}

@@ -1,0 +1,128 @@
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { z } from 'zod'
+import { findCurrency, getCurrency, toMinor } from '#lib/money.ts'
+import { orderStatuses } from '#lib/orders/state.ts'
+import { calendarDate, instant, text } from '#lib/text.ts'
+
+const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
+const alpha3OfAlpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [two, three]))
+
+export const countryISOA3 = text(200)
+  .transform((code) => code.toUpperCase())
+  .superRefine((code, context) => {
+    if (alpha3.has(code)) return
+    const meant = alpha3OfAlpha2.get(code)
+    context.addIssue(
+      meant ? `must be an ISO 3166-1 alpha-3 code: write ${meant}, not ${code}` : 'must be an ISO 3166-1 alpha-3 code such as FRA',
+    )
+  })
+  .meta({ description: 'ISO 3166-1 alpha-3 country code, in any case', example: 'FRA' })
+
+export const currencyCode = text(200)
+  .transform((code) => code.toUpperCase())
+  .refine((code) => findCurrency(code) !== undefined, 'must be an ISO 4217 code that the payment provider can charge, such as EUR')
+  .meta({ description: 'ISO 4217 currency code, in any case', example: 'EUR' })
+
+export const personOfInterest = z
+  .object({
+    firstname: text(200).optional(),
+    lastname: text(200).optional(),
+    birthDate: text(200).optional().meta({ description: 'Free text: archives know "about 1892"', example: 'about 1892' }),
+    deathDate: text(200).optional(),
+    note: text(200).optional(),
+  })
+  .refine((person) => person.firstname !== undefined || person.lastname !== undefined, 'needs a firstname or a lastname')
+  .meta({ id: 'PersonOfInterest' })
+
+export const pricingModes = ['FIXED', 'OPEN_FOR_BIDS'] as const
+
+const orderFields = z.object({
+  repositoryName: text(200).meta({ example: 'Archives de Paris' }),
+  documentType: text(200).meta({ example: 'Birth record' }),
+  location: text(200).meta({ example: 'Paris, France' }),
+  archiveRepositoryId: text(200).optional(),
+  countryISOA3: countryISOA3.optional(),
+  pricingMode: z.enum(pricingModes, `must be ${pricingModes.join(' or ')}`).optional(),
+  fixedPrice: z.number('must be a number').optional().meta({ description: 'Major units of `currency`; with `FIXED` only', example: 45.5 }),
+  currency: currencyCode.optional(),
+  externalOrderRef: text(100).optional(),
+  customerName: text(200).optional(),
+  personsOfInterest: z.array(personOfInterest).max(50, 'must have at most 50 persons').optional(),
+  instructions: text(10_000).optional(),
+})
+
+// These faults span members, so they are looked for after each member has been found good by itself.
+export const placeOrderInput = orderFields
+  .superRefine((order, context) => {
+    const fault = (message: string) => context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
+    if (order.fixedPrice === undefined) {
+      if (order.pricingMode === 'FIXED') fault('is required with pricingMode FIXED')
+      return
+    }
+    if (order.pricingMode === 'OPEN_FOR_BIDS') return fault('goes with pricingMode FIXED only; leave it out')
+    if (order.fixedPrice <= 0) return fault('must be greater than 0')
+    if (order.currency === undefined) return
+    const minor = toMinor(order.fixedPrice, getCurrency(order.currency))
+    if (typeof minor !== 'number') fault(minor.fault)
+  })
+  .meta({ id: 'PlaceOrder' })
+export type PlaceOrderInput = z.output<typeof placeOrderInput>
+
+export const orderStatus = z.enum(orderStatuses)
+
+export const orderDetails = z
+  .object({
+    repositoryName: z.string(),
+    documentType: z.string(),
+    location: z.string(),
+    archiveRepositoryId: z.string().optional(),
+    countryISOA3: z.string().optional(),
+    pricingMode: z.enum(pricingModes),
+    fixedPrice: z.number().optional(),
+    currency: z.string(),
+    externalOrderRef: z.string().optional(),
+    customerName: z.string().optional(),
+    personsOfInterest: z.array(personOfInterest).optional(),
+    instructions: z.string().optional(),
+    createdAt: instant,
+    updatedAt: instant,
+    openedAt: instant.optional(),
+    estimatedCompletionDate: calendarDate.optional(),
+    deliveredAt: instant.optional(),
+    completedAt: instant.optional(),
+    outcome: z.enum(['found', 'partial', 'not_found']).optional(),
+    report: z.string().optional(),
+    reviewState: z.literal('changes_requested').optional(),
+    cancelReason: z.string().optional(),
+    selectedOfferId: z.string().optional(),
+    holdExpiresAt: instant.optional().meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
+  })
+  .meta({ id: 'OrderDetails' })
+
+export const orderView = z.object({ id: z.string(), status: orderStatus, order: orderDetails }).meta({
+  id: 'Order',
+  example: {
+    id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+    status: 'submitted',
+    order: {
+      repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, France', countryISOA3: 'FRA',
+      pricingMode: 'OPEN_FOR_BIDS', currency: 'EUR', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }],
+      createdAt: '2026-03-02T09:30:00.000Z', updatedAt: '2026-03-02T09:30:00.000Z',
+    },
+  },
+})
+export type OrderView = z.output<typeof orderView>
+
+export const withdrawnView = z.object({ id: z.string(), status: z.literal('withdrawn') }).meta({ id: 'WithdrawnOrder' })
+export type WithdrawnView = z.output<typeof withdrawnView>
+
+export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id: 'RequestChanges' })
+
+export const listOrdersQuery = z.object({
+  status: orderStatus.optional(),
+  externalOrderRef: text(100).optional(),
+  createdAfter: z.iso.datetime({ offset: true, message: 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z' }).optional(),
+  updatedAfter: z.iso.datetime({ offset: true, message: 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z' }).optional(),
+  q: text(200).optional().meta({ description: 'Words, or their beginnings, in any of the order\'s texts' }),
+})
+export type ListOrdersQuery = z.output<typeof listOrdersQuery>

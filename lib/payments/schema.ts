@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { text } from '#lib/text.ts'
+
+export const paymentStatuses = [
+  'initiated', 'authorized', 'captured', 'transferred', 'failed', 'canceled', 'expired', 'refunded', 'partially_refunded',
+  'disputed', 'mismatch',
+] as const
+
+export const initiatePaymentInput = z.object({ offerId: text(200) }).meta({ id: 'InitiatePayment' })
+export const finalizePaymentInput = z.object({ offerId: text(200), paymentIntentId: text(200) }).meta({ id: 'FinalizePayment' })
+export type FinalizePaymentInput = z.output<typeof finalizePaymentInput>
+
+const minor = z.int().min(0)
+
+export const initiatedView = z
+  .object({
+    success: z.literal(true),
+    bidId: z.string(),
+    researcherPaymentAccountId: z.string(),
+    amountMinor: minor,
+    transferAmountMinor: minor,
+    platformFeeMinor: minor,
+    currency: z.string(),
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    publishableKey: z.string(),
+  })
+  .meta({
+    id: 'InitiatedPayment',
+    example: {
+      success: true, bidId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', researcherPaymentAccountId: 'acct_1PqL2x', amountMinor: 4675,
+      transferAmountMinor: 4250, platformFeeMinor: 425, currency: 'EUR', clientSecret: 'pi_3PqL2x_secret_8hT',
+      paymentIntentId: 'pi_3PqL2x', publishableKey: 'pk_test_51PqL2x',
+    },
+  })
+export type InitiatedView = z.output<typeof initiatedView>
+
+export const finalizedView = z
+  .object({ success: z.literal(true), requestId: z.string(), bidId: z.string(), idempotent: z.boolean() })
+  .meta({ id: 'FinalizedPayment' })
+export type FinalizedView = z.output<typeof finalizedView>
+
+export const paymentSnapshot = z
+  .object({
+    orderId: z.string(),
+    payment: z.object({
+      status: z.enum(paymentStatuses),
+      paymentIntentId: z.string(),
+      amount: minor,
+      currency: z.string(),
+      platformFee: minor,
+      transferAmount: minor,
+      refundedAmount: minor.optional().meta({ description: 'Minor units given back, where any were' }),
+    }),
+  })
+  .meta({
+    id: 'PaymentSnapshot',
+    example: {
+      orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      payment: { status: 'authorized', paymentIntentId: 'pi_3PqL2x', amount: 4675, currency: 'EUR', platformFee: 425, transferAmount: 4250 },
+    },
+  })
+export type PaymentSnapshot = z.output<typeof paymentSnapshot>

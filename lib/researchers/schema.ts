@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { pricingModes, personOfInterest, orderStatus } from '#lib/orders/schema.ts'
+import { offerView } from '#lib/offers/schema.ts'
+import { calendarDate, instant, text } from '#lib/text.ts'
+
+export const accountStates = ['pending', 'active', 'restricted'] as const
+
+/** An order as a researcher sees it: what is asked, never who pays. */
+export const researchOrderView = z
+  .object({
+    id: z.string(),
+    status: orderStatus,
+    repositoryName: z.string(),
+    documentType: z.string(),
+    location: z.string(),
+    archiveRepositoryId: z.string().optional(),
+    countryISOA3: z.string().optional(),
+    pricingMode: z.enum(pricingModes),
+    fixedPrice: z.number().optional(),
+    currency: z.string(),
+    personsOfInterest: z.array(personOfInterest).optional(),
+    instructions: z.string().optional(),
+    openedAt: instant.optional(),
+    estimatedCompletionDate: calendarDate.optional(),
+    reviewState: z.literal('changes_requested').optional(),
+    mine: z.boolean().meta({ description: 'Whether this researcher\'s offer is the selected one' }),
+    myOffer: offerView.optional(),
+    offerCount: z.int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ResearchOrder' })
+export type ResearchOrderView = z.output<typeof researchOrderView>
+
+export const listResearchOrdersQuery = z.object({
+  status: orderStatus.optional(),
+  mine: z.enum(['true', 'false']).optional(),
+})
+export type ListResearchOrdersQuery = z.output<typeof listResearchOrdersQuery>
+
+export const startedView = z.object({ id: z.string(), status: z.literal('in_progress') }).meta({ id: 'StartedOrder' })
+
+export const deliverInput = z
+  .object({
+    outcome: z.enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found'),
+    report: text(20_000).optional().meta({ description: 'The search report: what was searched and what was seen' }),
+  })
+  .meta({ id: 'Deliver' })
+export type DeliverInput = z.output<typeof deliverInput>
+export const deliveredView = z.object({ id: z.string(), status: z.literal('delivered') }).meta({ id: 'DeliveredOrder' })
+
+export const reviseDateInput = z
+  .object({ estimatedCompletionDate: calendarDate, reason: text(1000) })
+  .meta({ id: 'ReviseDate' })
+
+export const researcherView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(['pending', 'approved', 'suspended']),
+    robot: z.boolean(),
+    languages: z.array(z.string()),
+    countries: z.array(z.string()),
+    account: z.object({ id: z.string(), state: z.enum(accountStates), requirementsDue: z.array(z.string()) }).optional(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Researcher' })
+export type ResearcherView = z.output<typeof researcherView>
+
+export const updateResearcherInput = z
+  .object({ status: z.enum(['pending', 'approved', 'suspended']), reason: text(1000).optional() })
+  .meta({ id: 'UpdateResearcher' })
+
+export const refundInput = z
+  .object({
+    amountMinor: z.int().positive().optional().meta({ description: 'Minor units; all that is left when absent' }),
+    reason: text(1000),
+  })
+  .meta({ id: 'RefundPayment' })
+export const refundView = z
+  .object({ id: z.string(), paymentId: z.string(), amountMinor: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) })
+  .meta({ id: 'Refund' })

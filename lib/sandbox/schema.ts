@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { currencyCode } from '#lib/orders/schema.ts'
+import { calendarDate, text } from '#lib/text.ts'
+
+export const sandboxSteps = ['open', 'offer', 'message', 'start', 'deliver', 'complete', 'cancel'] as const
+export type SandboxStep = (typeof sandboxSteps)[number]
+
+/** What `instructions` may hold to steer the robot; the first one found counts. */
+export const controlWords = ['manual', 'no_offers', 'not_found', 'partial', 'late', 'silent'] as const
+export type ControlWord = (typeof controlWords)[number]
+
+export const stepsView = z.array(z.enum(sandboxSteps)).meta({ id: 'SandboxSteps', example: ['offer', 'message', 'cancel'] })
+
+export const performStepInput = z
+  .object({
+    step: z.enum(sandboxSteps, `must be one of ${sandboxSteps.join(', ')}`),
+    amount: z.number('must be a number').min(0, 'must not be negative').optional(),
+    currency: currencyCode.optional(),
+    message: text(2000).optional(),
+    estimatedCompletionDate: calendarDate.optional(),
+    outcome: z.enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found').optional(),
+    reason: text(1000).optional(),
+  })
+  .meta({ id: 'PerformSandboxStep' })
+export type PerformStepInput = z.output<typeof performStepInput>
+
+export const confirmPaymentInput = z
+  .object({
+    paymentIntentId: text(200),
+    card: z.enum(['ok', 'declined', 'requires_action'], 'must be ok, declined or requires_action').default('ok'),
+  })
+  .meta({ id: 'ConfirmSandboxPayment' })
+export type ConfirmPaymentInput = z.output<typeof confirmPaymentInput>
+export const confirmedPaymentView = z
+  .object({ paymentIntentId: z.string(), status: z.string() })
+  .meta({ id: 'ConfirmedSandboxPayment', example: { paymentIntentId: 'pi_3PqL2x', status: 'requires_capture' } })

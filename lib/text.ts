@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/**
+ * Text as people write it: trimmed, not empty, at most `maximum` characters (code points), nothing that UTF-8 or
+ * PostgreSQL can't hold.
+ */
+export const text = (maximum: number) =>
+  z
+    .string()
+    .refine((value) => value.isWellFormed(), 'holds half of a surrogate pair; send well-formed Unicode')
+    .refine((value) => !controls.test(value), 'holds a control character; remove it')
+    .trim()
+    .refine((value) => value.length > 0, 'must not be empty')
+    .refine((value) => value.length <= maximum || [...value].length <= maximum, `must have at most ${maximum} characters`)
+    .meta({ minLength: 1, maxLength: maximum })
+
+/** A calendar date that exists, `YYYY-MM-DD`. */
+export const calendarDate = z.iso.date('must be a date that exists, written YYYY-MM-DD').meta({ example: '2026-12-01' })
+
+/** A date as the database's DATE column takes it, and back. */
+export const toDbDate = (date: string) => new Date(`${date}T00:00:00.000Z`)
+export const fromDbDate = (date: Date) => date.toISOString().slice(0, 10)
+
+export const instant = z.iso.datetime().meta({ description: 'ISO 8601 date-time, UTC', example: '2026-03-02T09:30:00.000Z' })
