@@ -1,12 +1,17 @@
 // Writes the next migration: the difference between what prisma/migrations add up to and prisma/schema.prisma.
 //   npm run migration -- add_reports           writes prisma/migrations/<timestamp>_add_reports/migration.sql
 //   npm run migration                          prints the SQL only
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chmodSync } from 'node:fs'
 import { startEmbeddedPostgres } from '#lib/runtime/postgres.ts'
-import { MIGRATIONS_FOLDER, NO_FILTERS, openSchemaEngine, readMigrations, SCHEMA_FILE } from '#lib/runtime/schema-engine.ts'
+import {
+  MIGRATIONS_FOLDER,
+  NO_FILTERS,
+  readMigrations,
+  SCHEMA_FILE,
+  withSchemaEngine,
+} from '#lib/runtime/schema-engine.ts'
 
 const name = process.argv[2]
 if (name !== undefined && !/^[a-z0-9_]{1,60}$/.test(name)) {
@@ -36,18 +41,15 @@ try {
 
 async function difference(databaseUrl: string): Promise<string> {
   const content = readFileSync(SCHEMA_FILE, 'utf8')
-  const engine = await openSchemaEngine(databaseUrl, content)
-  try {
-    const migrations = await readMigrations('.')
-    const result = await engine.diff({
+  const migrations = await readMigrations('.')
+  const result = await withSchemaEngine(databaseUrl, content, (engine) =>
+    engine.diff({
       from: migrations.migrationDirectories.length === 0 ? { tag: 'empty' } : { tag: 'migrations', ...migrations },
       to: { tag: 'schemaDatamodel', files: [{ path: SCHEMA_FILE, content }] },
       script: true,
       exitCode: true,
       filters: NO_FILTERS,
-    })
-    return result.exitCode === 0 ? '' : (result.stdout ?? '')
-  } finally {
-    engine.free()
-  }
+    }),
+  )
+  return result.exitCode === 0 ? '' : (result.stdout ?? '')
 }

@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { NO_FILTERS, openSchemaEngine, readMigrations } from './schema-engine.ts'
+import { NO_FILTERS, readMigrations, withSchemaEngine } from './schema-engine.ts'
 
 /** Any fixed number will do, as long as nothing else in this database locks it. */
 const LOCK = 4_417_201_553
@@ -25,11 +25,8 @@ export async function migrate(databaseUrl: string, root: string = process.cwd())
 async function applyMigrations(databaseUrl: string, root: string): Promise<string[]> {
   const migrationsList = await readMigrations(root)
   if (migrationsList.migrationDirectories.length === 0) return []
-  const engine = await openSchemaEngine(databaseUrl)
-  try {
-    const result = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS })
-    return result.appliedMigrationNames
-  } finally {
-    engine.free()
-  }
+  const result = await withSchemaEngine(databaseUrl, undefined, (engine) =>
+    engine.applyMigrations({ migrationsList, filters: NO_FILTERS }),
+  )
+  return result.appliedMigrationNames
 }
