@@ -23,13 +23,24 @@ function load(): void {
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: registry })
   const glue = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const wasm = new WebAssembly.Module(readFileSync(join(dirname(glue), 'schema_engine_bg.wasm')))
-  // The glue module is exactly the set of imports that the WebAssembly file names, under this one name.
-  const imports = { './schema_engine_bg.js': engine as unknown as WebAssembly.ModuleImports }
-  const { exports } = new WebAssembly.Instance(wasm, imports)
+  const imports: WebAssembly.ModuleImports = {}
+  for (const [name, value] of Object.entries(engine)) {
+    if (typeof value === 'function') imports[name] = name.startsWith('__wbg_setTimeout') ? unreferenced(value) : value
+  }
+  const { exports } = new WebAssembly.Instance(wasm, { './schema_engine_bg.js': imports })
   engine.__wbg_set_wasm(exports)
   const start = exports['__wbindgen_start']
   if (typeof start === 'function') start()
   loaded = true
+}
+
+/** The engine gives up on Prisma's own lock after 10 s, with a timer that it never clears: it must not keep us alive. */
+function unreferenced(setTimer: CallableFunction) {
+  return (...args: unknown[]) => {
+    const timer: unknown = Reflect.apply(setTimer, undefined, args)
+    if (timer instanceof Object && 'unref' in timer && typeof timer.unref === 'function') timer.unref()
+    return timer
+  }
 }
 
 /** Prisma's official schema engine over the pg driver: no native binary to download. */
