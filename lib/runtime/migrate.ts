@@ -1,0 +1,32 @@
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { NO_FILTERS, readMigrations, withSchemaEngine } from './schema-engine.ts'
+
+/** Any fixed number will do, as long as nothing else in this database locks it. */
+const LOCK = 4_417_201_553
+
+/**
+ * Brings the database to the newest migration, the queue's own tables included. Safe to run from several processes at
+ * once (the others wait) and without effect when nothing is new. Returns the names of the migrations applied now.
+ */
+export async function migrate(databaseUrl: string, root: string = process.cwd()): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    const applied = await applyMigrations(databaseUrl, root)
+    await runMigrations({ connectionString: databaseUrl })
+    return applied
+  } finally {
+    await client.end() // gives the lock back, also when we are killed
+  }
+}
+
+async function applyMigrations(databaseUrl: string, root: string): Promise<string[]> {
+  const migrationsList = await readMigrations(root)
+  if (migrationsList.migrationDirectories.length === 0) return []
+  const result = await withSchemaEngine(databaseUrl, undefined, (engine) =>
+    engine.applyMigrations({ migrationsList, filters: NO_FILTERS }),
+  )
+  return result.appliedMigrationNames
+}
