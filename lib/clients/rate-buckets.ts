@@ -1,0 +1,25 @@
+import { getDb } from '#lib/db.ts'
+import { getEnv, type Environment } from '#lib/env.ts'
+
+export type Allowance = { perMinute: number; burst: number }
+
+/** Requests a minute for a client: its own setting, or the deployment's. 0 means no limit. */
+export function allowanceFor(environment: Environment, own: number | null): Allowance {
+  const perMinute = own ?? (environment === 'production' ? getEnv().RATE_LIMIT_PRODUCTION : getEnv().RATE_LIMIT_DEVELOPMENT)
+  return { perMinute, burst: 100 }
+}
+
+/** Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. */
+export async function drawTokens(clientId: string, environment: Environment, { perMinute, burst }: Allowance, wanted: number) {
+  const rows = await getDb().$queryRaw<{ drawn: number; tokens: number }[]>`
+    INSERT INTO rate_buckets AS b (client_id, environment, tokens, drawn, updated_at)
+    VALUES (${clientId}, ${environment}::"Environment", ${burst}::float8 - ${wanted}::float8, ${wanted}::float8, clock_timestamp())
+    ON CONFLICT (client_id, environment) DO UPDATE SET (tokens, drawn, updated_at) = (
+      SELECT filled - taken, taken, clock_timestamp()
+      FROM (SELECT least(${burst}::float8, b.tokens
+              + greatest(0, extract(epoch FROM clock_timestamp() - b.updated_at)) * ${perMinute}::float8 / 60) AS filled) f,
+           LATERAL (SELECT least(floor(filled), ${wanted}::float8) AS taken) t)
+    RETURNING drawn, tokens`
+  const [row] = rows
+  return { drawn: row?.drawn ?? 0, left: row?.tokens ?? 0 }
+}

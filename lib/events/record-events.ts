@@ -1,0 +1,51 @@
+import type { Actor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import type { EventPayload, EventType } from '#lib/events/schema.ts'
+
+export type NewEvent = { type: EventType; payload?: EventPayload; actor?: Actor }
+
+/**
+ * Writes events of one order, in the transaction of their change and under the order's lock, and one job for each that
+ * carries it on (lib/worker/tasks.ts). One statement for all of them. `id` of the payload is the order's own unless
+ * given; anything else also gets `orderId`.
+ */
+export async function recordEvents(tx: Tx, actor: Actor, orderId: string, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ type, payload, actor: own = actor }) => ({
+    id: newId('event'),
+    type,
+    payload: payload?.['id'] === undefined ? { id: orderId, ...payload } : { orderId, ...payload },
+    actor_type: own.type,
+    actor_id: own.id,
+    actor_name: own.name,
+  }))
+  await tx.$executeRaw`
+    WITH added AS (
+      SELECT * FROM ROWS FROM (
+        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (id text, type text, payload jsonb, actor_type text, actor_id text, actor_name text)
+      ) WITH ORDINALITY AS r(id, type, payload, actor_type, actor_id, actor_name, n)
+    ), counted AS (
+      UPDATE orders SET event_sequence = event_sequence + ${rows.length}::int, updated_at = clock_timestamp()
+      WHERE id = ${orderId} RETURNING event_sequence - ${rows.length}::int AS base, client_id, environment
+    ), written AS (
+      INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
+      SELECT r.id, c.environment, c.client_id, ${orderId}, c.base + r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
+      FROM counted c CROSS JOIN added r ORDER BY r.n RETURNING id
+    )
+    SELECT graphile_worker.add_job('event', json_build_object('eventId', id)) FROM written`
+}
+
+/** An event of the client as a whole, such as a ping: it has no order and no sequence. Answers its id. */
+export async function recordClientEvent(
+  tx: Tx, actor: Actor & { clientId: string }, event: { type: EventType; payload: EventPayload },
+): Promise<string> {
+  const id = newId('event')
+  await tx.event.create({
+    data: {
+      id, environment: actor.environment, clientId: actor.clientId, type: event.type, payload: event.payload,
+      actorType: actor.type, actorId: actor.id, actorName: actor.name,
+    },
+  })
+  return id
+}

@@ -1,0 +1,76 @@
+import { ApiError, invalid } from '#lib/errors.ts'
+
+const maximumBytes = 256 * 1024
+const maximumDepth = 64
+
+/** The body's bytes, given up as soon as they exceed the limit: Next itself sets none. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new ApiError('body_too_large', `The request body must not exceed ${maximumBytes} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) throw tooLarge()
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > maximumBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+// Recursion over the parsed value (validation, canonical form) must not meet a caller's ten thousand levels.
+function requireShallow(json: string) {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < json.length; i += 1) {
+    const c = json.charCodeAt(i)
+    if (inString) {
+      if (c === 0x5c) i += 1
+      else if (c === 0x22) inString = false
+    } else if (c === 0x22) inString = true
+    else if (c === 0x7b || c === 0x5b) {
+      depth += 1
+      if (depth > maximumDepth) throw invalid('body', `must not be nested deeper than ${maximumDepth} levels`)
+    } else if (c === 0x7d || c === 0x5d) depth -= 1
+  }
+}
+
+// A number with more digits than a double holds would be rounded by the parser before anyone could object.
+function requireExactNumbers(json: string) {
+  if (!/\d[\d.]{15}/.test(json)) return
+  const digits = (source: string) => {
+    const [mantissa = ''] = source.toLowerCase().split('e')
+    return mantissa.replace(/[-.]/g, '').replace(/^0+/, '').replace(/0+$/, '').length
+  }
+  JSON.parse(json, function check(this: unknown, key: string, value: unknown, context?: { source?: string }) {
+    if (typeof value === 'number' && context?.source !== undefined && digits(context.source) > 15) {
+      throw invalid(key || 'body', 'has more digits than can be kept; send at most 15')
+    }
+    return value
+  })
+}
+
+/** The JSON value of a request's body. Throws 413, 415 or 400 with a sentence about what to change. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    await request.body?.cancel()
+    throw new ApiError('unsupported_media_type', 'Send the body as JSON with the header Content-Type: application/json.')
+  }
+  const bytes = await readBytes(request)
+  let json: string
+  try {
+    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalid('body', 'must be encoded in UTF-8')
+  }
+  requireShallow(json)
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    throw invalid('body', `must be readable JSON (${error instanceof Error ? error.message : 'it is not'})`)
+  }
+  requireExactNumbers(json)
+  return value
+}

@@ -1,0 +1,32 @@
+import { environments, baseUrlOf, type Environment } from '#lib/env.ts'
+
+/** Where a request arrived: which environment's base URL it used, and the path below that. */
+export type Arrival = { environment: Environment; path: string; baseUrl: string }
+
+type Base = { environment: Environment; host: string; prefix: string; baseUrl: string }
+
+const basesOf = (): Base[] =>
+  environments
+    .map((environment) => {
+      const { host, pathname } = new URL(baseUrlOf(environment))
+      return { environment, host, prefix: pathname.replace(/\/$/, ''), baseUrl: baseUrlOf(environment) }
+    })
+    // The longer prefix first: one base URL may lie below the other.
+    .sort((a, b) => b.prefix.length - a.prefix.length)
+
+/**
+ * Resolves the environment from host and path. A host that neither base URL names (an address instead of a name, a
+ * proxy that keeps its own) is judged by the path alone; keys belong to one environment, so a wrong guess is refused.
+ */
+export function arrivalOf(request: Request): Arrival {
+  const url = new URL(request.url)
+  // Next always shows the listening host in `request.url`.
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? url.host
+  const bases = basesOf()
+  const below = (base: Base) => url.pathname === base.prefix || url.pathname.startsWith(`${base.prefix}/`)
+  const base = bases.find((b) => b.host === host && below(b)) ?? bases.find(below)
+  if (base) return { environment: base.environment, path: url.pathname.slice(base.prefix.length) || '/', baseUrl: base.baseUrl }
+  // Behind a proxy that strips the prefix, the handlers' own folder is what remains.
+  const own = bases.find((b) => b.host === host) ?? { environment: 'development' as const, baseUrl: baseUrlOf('development') }
+  return { environment: own.environment, path: url.pathname.replace(/^(\/production)?\/api/, '') || '/', baseUrl: own.baseUrl }
+}

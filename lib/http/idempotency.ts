@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { sqlState, type Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { decrypt, encrypt } from '#lib/secrets.ts'
+
+export type StoredReply = { status: number; body: string; location?: string }
+
+/** The key of a request: bare or in quotes, 1-255 visible ASCII characters. Undefined when the header is absent. */
+export function readIdempotencyKey(request: Request): string | undefined {
+  const header = request.headers.get('idempotency-key')
+  if (header === null) return undefined
+  const key = /^"(.*)"$/.exec(header)?.[1] ?? header
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new ApiError('idempotency_key_invalid', 'Idempotency-Key: must be 1 to 255 visible ASCII characters.', {
+      details: [{ field: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' }],
+    })
+  }
+  return key
+}
+
+/** What a key stands for: the same key with another fingerprint is another request. */
+export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
+  const canonical = body === undefined ? '' : (canonicalize(body) ?? '')
+  const bodyHash = createHash('sha256').update(canonical).digest('hex')
+  return createHash('sha256').update(`${method} ${path} ${bodyHash}`).digest()
+}
+
+export type Claim = { scope: string; key: string; fingerprint: Uint8Array<ArrayBuffer> }
+
+/**
+ * Claims a key inside the transaction of its change. A twin waits on the unique index until that transaction ends: then
+ * it either replays what was stored or, after a rollback, takes the claim itself. Answers the stored reply, if any.
+ */
+export async function claimKey(tx: Tx, claim: Claim): Promise<StoredReply | undefined> {
+  const claimed = await insertClaim(tx, claim)
+  return claimed ? undefined : findStoredReply(tx, claim)
+}
+
+async function insertClaim(tx: Tx, { scope, key, fingerprint }: Claim): Promise<boolean> {
+  try {
+    const rows = await tx.$executeRaw`
+      INSERT INTO idempotency_records (scope, key, fingerprint) VALUES (${scope}, ${key}, ${fingerprint})
+      ON CONFLICT DO NOTHING`
+    return rows === 1
+  } catch (error) {
+    // 55P03: lock_timeout (lib/db.ts) ended the wait.
+    if (sqlState(error) !== '55P03') throw error
+    throw new ApiError('idempotency_in_progress', 'A request with this Idempotency-Key is still running. Try again shortly.', {
+      headers: { 'Retry-After': '1' },
+    })
+  }
+}
+
+/** The reply kept for a key; undefined where nothing has been committed under it. Throws 422 for another payload. */
+export async function findStoredReply(tx: Tx, { scope, key, fingerprint }: Claim): Promise<StoredReply | undefined> {
+  const record = await tx.idempotencyRecord.findUnique({ where: { scope_key: { scope, key } } })
+  if (!record) return undefined
+  if (!Buffer.from(record.fingerprint).equals(fingerprint)) {
+    throw new ApiError('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new key for a new request.', {
+      details: [{ field: 'Idempotency-Key', message: 'was used with another method, path or body' }],
+    })
+  }
+  if (record.status === null || record.bodyEncrypted === null) return undefined
+  return { status: record.status, body: decrypt(record.bodyEncrypted), ...(record.location === null ? {} : { location: record.location }) }
+}
+
+/** Stores the reply beside its change. All bodies are encrypted: some hold a secret, and none is ever queried. */
+export async function storeReply(tx: Tx, { scope, key }: Claim, reply: StoredReply): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE idempotency_records SET status = ${reply.status}, body_encrypted = ${encrypt(reply.body)}, location = ${reply.location ?? null}
+    WHERE scope = ${scope} AND key = ${key}`
+}

@@ -1,0 +1,51 @@
+import type { Environment } from '#lib/env.ts'
+import { ApiError } from '#lib/errors.ts'
+import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
+
+/**
+ * This process's share of each client's bucket. Tokens are drawn from the shared bucket in batches, so most requests
+ * cost no query; tokens in hand were paid for, so all processes together never exceed the rate by more than a batch.
+ */
+type Hand = { tokens: number; known: number; emptyUntil: number; drawing: Promise<void> | undefined }
+
+const hands = new Map<string, Hand>()
+const batchSize = 20
+
+export type RateState = { headers: Record<string, string> }
+
+/** Takes one token. Answers the headers to send; throws 429 with `Retry-After` when there is none. */
+export async function takeToken(clientId: string, environment: Environment, allowance: Allowance): Promise<RateState> {
+  if (allowance.perMinute === 0) return { headers: {} }
+  const key = `${clientId}:${environment}`
+  let hand = hands.get(key)
+  if (!hand) hands.set(key, (hand = { tokens: 0, known: 0, emptyUntil: 0, drawing: undefined }))
+  while (hand.tokens < 1) {
+    if (Date.now() < hand.emptyUntil) throw limited(allowance, hand)
+    // One draw serves every request that waits for it.
+    hand.drawing ??= draw(hand, clientId, environment, allowance).finally(() => {
+      hand.drawing = undefined
+    })
+    await hand.drawing
+  }
+  hand.tokens -= 1
+  return { headers: headersOf(allowance, hand.tokens + hand.known) }
+}
+
+async function draw(hand: Hand, clientId: string, environment: Environment, allowance: Allowance) {
+  const { drawn, left } = await drawTokens(clientId, environment, allowance, Math.min(batchSize, Math.ceil(allowance.burst / 5)))
+  hand.tokens += drawn
+  hand.known = Math.floor(left)
+  if (drawn < 1) hand.emptyUntil = Date.now() + Math.max(50, ((1 - left) * 60_000) / allowance.perMinute)
+}
+
+const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({
+  'RateLimit-Policy': `"default";q=${perMinute};w=60;burst=${burst}`,
+  RateLimit: `"default";r=${Math.max(0, remaining)};t=${Math.ceil(60 / perMinute)}`,
+})
+
+function limited(allowance: Allowance, hand: Hand) {
+  const seconds = Math.max(1, Math.ceil((hand.emptyUntil - Date.now()) / 1000))
+  return new ApiError('rate_limited', `Too many requests: at most ${allowance.perMinute} a minute. Try again in ${seconds} s.`, {
+    headers: { ...headersOf(allowance, 0), 'Retry-After': String(seconds) },
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Tx } from '#lib/db.ts'
+
+const environment = z.enum(['development', 'production'])
+
+/** Every kind of job and its payload. Payloads are parsed again where they are taken out: old jobs outlive deployments. */
+export const jobs = {
+  event: z.object({ eventId: z.string() }),
+  deliver_webhook: z.object({ deliveryId: z.string() }),
+  provider_event: z.object({ environment, providerEventId: z.string() }),
+  sync_payment: z.object({ paymentId: z.string() }),
+  capture_payment: z.object({ paymentId: z.string() }),
+  release_payment: z.object({ paymentId: z.string() }),
+  transfer_payment: z.object({ paymentId: z.string() }),
+  refund_payment: z.object({ refundId: z.string() }),
+  sandbox_step: z.object({ orderId: z.string(), step: z.enum(['offer', 'start', 'deliver', 'delay']), n: z.int().optional() }),
+  send_mail: z.object({ mailId: z.string() }),
+} as const
+export type JobName = keyof typeof jobs
+export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]>
+
+export type JobOptions = {
+  /** Jobs of one queue never run at the same time, in any process. */
+  queue?: string
+  /** A job not yet begun with the same key is replaced, not repeated. */
+  key?: string
+  /** Not before so many milliseconds from now. */
+  delayMs?: number
+  maxAttempts?: number
+}
+
+/** Adds a job that exists exactly when the transaction commits. */
+export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayload<N>, options: JobOptions = {}): Promise<void> {
+  const { queue = null, key = null, delayMs = 0, maxAttempts = 25 } = options
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text, job_key => ${key}::text,
+      run_at => now() + make_interval(secs => ${delayMs / 1000}::float8), max_attempts => ${maxAttempts}::int)`
+}
+
+/** Everything that moves one order's money queues up behind the rest of it. */
+export const paymentQueue = (orderId: string) => `payments:${orderId}`

@@ -1,0 +1,27 @@
+import { getEnv } from '#lib/env.ts'
+import type { Offer } from '#lib/generated/prisma/client.ts'
+import { getCurrency, splitWithFee, toMajor } from '#lib/money.ts'
+import type { OfferView } from '#lib/offers/schema.ts'
+import { fromDbDate } from '#lib/text.ts'
+
+export type OfferRow = Offer & { researcher: { name: string } }
+
+export function toOfferView(row: OfferRow): OfferView {
+  const currency = getCurrency(row.currency)
+  const split = splitWithFee(row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
+  return {
+    id: row.id,
+    amount: toMajor(row.amountMinor, currency),
+    currency: row.currency,
+    message: row.message,
+    researcherId: row.researcherId,
+    researcherName: row.researcher.name,
+    estimatedCompletionDate: fromDbDate(row.estimatedCompletionDate),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    totalAmount: toMajor(split.amountMinor, currency),
+    platformFee: toMajor(split.platformFeeMinor, currency),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { selectOrders } from '#lib/orders/order-row.ts'
+import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
+import { toOrderView } from '#lib/orders/view.ts'
+import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+
+/** Each word of a search as the beginning of a word; quotes make any input a literal for to_tsquery. */
+const toPrefixQuery = (q: string) =>
+  q.split(/\s+/).map((word) => `'${word.replace(/['\\]/g, ' ').trim()}':*`).filter((term) => term !== "'':*").join(' & ')
+
+export async function listOrders(tx: Tx, actor: Actor, query: ListOrdersQuery, page: PageRequest): Promise<Page<OrderView>> {
+  requireCursor('order', page)
+  const terms = query.q === undefined ? '' : toPrefixQuery(query.q)
+  const conditions = [
+    query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
+    query.externalOrderRef && Prisma.sql`AND external_order_ref = ${query.externalOrderRef}`,
+    query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
+    query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
+    terms && Prisma.sql`AND search @@ to_tsquery('simple', ${terms})`,
+    page.startingAfter && (page.order === 'desc' ? Prisma.sql`AND id < ${page.startingAfter}` : Prisma.sql`AND id > ${page.startingAfter}`),
+  ].filter((condition) => typeof condition === 'object')
+  const rows = await selectOrders(tx, actor, Prisma.sql`
+    ${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')}
+    ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`)
+  const { items, hasMore } = toPage(rows, page.limit)
+  return { items: items.map((row) => toOrderView(row)), hasMore }
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '#lib/actor.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+
+/** The orders an actor may see, as a condition on `orders o`. Every query of orders carries it. */
+export function visibleTo(actor: Actor): Prisma.Sql {
+  const here = Prisma.sql`o.environment = ${actor.environment}::"Environment"`
+  switch (actor.type) {
+    case 'api_client':
+    case 'customer':
+      return Prisma.sql`o.client_id = ${actor.clientId} AND ${here}`
+    case 'researcher':
+      // Open to everyone who may make an offer; afterwards to those who made one.
+      return Prisma.sql`${here} AND (o.status = 'open' OR EXISTS (
+        SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actor.id}))`
+    case 'operator':
+    case 'system':
+      return here
+  }
+}

@@ -1,0 +1,44 @@
+import { systemActor, type CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { newId } from '#lib/ids.ts'
+import { getCurrency, toMinor } from '#lib/money.ts'
+import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
+import { toOrderView } from '#lib/orders/view.ts'
+import { findControlWord } from '#lib/sandbox/control-word.ts'
+import { withoutAbsent } from '#lib/view.ts'
+
+function priceOf(input: PlaceOrderInput, currencyCode: string): number | null {
+  if (input.fixedPrice === undefined) return null
+  const minor = toMinor(input.fixedPrice, getCurrency(currencyCode))
+  if (typeof minor !== 'number') throw invalid('fixedPrice', minor.fault)
+  return minor
+}
+
+/**
+ * Places an order. Where nobody has to look at it first it is opened in the same breath; the answer still shows it as
+ * placed, for opening is the next entry of its history.
+ */
+export async function placeOrder(tx: Tx, actor: CustomerActor, input: PlaceOrderInput): Promise<OrderView> {
+  const now = new Date()
+  const currency = input.currency ?? actor.client.currency
+  const fixedPriceMinor = priceOf(input, currency)
+  const sandboxMode = actor.environment === 'development' ? findControlWord(input.instructions) : null
+  const opens = actor.environment === 'development' ? sandboxMode !== 'manual' : actor.client.autoOpen
+  const { fixedPrice: _, pricingMode, personsOfInterest, ...texts } = input
+  const row = await tx.order.create({
+    data: {
+      ...withoutAbsent(texts),
+      ...(personsOfInterest === undefined ? {} : { personsOfInterest }),
+      id: newId('order'), environment: actor.environment, clientId: actor.clientId, currency, fixedPriceMinor, sandboxMode,
+      pricingMode: pricingMode ?? (fixedPriceMinor === null ? 'OPEN_FOR_BIDS' : 'FIXED'),
+      status: opens ? 'open' : 'submitted', openedAt: opens ? now : null, createdAt: now, updatedAt: now,
+    },
+  })
+  await recordEvents(tx, actor, row.id, [
+    { type: 'order.created' },
+    ...(opens ? [{ type: 'order.opened' as const, payload: { status: 'open' }, actor: systemActor(actor.environment) }] : []),
+  ])
+  return toOrderView({ ...row, status: 'submitted', openedAt: null })
+}

@@ -1,0 +1,40 @@
+import { getCurrency, toMajor } from '#lib/money.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { personOfInterest } from '#lib/orders/schema.ts'
+import { fromDbDate } from '#lib/text.ts'
+import { withoutAbsent } from '#lib/view.ts'
+
+const persons = personOfInterest.array()
+
+/** What the customer's side and the operator see of an order. */
+export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null } = {}): OrderView => ({
+  id: row.id,
+  status: row.status,
+  order: withoutAbsent({
+    repositoryName: row.repositoryName,
+    documentType: row.documentType,
+    location: row.location,
+    archiveRepositoryId: row.archiveRepositoryId,
+    countryISOA3: row.countryISOA3,
+    pricingMode: row.pricingMode,
+    fixedPrice: row.fixedPriceMinor === null ? null : toMajor(row.fixedPriceMinor, getCurrency(row.currency)),
+    currency: row.currency,
+    externalOrderRef: row.externalOrderRef,
+    customerName: row.customerName,
+    personsOfInterest: row.personsOfInterest === null ? null : persons.parse(row.personsOfInterest),
+    instructions: row.instructions,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    openedAt: row.openedAt?.toISOString(),
+    estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
+    deliveredAt: row.deliveredAt?.toISOString(),
+    completedAt: row.completedAt?.toISOString(),
+    outcome: row.outcome,
+    report: row.report,
+    reviewState: row.reviewState,
+    cancelReason: row.cancelReason,
+    selectedOfferId: row.selectedOfferId,
+    holdExpiresAt: more.holdExpiresAt?.toISOString(),
+  }),
+})

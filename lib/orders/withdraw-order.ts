@@ -1,0 +1,22 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { closeOffers } from '#lib/offers/close-offers.ts'
+import { moveOrder } from '#lib/orders/move-order.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+import type { WithdrawnView } from '#lib/orders/schema.ts'
+import { endPayment } from '#lib/payments/end-payment.ts'
+
+/** Withdraws an order before work starts. Whoever holds the row lock first wins against a payment; a hold is released. */
+export async function withdrawOrder(tx: Tx, actor: CustomerActor, orderId: string): Promise<WithdrawnView> {
+  const order = await lockOrder(tx, actor, orderId)
+  if (order.status !== 'withdrawn') {
+    await moveOrder(tx, order, 'withdraw')
+    await recordEvents(tx, actor, orderId, [
+      { type: 'order.withdrawn', payload: { status: 'withdrawn' } },
+      ...(await endPayment(tx, orderId)),
+      ...(await closeOffers(tx, orderId)),
+    ])
+  }
+  return { id: orderId, status: 'withdrawn' }
+}

@@ -1,0 +1,106 @@
+import type Stripe from 'stripe'
+import { systemActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { recordEvents, type NewEvent } from '#lib/events/record-events.ts'
+import type { Payment, PaymentStatus, Prisma } from '#lib/generated/prisma/client.ts'
+import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { closeOffers } from '#lib/offers/close-offers.ts'
+import { moveOrder } from '#lib/orders/move-order.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+import { canMove } from '#lib/orders/state.ts'
+import { chargeOf, judge, type Verdict } from '#lib/payments/intent.ts'
+import { canBecome, isPaid } from '#lib/payments/state.ts'
+
+/**
+ * Brings a payment, and the order with it, to where the provider says it is. It looks only at the present state, so
+ * repeated, late and shuffled reports end the same. Call it with the order's lock held and the payment read under it.
+ */
+export async function applyIntent(tx: Tx, order: OrderRow, payment: Payment, intent: Stripe.PaymentIntent): Promise<Payment> {
+  const verdict = judge(payment, intent)
+  const events: NewEvent[] = []
+  const settled = await applyVerdict(tx, order, payment, intent, verdict, events)
+  const final = await applyRefunds(tx, settled, intent, events)
+  await recordEvents(tx, systemActor(payment.environment), order.id, events)
+  return final
+}
+
+async function applyVerdict(
+  tx: Tx, order: OrderRow, payment: Payment, intent: Stripe.PaymentIntent, verdict: Verdict, events: NewEvent[],
+): Promise<Payment> {
+  const become = (status: PaymentStatus, changes: Prisma.PaymentUpdateInput = {}) =>
+    tx.payment.update({ where: { id: payment.id }, data: { ...changes, status, updatedAt: new Date() } })
+  const tell = (type: `payment.${'authorized' | 'captured' | 'failed' | 'canceled' | 'expired'}`, status: PaymentStatus) =>
+    events.push({ type, payload: { id: payment.id, status } })
+
+  switch (verdict) {
+    case 'authorized':
+    case 'captured':
+      if (payment.status === 'canceled' || payment.status === 'expired') {
+        // The customer confirmed a payment that had lost: whoever took the lock first won, and the hold goes back.
+        await enqueue(tx, 'release_payment', { paymentId: payment.id }, { queue: paymentQueue(order.id), key: `release:${payment.id}` })
+        return payment
+      }
+      if (!canBecome(payment.status, verdict)) return payment
+      if (!isPaid(payment.status)) {
+        tell('payment.authorized', 'authorized')
+        await confirmOrder(tx, order, payment, events)
+      }
+      if (verdict === 'captured') tell('payment.captured', 'captured')
+      return become(verdict, holdOf(intent))
+    case 'canceled':
+      // The provider itself ends a hold that lapses.
+      if (canBecome(payment.status, 'expired')) {
+        tell('payment.expired', 'expired')
+        if (canMove(order.status, 'lapse')) await moveOrder(tx, order, 'lapse', { startedAt: null })
+        return become('expired', { settledAt: new Date() })
+      }
+      if (canBecome(payment.status, 'canceled')) {
+        tell('payment.canceled', 'canceled')
+        return become('canceled', { settledAt: new Date() })
+      }
+      return payment
+    case 'declined':
+      if (!canBecome(payment.status, 'failed')) return payment
+      tell('payment.failed', 'failed')
+      return become('failed', { failureMessage: intent.last_payment_error?.message ?? null })
+    case 'mismatch':
+      return canBecome(payment.status, 'mismatch') ? become('mismatch') : payment
+    case 'requires_action':
+    case 'processing':
+    case 'not_confirmed':
+      return payment
+  }
+}
+
+function holdOf(intent: Stripe.PaymentIntent): Prisma.PaymentUpdateInput {
+  const charge = chargeOf(intent)
+  const captureBefore = charge?.payment_method_details?.card?.capture_before
+  return {
+    failureMessage: null,
+    chargeId: charge?.id ?? (typeof intent.latest_charge === 'string' ? intent.latest_charge : null),
+    ...(captureBefore === undefined ? {} : { captureBefore: new Date(captureBefore * 1000) }),
+  }
+}
+
+async function confirmOrder(tx: Tx, order: OrderRow, payment: Payment, events: NewEvent[]): Promise<void> {
+  if (order.status !== 'awaiting_payment' || order.selectedOfferId !== payment.offerId) return
+  await moveOrder(tx, order, 'confirm')
+  events.push({ type: 'order.confirmed', payload: { status: 'confirmed' } }, ...(await closeOffers(tx, order.id)))
+}
+
+/** Refunds and disputes, whoever began them: ours, or somebody at the provider's own dashboard. */
+async function applyRefunds(tx: Tx, payment: Payment, intent: Stripe.PaymentIntent, events: NewEvent[]): Promise<Payment> {
+  const charge = chargeOf(intent)
+  // A released hold is shown as refunded too, but no money had moved.
+  if (!charge?.captured || intent.status !== 'succeeded') return payment
+  if (charge.amount_refunded > payment.refundedMinor) {
+    const status = charge.amount_refunded >= payment.amountMinor ? 'refunded' : 'partially_refunded'
+    if (!canBecome(payment.status, status)) return payment
+    events.push({ type: 'payment.refunded', payload: { id: payment.id, status, refundedMinor: charge.amount_refunded } })
+    return tx.payment.update({ where: { id: payment.id }, data: { status, refundedMinor: charge.amount_refunded, updatedAt: new Date() } })
+  }
+  if (charge.disputed && canBecome(payment.status, 'disputed')) {
+    return tx.payment.update({ where: { id: payment.id }, data: { status: 'disputed', updatedAt: new Date() } })
+  }
+  return payment
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#lib/db.ts'
+import type { NewEvent } from '#lib/events/record-events.ts'
+import { enqueue, paymentQueue } from '#lib/jobs.ts'
+
+/**
+ * Ends an order's payment when the order ends or is opened again before work has started: the record says so now, and a
+ * job makes it true at the provider, however often it must try. Call it under the order's lock; answers the events.
+ */
+export async function endPayment(tx: Tx, orderId: string): Promise<NewEvent[]> {
+  const ended = await tx.payment.updateManyAndReturn({
+    where: { orderId, status: { in: ['initiated', 'failed', 'authorized'] } },
+    data: { status: 'canceled', updatedAt: new Date() },
+    select: { id: true },
+  })
+  for (const { id } of ended) {
+    await enqueue(tx, 'release_payment', { paymentId: id }, { queue: paymentQueue(orderId), key: `release:${id}` })
+  }
+  return ended.map(({ id }) => ({ type: 'payment.canceled', payload: { id, status: 'canceled' } }))
+}

@@ -1,0 +1,77 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { inTransaction, type Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
+import { ApiError, notFound } from '#lib/errors.ts'
+import type { Payment } from '#lib/generated/prisma/client.ts'
+import { isId, newId } from '#lib/ids.ts'
+import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { findReadyAccount, getOfferRow, splitOf } from '#lib/offers/get-offer-row.ts'
+import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { isClosed } from '#lib/orders/state.ts'
+import { ensureIntent, storeIntent, type Intent } from '#lib/payments/intent.ts'
+import { askProvider, getProvider } from '#lib/payments/provider.ts'
+import type { InitiatedView } from '#lib/payments/schema.ts'
+import { isUnpaid, liveStatuses } from '#lib/payments/state.ts'
+
+function requirePayable(order: OrderRow, offerStatus: string, live: Payment | null): void {
+  if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
+  if (live?.status === 'mismatch') {
+    throw new ApiError('payment_mismatch', 'The provider shows other amounts than were agreed. An operator is looking into it.')
+  }
+  if (live && !isUnpaid(live.status)) throw new ApiError('payment_already_authorized', 'This order has been paid for.')
+  if (order.status === 'submitted') throw new ApiError('order_not_open', 'The order is not open for offers yet.')
+  if (order.status === 'open' || offerStatus !== 'SELECTED') {
+    throw new ApiError('offer_not_selected', 'Select the offer before you pay for it.')
+  }
+  if (order.status !== 'awaiting_payment') throw new ApiError('payment_already_authorized', 'No payment is due for this order.')
+}
+
+/** First phase: one live payment row for the order, its amounts frozen, committed before the provider hears of it. */
+async function reserve(tx: Tx, actor: CustomerActor, orderId: string, offerId: string): Promise<Payment> {
+  if (!isId('offer', offerId)) throw notFound()
+  const order = await lockOrder(tx, actor, orderId)
+  const offer = await getOfferRow(tx, orderId, offerId)
+  const live = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
+  requirePayable(order, offer.status, live)
+  if (live) return live
+  const account = findReadyAccount(offer)
+  if (account === undefined) throw new ApiError('researcher_account_not_ready', 'The researcher can\'t be paid yet. Choose another offer, or try again later.')
+  const payment = await tx.payment.create({
+    data: {
+      id: newId('payment'), environment: order.environment, orderId, offerId, ...splitOf(offer), feeBps: getEnv().PLATFORM_FEE_BPS,
+      currency: offer.currency, researcherAccountId: account, createdAt: new Date(), updatedAt: new Date(),
+    },
+  })
+  // Should this process end before the provider's answer is stored, this job finishes the work.
+  await enqueue(tx, 'sync_payment', { paymentId: payment.id }, { queue: paymentQueue(orderId), key: `sync:${payment.id}`, delayMs: 20_000 })
+  return payment
+}
+
+export type Reserved = { payment: Payment; intent: Intent }
+
+/** Phases one and two: the row, then the provider's intent for it. Repeating it finds the same of both. */
+export async function preparePayment(actor: CustomerActor, orderId: string, offerId: string): Promise<Reserved> {
+  const payment = await inTransaction((tx) => reserve(tx, actor, orderId, offerId))
+  return { payment, intent: await askProvider(() => ensureIntent(payment)) }
+}
+
+/** Third phase: the intent is kept with its event, unless the payment was ended in between. */
+export async function initiatePayment(tx: Tx, actor: CustomerActor, orderId: string, { payment: reserved, intent }: Reserved): Promise<InitiatedView> {
+  const order = await lockOrder(tx, actor, orderId)
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id: reserved.id } })
+  if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
+  if (payment.status === 'canceled') throw new ApiError('payment_canceled', 'The payment was canceled. Select an offer and start again.')
+  await storeIntent(tx, payment, intent)
+  return {
+    success: true,
+    bidId: payment.offerId,
+    researcherPaymentAccountId: payment.researcherAccountId,
+    amountMinor: payment.amountMinor,
+    transferAmountMinor: payment.transferAmountMinor,
+    platformFeeMinor: payment.platformFeeMinor,
+    currency: payment.currency,
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.id,
+    publishableKey: getProvider(payment.environment).publishableKey,
+  }
+}

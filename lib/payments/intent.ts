@@ -1,0 +1,78 @@
+import type Stripe from 'stripe'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { systemActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import type { Payment } from '#lib/generated/prisma/client.ts'
+import { getProvider } from '#lib/payments/provider.ts'
+import { decrypt, encrypt } from '#lib/secrets.ts'
+
+export type Intent = { id: string; clientSecret: string }
+
+/**
+ * The provider's intent for a payment row: the one stored, or a new one under a key derived from the row's id, so that a
+ * call repeated after a lost answer finds the same. Never inside a transaction.
+ */
+export async function ensureIntent(payment: Payment): Promise<Intent> {
+  if (payment.paymentIntentId !== null && payment.clientSecretEncrypted !== null) {
+    return { id: payment.paymentIntentId, clientSecret: decrypt(payment.clientSecretEncrypted) }
+  }
+  const intent = await getProvider(payment.environment).stripe.paymentIntents.create(
+    {
+      amount: payment.amountMinor,
+      currency: payment.currency.toLowerCase(),
+      capture_method: 'manual',
+      payment_method_types: ['card'],
+      transfer_group: payment.orderId,
+      description: `Callslip order ${payment.orderId}`,
+      metadata: { order_id: payment.orderId, offer_id: payment.offerId, payment_id: payment.id },
+    },
+    { idempotencyKey: `callslip-create-${payment.id}` },
+  )
+  if (intent.client_secret === null) throw new Error(`intent ${intent.id} came without a client secret`)
+  return { id: intent.id, clientSecret: intent.client_secret }
+}
+
+/** Keeps an intent on its row, once, with its event. Call it under the order's lock. */
+export async function storeIntent(tx: Tx, payment: Payment, intent: Intent): Promise<void> {
+  if (payment.paymentIntentId !== null) return
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { paymentIntentId: intent.id, clientSecretEncrypted: encrypt(intent.clientSecret), updatedAt: new Date() },
+  })
+  if (payment.status !== 'initiated') return
+  await recordEvents(tx, systemActor(payment.environment), payment.orderId, [
+    { type: 'payment.initiated', payload: { id: payment.id, status: 'initiated', paymentIntentId: intent.id } },
+  ])
+}
+
+export const retrieveIntent = (payment: Payment, intentId: string): Promise<Stripe.PaymentIntent> =>
+  getProvider(payment.environment).stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+
+export const chargeOf = (intent: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+
+export type Verdict = 'authorized' | 'captured' | 'canceled' | 'mismatch' | 'declined' | 'requires_action' | 'processing' | 'not_confirmed'
+
+/** What an intent, as the provider shows it now, says about the payment it was made for. Nothing else is believed. */
+export function judge(payment: Payment, intent: Stripe.PaymentIntent): Verdict {
+  const same =
+    intent.amount === payment.amountMinor &&
+    intent.currency === payment.currency.toLowerCase() &&
+    intent.metadata['order_id'] === payment.orderId &&
+    intent.metadata['offer_id'] === payment.offerId
+  if (!same) return 'mismatch'
+  switch (intent.status) {
+    case 'requires_capture':
+      return 'authorized'
+    case 'succeeded':
+      return 'captured'
+    case 'canceled':
+      return 'canceled'
+    case 'processing':
+      return 'processing'
+    case 'requires_action':
+      return 'requires_action'
+    default:
+      return intent.last_payment_error ? 'declined' : 'not_confirmed'
+  }
+}
