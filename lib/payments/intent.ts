@@ -21,7 +21,8 @@ export async function ensureIntent(payment: Payment): Promise<Intent> {
       amount: payment.amountMinor,
       currency: payment.currency.toLowerCase(),
       capture_method: 'manual',
-      payment_method_types: ['card'],
+      // No method that would leave the page for good: a hold needs one that can be captured later.
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       transfer_group: payment.orderId,
       description: `Callslip order ${payment.orderId}`,
       metadata: { order_id: payment.orderId, offer_id: payment.offerId, payment_id: payment.id },
