@@ -51,7 +51,7 @@ export function isBuilt(root: string, stamp: string): boolean {
 export async function build(root: string, settings: Record<string, string>, stamp: string, logFile: string): Promise<void> {
   rmSync(stampFile(root), { force: true })
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
-  await runCommand([process.execPath, next, 'build'], { root, env: { ...settings, NODE_ENV: 'production' }, logFile })
+  await runCommand([process.execPath, next, 'build'], { root, env: settings, logFile })
   writeFileSync(stampFile(root), stamp)
 }
 

@@ -8,7 +8,7 @@ export type ChildOptions = {
   /** Arguments of Node: a script and its own arguments. */
   args: string[]
   root: string
-  env: Record<string, string>
+  env: NodeJS.ProcessEnv
   logFile: string
   /** Called with the pid at every start, and with undefined at every end. */
   onPid: (pid: number | undefined) => void

@@ -20,7 +20,7 @@ export type DemoFile = {
 }
 
 /** Seeds in a process of its own, with the children's environment. Undefined: the database is somebody's own, left alone. */
-export async function seedDatabase(root: string, env: Record<string, string>): Promise<DemoFile | undefined> {
+export async function seedDatabase(root: string, env: NodeJS.ProcessEnv): Promise<DemoFile | undefined> {
   const script = new URL('./seed-main.ts', import.meta.url).pathname
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,

@@ -27,6 +27,7 @@ export class Supervisor {
   readonly #children = new Map<ProcessName, Child>()
   #postgres: EmbeddedPostgres | undefined
   #opening: Promise<void> | undefined
+  #locked = false
   #stopping = false
 
   constructor(root: string, dev: boolean) {
@@ -43,6 +44,7 @@ export class Supervisor {
     if (!holdInstanceLock(this.#dataDir)) {
       throw new Refusal(`Callslip is already running on ${this.#dataDir}. Stop it first, or set DATA_DIR and PORT for a second one.`)
     }
+    this.#locked = true
     await this.#pids.endLeftOvers()
     const secrets = await this.#secrets()
     const settings = await this.#settings(secrets)
@@ -112,7 +114,7 @@ export class Supervisor {
     })
   }
 
-  #environment(settings: Record<string, string>): Record<string, string> {
+  #environment(settings: Record<string, string>): NodeJS.ProcessEnv {
     const inherited: Record<string, string> = {}
     for (const [name, value] of Object.entries(process.env)) if (value !== undefined && value !== '') inherited[name] = value
     const seedDemo = process.env['DATABASE_URL'] ? {} : { SEED_DEMO: '1' }
@@ -122,7 +124,7 @@ export class Supervisor {
   async #build(settings: Record<string, string>): Promise<void> {
     const stamp = buildStamp(this.#root, settings)
     if (isBuilt(this.#root, stamp)) return
-    await step('Build', () => build(this.#root, settings, stamp, join(this.#logs, 'build.log')))
+    await step('Build', () => build(this.#root, { ...settings, NODE_ENV: 'production' }, stamp, join(this.#logs, 'build.log')))
   }
 
   /** Before the demo data, which may need accounts at the provider. */
@@ -145,7 +147,7 @@ export class Supervisor {
     return join(this.#logs, `${name}.log`)
   }
 
-  #supervise(name: ProcessName, args: string[], env: Record<string, string>): void {
+  #supervise(name: ProcessName, args: string[], env: NodeJS.ProcessEnv): void {
     this.#goOn()
     const onPid = (pid: number | undefined) => this.#pids.set(name, pid)
     this.#children.set(name, superviseChild({ name, args, root: this.#root, env, logFile: this.#logOf(name), onPid }))
@@ -172,7 +174,7 @@ export class Supervisor {
     await this.#children.get('simulator')?.stop(2_000)
     await this.#opening?.catch(() => {}) // a server that is just coming up has to be stopped too
     await this.#postgres?.stop()
-    this.#pids.remove()
+    if (this.#locked) this.#pids.remove()
   }
 }
 
