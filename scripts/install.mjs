@@ -138,6 +138,10 @@ export async function hand(script, args) {
   })
   // SIGHUP is left alone: a handler would undo nohup.
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => child.kill(name))
+  // Killed outright, npm can pass nothing on. (`exec` in package.json makes npm our parent, not a shell that dies silently.)
+  const parent = process.ppid
+  const watch = () => process.ppid !== parent && child.kill('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message)
