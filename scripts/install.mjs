@@ -1,13 +1,14 @@
 // Runs on the machine's own Node (20 or newer): nothing but node:* may be imported here.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.callslip-install')
 const lockFile = join(root, '.tmp', 'install.lock')
+const logFile = join(root, '.tmp', 'install.log')
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Installs the packages unless they are those of package-lock.json already. Returns the path of Node >= 24. */
@@ -34,7 +35,7 @@ function isInstalled() {
 }
 
 async function runInstall() {
-  if (!matchesLockfile()) await npmCi()
+  if (!matchesLockfile()) await installPackages()
   hydrateSymlinks()
   writeFileSync(stampFile, wantedStamp())
 }
@@ -52,29 +53,43 @@ function matchesLockfile() {
   }
 }
 
-async function npmCi() {
+async function installPackages() {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log('Packages: installing (npm ci) …')
-  const ticker = setInterval(() => console.log(`Packages: still installing … ${seconds()} s`), 10_000)
+  console.log('Packages: installing …')
+  const ticker = setInterval(() => console.log(`Packages: … ${seconds()} s`), 5_000)
+  rmSync(stampFile, { force: true })
   // NODE_ENV=production would leave out the packages that the tests and the build need.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  let code = 1
-  for (let attempt = 1; attempt <= 2 && code !== 0; attempt++) {
-    code = await new Promise((resolve) => {
-      const npm = process.env.npm_execpath
-      const child = npm?.endsWith('.js')
-        ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-        : spawn('npm', args, { cwd: root, stdio: 'inherit' })
-      child.once('error', () => resolve(1))
-      child.once('exit', (exitCode) => resolve(exitCode ?? 1))
-    })
-  }
+  const common = ['--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // A registry that lacks packages for other platforms makes `npm ci` call the lockfile incomplete; `npm install` follows
+  // the same lockfile, checksums included, and passes over what this machine doesn't need.
+  const attempts = [['ci'], ['install', '--no-save'], ['install', '--no-save']]
+  let failed = true
+  for (let at = 0; at < attempts.length && failed; at++) failed = !(await runNpm([...attempts[at], ...common]))
   clearInterval(ticker)
-  if (code !== 0) {
-    throw new Error('The packages could not be installed. Is the npm registry within reach? Try `npm ci` by hand to see more.')
+  if (failed) {
+    const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+    throw new Error(`${tail}\n\nThe packages could not be installed. Is the npm registry within reach? All of npm's output: ${logFile}`)
   }
-  console.log(`Packages: installed in ${seconds()} s`)
+  console.log(`Packages: done in ${seconds()} s`)
+}
+
+function runNpm(args) {
+  const log = openSync(logFile, 'w')
+  const npm = process.env.npm_execpath
+  const command = npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args]
+  const child = spawn(command[0], command.slice(1), { cwd: root, stdio: ['ignore', log, log] })
+  closeSync(log)
+  const end = () => child.kill()
+  process.once('exit', end)
+  return new Promise((resolve) => {
+    const done = (ok) => {
+      process.off('exit', end)
+      resolve(ok)
+    }
+    child.once('error', () => done(false))
+    child.once('exit', (code) => done(code === 0))
+  })
 }
 
 /** npm 11 runs no install scripts of dependencies; this one only makes the links between PostgreSQL's shared libraries. */

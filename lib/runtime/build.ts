@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runCommand } from './command.ts'
+import { withLock } from './exclusive-lock.ts'
 import type { Source } from './settings.ts'
 
 const INPUTS = [
@@ -56,7 +57,11 @@ export async function build(root: string, settings: Record<string, string>, stam
 }
 
 /** Generates Prisma's client when the schema or Prisma itself has changed. */
-export async function generateClient(root: string, logFile: string): Promise<void> {
+export function generateClient(root: string, logFile: string): Promise<void> {
+  return withLock(join(root, '.tmp', 'generate.lock'), () => generate(root, logFile))
+}
+
+async function generate(root: string, logFile: string): Promise<void> {
   const require = createRequire(join(root, 'package.json'))
   const hash = createHash('sha256')
   hash.update(readFileSync(join(root, 'prisma', 'schema.prisma')))

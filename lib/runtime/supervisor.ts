@@ -5,8 +5,8 @@ import pg from 'pg'
 import { build, buildStamp, generateClient, isBuilt } from './build.ts'
 import { type Child, superviseChild } from './child.ts'
 import { describeDemo, type DemoFile, seedDatabase, writeDemoFile } from './demo.ts'
+import { tryLock, withLock } from './exclusive-lock.ts'
 import { waitForHealth, waitForPort } from './health.ts'
-import { holdInstanceLock } from './instance-lock.ts'
 import { migrate } from './migrate.ts'
 import { PidFile, type ProcessName } from './pids.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
@@ -41,7 +41,7 @@ export class Supervisor {
 
   async start(): Promise<void> {
     mkdirSync(this.#logs, { recursive: true })
-    if (!holdInstanceLock(this.#dataDir)) {
+    if (tryLock(join(this.#dataDir, 'supervisor.lock')) === undefined) {
       throw new Refusal(`Callslip is already running on ${this.#dataDir}. Stop it first, or set DATA_DIR and PORT for a second one.`)
     }
     this.#locked = true
@@ -124,7 +124,12 @@ export class Supervisor {
   async #build(settings: Record<string, string>): Promise<void> {
     const stamp = buildStamp(this.#root, settings)
     if (isBuilt(this.#root, stamp)) return
-    await step('Build', () => build(this.#root, { ...settings, NODE_ENV: 'production' }, stamp, join(this.#logs, 'build.log')))
+    const env = { ...settings, NODE_ENV: 'production' }
+    // Another data folder may be served from the same checkout.
+    const once = async () => {
+      if (!isBuilt(this.#root, stamp)) await build(this.#root, env, stamp, join(this.#logs, 'build.log'))
+    }
+    await step('Build', () => withLock(join(this.#root, '.tmp', 'build.lock'), once))
   }
 
   /** Before the demo data, which may need accounts at the provider. */
