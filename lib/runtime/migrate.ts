@@ -11,6 +11,7 @@ const LOCK = 4_417_201_553
  */
 export async function migrate(databaseUrl: string, root: string = process.cwd()): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {}) // a server that goes away makes the running query fail; that is enough to know
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])

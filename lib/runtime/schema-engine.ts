@@ -8,6 +8,7 @@ import type { MigrationList } from '@prisma/schema-engine-wasm'
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type { QueryResult } from 'pg'
 
+type GlueFunction = (...args: unknown[]) => unknown
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
 export const NO_FILTERS = { externalTables: [], externalEnums: [] }
@@ -24,8 +25,9 @@ function load(): void {
   const glue = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const wasm = new WebAssembly.Module(readFileSync(join(dirname(glue), 'schema_engine_bg.wasm')))
   const imports: WebAssembly.ModuleImports = {}
-  for (const [name, value] of Object.entries(engine)) {
-    if (typeof value === 'function') imports[name] = name.startsWith('__wbg_setTimeout') ? unreferenced(value) : value
+  // The declarations leave out the glue functions that only the WebAssembly file calls.
+  for (const [name, glueFunction] of Object.entries(engine as unknown as Record<string, GlueFunction>)) {
+    imports[name] = name.startsWith('__wbg_setTimeout') ? unreferenced(glueFunction) : glueFunction
   }
   const { exports } = new WebAssembly.Instance(wasm, { './schema_engine_bg.js': imports })
   engine.__wbg_set_wasm(exports)
@@ -35,9 +37,9 @@ function load(): void {
 }
 
 /** The engine gives up on Prisma's own lock after 10 s, with a timer that it never clears: it must not keep us alive. */
-function unreferenced(setTimer: CallableFunction) {
+function unreferenced(setTimer: GlueFunction): GlueFunction {
   return (...args: unknown[]) => {
-    const timer: unknown = Reflect.apply(setTimer, undefined, args)
+    const timer = setTimer(...args)
     if (timer instanceof Object && 'unref' in timer && typeof timer.unref === 'function') timer.unref()
     return timer
   }

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium for Playwright; the first of: its own, an installed one, a download, Debian's package. */
+export async function findBrowser(root: string): Promise<string | undefined> {
+  const own = await ownBrowser(root)
+  if (own !== undefined) return own
+  const installed = installedBrowser()
+  if (installed !== undefined) return installed
+  console.log('Browser: none found; downloading Chromium …')
+  const cli = join(createRequire(join(root, 'package.json')).resolve('@playwright/test/package.json'), '..', 'cli.js')
+  const limits = { stdio: 'inherit', timeout: 5 * 60_000 } as const
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], limits)
+  const downloaded = await ownBrowser(root)
+  if (downloaded !== undefined) return downloaded
+  if (process.getuid?.() === 0) {
+    console.log('Browser: the download failed; installing the package `chromium` …')
+    spawnSync('apt-get', ['update'], limits)
+    spawnSync('apt-get', ['install', '-y', 'chromium'], limits)
+  }
+  return installedBrowser()
+}
+
+async function ownBrowser(root: string): Promise<string | undefined> {
+  const path = createRequire(join(root, 'package.json')).resolve('@playwright/test')
+  const { chromium }: { chromium: { executablePath(): string } } = await import(path)
+  const executable = chromium.executablePath()
+  return existsSync(executable) ? executable : undefined
+}
+
+function installedBrowser(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  candidates.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
+  return candidates.find((path) => existsSync(path))
+}

@@ -1,0 +1,80 @@
+import { createHash, type Hash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { runCommand } from './command.ts'
+import { withLock } from './exclusive-lock.ts'
+import type { Source } from './settings.ts'
+
+const INPUTS = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'proxy.ts',
+  'prisma/schema.prisma',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+/** Values that the build writes into its output. */
+const VARIABLES = ['DEVELOPMENT_BASE_URL', 'PRODUCTION_BASE_URL', 'PORTAL_URL']
+const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
+
+/** Changes when a file that the build reads changes, appears, disappears or is renamed. */
+export function buildStamp(root: string, settings: Source): string {
+  const hash = createHash('sha256')
+  for (const input of INPUTS) addToHash(hash, root, input)
+  for (const name of VARIABLES) hash.update(`${name}=${settings[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+function addToHash(hash: Hash, root: string, path: string): void {
+  const full = join(root, path)
+  if (IGNORED.test(path) || !existsSync(full)) return
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) addToHash(hash, root, `${path}/${name}`)
+    return
+  }
+  const content = readFileSync(full)
+  hash.update(`${path}\0${content.length}\0`).update(content)
+}
+
+const stampFile = (root: string) => join(root, '.next', 'callslip-build')
+
+export function isBuilt(root: string, stamp: string): boolean {
+  const file = stampFile(root)
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp
+}
+
+/** The stamp goes first and comes back last, so that an interrupted build counts as none. */
+export async function build(root: string, settings: Record<string, string>, stamp: string, logFile: string): Promise<void> {
+  rmSync(stampFile(root), { force: true })
+  const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
+  await runCommand([process.execPath, next, 'build'], { root, env: settings, logFile })
+  writeFileSync(stampFile(root), stamp)
+}
+
+/** Generates Prisma's client when the schema or Prisma itself has changed. */
+export function generateClient(root: string, logFile: string): Promise<void> {
+  return withLock(join(root, '.tmp', 'generate.lock'), () => generate(root, logFile))
+}
+
+async function generate(root: string, logFile: string): Promise<void> {
+  const require = createRequire(join(root, 'package.json'))
+  const hash = createHash('sha256')
+  hash.update(readFileSync(join(root, 'prisma', 'schema.prisma')))
+  hash.update(readFileSync(require.resolve('prisma/package.json')))
+  const stamp = hash.digest('hex')
+  const output = join(root, 'lib', 'generated', 'prisma')
+  const file = join(output, '.stamp')
+  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return
+  rmSync(file, { force: true })
+  const cli = join(dirname(require.resolve('prisma/package.json')), 'build', 'index.js')
+  // The command would download a native engine that generating doesn't use; any existing file keeps it from that.
+  const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' }
+  await runCommand([process.execPath, cli, 'generate', '--schema', 'prisma/schema.prisma'], { root, env, logFile })
+  mkdirSync(output, { recursive: true })
+  writeFileSync(file, stamp)
+}

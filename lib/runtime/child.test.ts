@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Child, superviseChild } from './child.ts'
+import { isAlive } from './processes.ts'
+
+let folder: string
+let child: Child
+let pids: (number | undefined)[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'callslip-child-'))
+  pids = []
+})
+afterEach(async () => {
+  await child.stop(1_000)
+  rmSync(folder, { recursive: true })
+})
+
+function run(script: string) {
+  writeFileSync(join(folder, 'child.mjs'), script)
+  child = superviseChild({
+    name: 'child',
+    args: ['child.mjs'],
+    root: folder,
+    env: process.env,
+    logFile: join(folder, 'child.log'),
+    onPid: (pid) => pids.push(pid),
+  })
+}
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 20 })
+
+test('a killed child is back within two seconds, with a new pid', async () => {
+  run("console.log('up'); setInterval(() => {}, 1000)")
+  const [first] = pids
+  if (first === undefined) throw new Error('not started')
+  process.kill(first, 'SIGKILL')
+  const killed = Date.now()
+  await until(() => expect(pids).toHaveLength(3))
+  expect(Date.now() - killed).toBeLessThan(2_000)
+  expect(pids[1]).toBeUndefined()
+  expect(pids[2]).not.toBe(first)
+  await until(() => expect(readFileSync(join(folder, 'child.log'), 'utf8')).toContain('up'))
+})
+
+test('a child that crashes at once is not restarted without pause', async () => {
+  run('process.exit(3)')
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(pids.filter((pid) => pid !== undefined).length).toBeLessThanOrEqual(4)
+})
+
+test('stopping ends a child that ignores the request, and it stays down', async () => {
+  run("process.on('SIGTERM', () => {}); console.log('deaf'); setInterval(() => {}, 1000)")
+  await until(() => expect(readFileSync(join(folder, 'child.log'), 'utf8')).toContain('deaf'))
+  const [pid] = pids
+  await child.stop(200)
+  expect(pid !== undefined && isAlive(pid)).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(pids.filter((seen) => seen !== undefined)).toHaveLength(1)
+})

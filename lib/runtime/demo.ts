@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { writePrivate } from './files.ts'
+
+type Login = { email: string; password: string }
+export type DemoFile = {
+  developmentBaseUrl: string
+  productionBaseUrl: string
+  portalUrl: string
+  apiKeys: {
+    development: string
+    readOnly: string
+    otherClient: string
+    production: string
+    productionNotEnabled: string
+  }
+  logins: { customer: Login; researcher: Login; operator: Login }
+  stripeApiBase: string
+  mailboxUrl: string
+}
+
+/** Seeds in a process of its own, with the children's environment. Undefined: the database is somebody's own, left alone. */
+export async function seedDatabase(root: string, env: NodeJS.ProcessEnv): Promise<DemoFile | undefined> {
+  const script = new URL('./seed-main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let demo: DemoFile | undefined
+  child.on('message', (message) => {
+    demo = (message as { demo?: DemoFile }).demo // sent by seed-main.ts
+  })
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error('The demo data could not be written; the reason stands above.')
+  return demo
+}
+
+export function writeDemoFile(dataDir: string, demo: DemoFile): void {
+  writePrivate(join(dataDir, 'demo.json'), `${JSON.stringify(demo, null, 2)}\n`)
+}
+
+export function describeDemo(demo: DemoFile): string {
+  const login = (name: string, { email, password }: Login) => `  ${name.padEnd(12)} ${email}  ${password}`
+  return [
+    `Portal         ${demo.portalUrl}`,
+    login('customer', demo.logins.customer),
+    login('researcher', demo.logins.researcher),
+    login('operator', demo.logins.operator),
+    `Mailbox        ${demo.mailboxUrl}`,
+    `API            ${demo.developmentBaseUrl}`,
+    `  key          ${demo.apiKeys.development}`,
+    `  read only    ${demo.apiKeys.readOnly}`,
+    `Production     ${demo.productionBaseUrl}`,
+    `  key          ${demo.apiKeys.production}`,
+    '',
+    'Try it:',
+    `  curl -H 'Authorization: Bearer ${demo.apiKeys.development}' ${demo.developmentBaseUrl}/orders`,
+  ].join('\n')
+}
