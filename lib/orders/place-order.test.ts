@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { getOrder } from '#lib/orders/get-order.ts'
+import { listOrders } from '#lib/orders/list-orders.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrderInput } from '#lib/orders/schema.ts'
+import { customerActor, makeClient } from '#prisma/factories.ts'
+
+const basics = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' }
+
+it('places an order, opens it in development and records both in its history', async () => {
+  const actor = customerActor(await makeClient(getDb()))
+  const placed = await inTransaction((tx) =>
+    placeOrder(tx, actor, placeOrderInput.parse({ ...basics, fixedPrice: 45.5, personsOfInterest: [{ lastname: 'Moreau' }] })),
+  )
+  expect(placed).toMatchObject({ status: 'submitted', order: { ...basics, pricingMode: 'FIXED', fixedPrice: 45.5, currency: 'EUR' } })
+  expect(await getOrder(getDb(), actor, placed.id)).toMatchObject({ status: 'open', order: { personsOfInterest: [{ lastname: 'Moreau' }] } })
+  const events = await getDb().event.findMany({ where: { orderId: placed.id }, orderBy: { sequence: 'asc' } })
+  expect(events.map(({ type, sequence, payload }) => ({ type, sequence, payload }))).toEqual([
+    { type: 'order.created', sequence: 1, payload: { id: placed.id } },
+    { type: 'order.opened', sequence: 2, payload: { id: placed.id, status: 'open' } },
+  ])
+  const jobs = await getDb().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM graphile_worker.jobs WHERE task_identifier = 'event'`
+  expect(jobs).toEqual([{ n: 2n }])
+})
+
+it('leaves an order to be opened by hand with sandbox:manual, and finds it by the beginnings of words', async () => {
+  const actor = customerActor(await makeClient(getDb()))
+  const placed = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse({ ...basics, instructions: "Quick, please. sandbox:manual O'Neil" })))
+  expect((await getOrder(getDb(), actor, placed.id)).status).toBe('submitted')
+  const find = async (q: string) => (await listOrders(getDb(), actor, { q }, { limit: 10, order: 'desc' })).items.map(({ id }) => id)
+  expect(await find('arch pari')).toEqual([placed.id])
+  expect(await find("O'Neil")).toEqual([placed.id])
+  expect(await find('berlin')).toEqual([])
+  expect(await find("' | \\ :* &")).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { disconnectDb } from '#lib/db.ts'
+
+// Every test file works on a database of its own, copied from the migrated template, so files can run side by side.
+const cluster = process.env['CLUSTER_URL'] ?? process.env['DATABASE_URL'] ?? ''
+const name = `test_${randomBytes(6).toString('hex')}`
+const documents = mkdtempSync(join(tmpdir(), 'callslip-documents-'))
+
+async function administer(sql: string) {
+  const admin = new pg.Client({ connectionString: Object.assign(new URL(cluster), { pathname: '/postgres' }).href })
+  await admin.connect()
+  await admin.query(sql)
+  await admin.end()
+}
+
+await administer(`CREATE DATABASE ${name} TEMPLATE ${process.env['TEMPLATE_DATABASE']}`)
+Object.assign(process.env, {
+  CLUSTER_URL: cluster,
+  DATABASE_URL: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,
+  APP_SECRET: 'a secret that only the tests know, long enough',
+  DEVELOPMENT_BASE_URL: 'http://localhost:3000/api',
+  PRODUCTION_BASE_URL: 'http://localhost:3000/production/api',
+  PORTAL_URL: 'http://localhost:3000',
+  STORAGE_URL: `file://${documents}`,
+  WEBHOOK_ALLOW_LOCAL: '1',
+  RATE_LIMIT_DEVELOPMENT: '0',
+  RATE_LIMIT_PRODUCTION: '0',
+  STRIPE_SECRET_KEY_DEVELOPMENT: 'sk_test_tests', STRIPE_PUBLISHABLE_KEY_DEVELOPMENT: 'pk_test_tests', STRIPE_WEBHOOK_SECRET_DEVELOPMENT: 'whsec_tests',
+  STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_tests', STRIPE_PUBLISHABLE_KEY_PRODUCTION: 'pk_live_tests', STRIPE_WEBHOOK_SECRET_PRODUCTION: 'whsec_tests_live',
+})
+
+afterAll(async () => {
+  await disconnectDb()
+  await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  rmSync(documents, { recursive: true, force: true })
+})
