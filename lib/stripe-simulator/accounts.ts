@@ -8,8 +8,20 @@ import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
 const CREATE_PARAMS = [
-  'type', 'controller', 'country', 'email', 'capabilities', 'business_type', 'business_profile', 'metadata', 'default_currency',
-  'individual', 'company', 'settings', 'tos_acceptance', 'external_account',
+  'type',
+  'controller',
+  'country',
+  'email',
+  'capabilities',
+  'business_type',
+  'business_profile',
+  'metadata',
+  'default_currency',
+  'individual',
+  'company',
+  'settings',
+  'tos_acceptance',
+  'external_account',
 ]
 
 export const ACCOUNT_STATES = ['active', 'pending', 'restricted'] as const
@@ -21,7 +33,11 @@ const OUTSTANDING = ['external_account', 'individual.verification.document', 'to
 function standing(state: AccountState): Omit<Account, 'id' | 'object' | 'livemode' | 'created' | 'metadata'> {
   const ready = state === 'active'
   const capability = ready ? 'active' : state === 'pending' ? 'pending' : 'inactive'
-  const disabled = { active: null, pending: 'requirements.pending_verification', restricted: 'requirements.past_due' }[state]
+  const disabled = {
+    active: null,
+    pending: 'requirements.pending_verification',
+    restricted: 'requirements.past_due',
+  }[state]
   return {
     charges_enabled: ready,
     payouts_enabled: ready,
@@ -45,7 +61,8 @@ export function createAccount(call: Call): unknown {
   const { params, store } = call
   params.only(...CREATE_PARAMS)
   const country = params.text('country') ?? 'US'
-  if (!/^[A-Z]{2}$/.test(country)) throw badParam('country', `Country '${country}' is unknown. Use an ISO 3166-1 alpha-2 code.`)
+  if (!/^[A-Z]{2}$/.test(country))
+    throw badParam('country', `Country '${country}' is unknown. Use an ISO 3166-1 alpha-2 code.`)
   const account = {
     id: newId('acct', 16),
     object: 'account' as const,
@@ -90,7 +107,11 @@ export function updateAccount(call: Call): unknown {
   params.only('metadata', 'email', 'capabilities', 'business_profile', 'settings')
   const account = load(call, 'account', call.ids[0] ?? '', 'account', 'account')
   const email = params.text('email')
-  const changed = { ...account, metadata: params.metadata(account.metadata), ...(email === undefined ? {} : { email }) }
+  const changed = {
+    ...account,
+    metadata: params.metadata(account.metadata),
+    ...(email === undefined ? {} : { email }),
+  }
   store.put(changed)
   recordEvent(store, 'account.updated', changed)
   return changed
@@ -112,7 +133,8 @@ export function createAccountLink(call: Call): unknown {
   const { params, store } = call
   params.only('account', 'refresh_url', 'return_url', 'type', 'collect', 'collection_options')
   const account = loadParam(call, 'account', params.requiredText('account'), 'account')
-  if (params.choice('type', ['account_onboarding', 'account_update']) === undefined) throw missingParam('type')
+  if (params.choice('type', ['account_onboarding', 'account_update']) === undefined)
+    throw missingParam('type')
   const returnUrl = params.url('return_url')
   const refreshUrl = params.url('refresh_url')
   if (returnUrl === undefined) throw missingParam('return_url')
@@ -135,6 +157,7 @@ export function createAccountLink(call: Call): unknown {
 export function createLoginLink(call: Call): unknown {
   call.params.only()
   const account = load(call, 'account', call.ids[0] ?? '', 'account', 'account')
-  if (!account.details_submitted) throw refused('Cannot create a login link for an account that has not completed onboarding.')
+  if (!account.details_submitted)
+    throw refused('Cannot create a login link for an account that has not completed onboarding.')
   return { object: 'login_link', created: call.store.now(), url: `${call.baseUrl}/_simulator/` }
 }

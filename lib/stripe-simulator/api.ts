@@ -43,7 +43,13 @@ interface ApiRequest extends Credentials {
 }
 
 /** One `/v1` request. Undefined: the connection is to be cut without an answer. */
-export async function answerApi(sim: Simulator, request: IncomingMessage, url: URL, body: string, id: string): Promise<Answer | undefined> {
+export async function answerApi(
+  sim: Simulator,
+  request: IncomingMessage,
+  url: URL,
+  body: string,
+  id: string,
+): Promise<Answer | undefined> {
   try {
     const read = readRequest(request, url, body, id)
     const fault = takeFault(sim.store, read.method, read.path, read.livemode)
@@ -87,14 +93,20 @@ function readKey(request: IncomingMessage, credentials: Credentials): string | u
   return credentials.publishable ? `pk ${key}` : key
 }
 
-async function withKey(sim: Simulator, request: ApiRequest, fault: Fault | undefined): Promise<Answer | undefined> {
+async function withKey(
+  sim: Simulator,
+  request: ApiRequest,
+  fault: Fault | undefined,
+): Promise<Answer | undefined> {
   const wait = (fault: Fault) => pause(fault.delayMs, undefined, { signal: sim.closing })
-  const release = request.key === undefined ? undefined : sim.keysInFlight.claim(request.livemode, request.key)
+  const release =
+    request.key === undefined ? undefined : sim.keysInFlight.claim(request.livemode, request.key)
   try {
     if (fault !== undefined && fault.when === 'before' && fault.kind === 'delay') await wait(fault)
     const answer = execute(sim, request, fault)
     sim.deliverer.wake()
-    if (fault !== undefined && (fault.when === 'after' || fault.kind === 'lose_response_after')) await wait(fault)
+    if (fault !== undefined && (fault.when === 'after' || fault.kind === 'lose_response_after'))
+      await wait(fault)
     return fault?.kind === 'lose_response_after' ? undefined : answer
   } finally {
     release?.()
@@ -111,7 +123,8 @@ function execute(sim: Simulator, request: ApiRequest, fault: Fault | undefined):
     const print = key === undefined ? '' : fingerprint(request.method, request.path, request.values)
     const stored = key === undefined ? undefined : recall(store, livemode, key, print)
     if (stored !== undefined) return { ...stored, headers: { 'Idempotent-Replayed': 'true' } }
-    const { answer, remembered } = fault?.kind === 'status' ? { answer: faultAnswer(fault), remembered: true } : handle(sim, request)
+    const { answer, remembered } =
+      fault?.kind === 'status' ? { answer: faultAnswer(fault), remembered: true } : handle(sim, request)
     if (key !== undefined && remembered) remember(store, livemode, key, print, answer)
     return answer
   })
@@ -166,7 +179,10 @@ function faultAnswer(fault: Fault): Answer {
   const body: ErrorBody =
     status === 429
       ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }
-      : { type: status >= 500 ? 'api_error' : 'invalid_request_error', message: `An error was asked for (${status}).` }
+      : {
+          type: status >= 500 ? 'api_error' : 'invalid_request_error',
+          message: `An error was asked for (${status}).`,
+        }
   // A stored 500 would only be replayed; otherwise the client's own judgement is what is being tested.
   const headers = fault.remembered ? { 'Stripe-Should-Retry': 'false' } : {}
   return { status, body: toWire({ error: body }), headers }

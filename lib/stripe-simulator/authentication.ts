@@ -10,7 +10,9 @@ export interface Credentials {
 export function authenticate(request: IncomingMessage, keyParam: string | undefined): Credentials {
   const key = keyFrom(request.headers.authorization) ?? keyParam
   if (key === undefined) {
-    throw unauthorized('You did not provide an API key. Send it in the Authorization header: Authorization: Bearer YOUR_SECRET_KEY.')
+    throw unauthorized(
+      'You did not provide an API key. Send it in the Authorization header: Authorization: Bearer YOUR_SECRET_KEY.',
+    )
   }
   const parts = /^(sk|pk)_(test|live)_[A-Za-z0-9_]+$/.exec(key)
   if (parts === null) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`)

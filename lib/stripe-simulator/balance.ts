@@ -12,5 +12,10 @@ export function retrieveBalance(call: Call): unknown {
   }
   const rows = balances(store, livemode, account === undefined ? 'platform' : `connected:${account}`)
   const available = rows.map(({ amount, currency }) => ({ amount, currency, source_types: { card: amount } }))
-  return { object: 'balance', livemode, available, pending: rows.map(({ currency }) => ({ amount: 0, currency })) }
+  return {
+    object: 'balance',
+    livemode,
+    available,
+    pending: rows.map(({ currency }) => ({ amount: 0, currency })),
+  }
 }

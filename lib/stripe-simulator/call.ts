@@ -18,14 +18,26 @@ export interface Call {
 }
 
 /** Finds by the path's id or throws 404; objects of the other mode don't exist, as at Stripe. */
-export function load<K extends keyof ObjectTypes>(call: Call, kind: K, id: string, what: string = kind, param = 'id'): ObjectTypes[K] {
+export function load<K extends keyof ObjectTypes>(
+  call: Call,
+  kind: K,
+  id: string,
+  what: string = kind,
+  param = 'id',
+): ObjectTypes[K] {
   const found = call.store.get(kind, id, call.livemode)
   if (found === undefined) throw noSuch(what, id, param, { hint: otherModeHint(call, id) })
   return found
 }
 
 /** The same for an id that came in a parameter: 400. */
-export function loadParam<K extends keyof ObjectTypes>(call: Call, kind: K, id: string, param: string, what: string = kind): ObjectTypes[K] {
+export function loadParam<K extends keyof ObjectTypes>(
+  call: Call,
+  kind: K,
+  id: string,
+  param: string,
+  what: string = kind,
+): ObjectTypes[K] {
   const found = call.store.get(kind, id, call.livemode)
   if (found === undefined) throw noSuch(what, id, param, { status: 400, hint: otherModeHint(call, id) })
   return found

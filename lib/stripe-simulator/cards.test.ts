@@ -9,7 +9,11 @@ async function confirmInBrowser(url: string, id: string, form: Record<string, st
     body: new URLSearchParams(form),
   })
   // Either an intent or an error envelope: the test names what it expects.
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  }
 }
 
 const card = (number: string, more: Record<string, string> = {}): Record<string, string> => ({
@@ -29,11 +33,21 @@ describe('declines', () => {
     const { stripe, knob } = await bench()
     const intent = await stripe.paymentIntents.create(MANUAL)
     const error = await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method }))
-    expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code: 'card_declined', decline_code })
+    expect(error).toMatchObject({
+      statusCode: 402,
+      type: 'StripeCardError',
+      code: 'card_declined',
+      decline_code,
+    })
     expect(error.payment_intent).toMatchObject({ id: intent.id, status: 'requires_payment_method' })
     const after = await stripe.paymentIntents.retrieve(intent.id)
-    expect(after).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined', decline_code } })
-    expect((await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).status).toBe('requires_capture')
+    expect(after).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined', decline_code },
+    })
+    expect((await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).status).toBe(
+      'requires_capture',
+    )
     expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [{ amount: 11_000 }] })
     const types = (await stripe.events.list()).data.map((event) => event.type)
     expect(types).toContain('payment_intent.payment_failed')
@@ -41,9 +55,17 @@ describe('declines', () => {
 
   it('needs a return address where the intent accepts methods that redirect', async () => {
     const { stripe } = await bench()
-    const intent = await stripe.paymentIntents.create({ ...MANUAL, automatic_payment_methods: { enabled: true } })
-    expect((await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))).param).toBe('return_url')
-    const confirmed = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa', return_url: 'https://shop.example/' })
+    const intent = await stripe.paymentIntents.create({
+      ...MANUAL,
+      automatic_payment_methods: { enabled: true },
+    })
+    expect(
+      (await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))).param,
+    ).toBe('return_url')
+    const confirmed = await stripe.paymentIntents.confirm(intent.id, {
+      payment_method: 'pm_card_visa',
+      return_url: 'https://shop.example/',
+    })
     expect(confirmed.status).toBe('requires_capture')
   })
 })
@@ -53,8 +75,14 @@ describe('a publishable key', () => {
     const { stripe, url } = await bench()
     const intent = await stripe.paymentIntents.create(MANUAL)
     const client_secret = intent.client_secret ?? ''
-    const wrong = await confirmInBrowser(url, intent.id, { ...card('4242424242424242'), client_secret: `${client_secret}x` })
-    expect([wrong.status, (await stripe.paymentIntents.retrieve(intent.id)).status]).toEqual([400, 'requires_payment_method'])
+    const wrong = await confirmInBrowser(url, intent.id, {
+      ...card('4242424242424242'),
+      client_secret: `${client_secret}x`,
+    })
+    expect([wrong.status, (await stripe.paymentIntents.retrieve(intent.id)).status]).toEqual([
+      400,
+      'requires_payment_method',
+    ])
     expect((await confirmInBrowser(url, intent.id, card('4242424242424242'))).status).toBe(400)
     const done = await confirmInBrowser(url, intent.id, { ...card('4242 4242 4242 4242'), client_secret })
     expect(done.body).toMatchObject({ id: intent.id, status: 'requires_capture', client_secret })
@@ -76,7 +104,10 @@ describe('a publishable key', () => {
       method: 'OPTIONS',
       headers: { Origin: 'https://shop.example', 'Access-Control-Request-Headers': 'authorization' },
     })
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'authorization'])
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'authorization',
+    ])
   })
 
   it.each([
@@ -90,7 +121,10 @@ describe('a publishable key', () => {
   ])('refuses %s %o: %s', async (number, more, code) => {
     const { stripe, url } = await bench()
     const intent = await stripe.paymentIntents.create(MANUAL)
-    const answer = await confirmInBrowser(url, intent.id, { ...card(number, more), client_secret: intent.client_secret ?? '' })
+    const answer = await confirmInBrowser(url, intent.id, {
+      ...card(number, more),
+      client_secret: intent.client_secret ?? '',
+    })
     expect(answer).toMatchObject({ status: 402, body: { error: { type: 'card_error', code } } })
     expect(JSON.stringify(answer.body)).not.toContain('ord_1')
   })
@@ -98,8 +132,14 @@ describe('a publishable key', () => {
 
 describe('3-D Secure', () => {
   async function asked({ stripe }: Bench, payment_method: string) {
-    const intent = await stripe.paymentIntents.create({ ...MANUAL, automatic_payment_methods: { enabled: true } })
-    return stripe.paymentIntents.confirm(intent.id, { payment_method, return_url: 'https://shop.example/back?order=1' })
+    const intent = await stripe.paymentIntents.create({
+      ...MANUAL,
+      automatic_payment_methods: { enabled: true },
+    })
+    return stripe.paymentIntents.confirm(intent.id, {
+      payment_method,
+      return_url: 'https://shop.example/back?order=1',
+    })
   }
 
   it.each([
@@ -113,15 +153,27 @@ describe('3-D Secure', () => {
     const html = await (await fetch(page)).text()
     expect(html).toContain('Complete authentication')
     expect(html).toContain('This is not Stripe')
-    const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+    const answer = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome }),
+      redirect: 'manual',
+    })
     const back = new URL(answer.headers.get('location') ?? '')
     expect(Object.fromEntries(back.searchParams)).toEqual({
-      order: '1', payment_intent: intent.id, payment_intent_client_secret: intent.client_secret, redirect_status: redirectStatus,
+      order: '1',
+      payment_intent: intent.id,
+      payment_intent_client_secret: intent.client_secret,
+      redirect_status: redirectStatus,
     })
     const after = await it.stripe.paymentIntents.retrieve(intent.id)
     expect([after.status, after.next_action]).toEqual([status, null])
-    if (outcome === 'failure') expect(after.last_payment_error?.code).toBe('payment_intent_authentication_failure')
-    const again = await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+    if (outcome === 'failure')
+      expect(after.last_payment_error?.code).toBe('payment_intent_authentication_failure')
+    const again = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome }),
+      redirect: 'manual',
+    })
     expect(again.status).toBe(410)
   })
 
@@ -134,8 +186,12 @@ describe('3-D Secure', () => {
     expect((await failureOf(authenticate(paid.id, 'success'))).code).toBe('payment_intent_unexpected_state')
     const declined = await asked(it, 'pm_card_threeDSecureRequiredChargeDeclined')
     expect(await authenticate(declined.id, 'success')).toMatchObject({
-      status: 'requires_payment_method', last_payment_error: { code: 'card_declined' },
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined' },
     })
-    expect(await it.knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [{ payment_intent: paid.id }] })
+    expect(await it.knob('GET', '/ledger')).toMatchObject({
+      balanced: true,
+      holds: [{ payment_intent: paid.id }],
+    })
   })
 })

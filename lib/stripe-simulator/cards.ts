@@ -28,11 +28,19 @@ const TEST_CARDS: TestCard[] = [
   { number: '4000056655665556', tokens: ['pm_card_visa_debit'], funding: 'debit' },
   { number: '5555555555554444', tokens: ['pm_card_mastercard'], brand: 'mastercard' },
   { number: '378282246310005', tokens: ['pm_card_amex'], brand: 'amex' },
-  { number: '4000000000000002', tokens: ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'], decline: generic },
+  {
+    number: '4000000000000002',
+    tokens: ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'],
+    decline: generic,
+  },
   {
     number: '4000000000009995',
     tokens: ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
-    decline: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+    decline: {
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    },
   },
   {
     number: '4000000000009987',
@@ -52,12 +60,24 @@ const TEST_CARDS: TestCard[] = [
   {
     number: '4000000000000119',
     tokens: ['pm_card_chargeDeclinedProcessingError'],
-    decline: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+    decline: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
   },
   { number: '4000002500003155', tokens: ['pm_card_authenticationRequiredOnSetup'], authentication: true },
   { number: '4000002760003184', tokens: ['pm_card_authenticationRequired'], authentication: true },
-  { number: '4000000000003220', tokens: ['pm_card_threeDSecure2Required', 'pm_card_threeDSecureRequired'], authentication: true },
-  { number: '4000008400001629', tokens: ['pm_card_threeDSecureRequiredChargeDeclined'], authentication: true, decline: generic },
+  {
+    number: '4000000000003220',
+    tokens: ['pm_card_threeDSecure2Required', 'pm_card_threeDSecureRequired'],
+    authentication: true,
+  },
+  {
+    number: '4000008400001629',
+    tokens: ['pm_card_threeDSecureRequiredChargeDeclined'],
+    authentication: true,
+    decline: generic,
+  },
 ]
 
 /** Any other number, real ones too: nothing but a test card pays here. */
@@ -90,7 +110,14 @@ function methodByName(call: Call, id: string): PaymentMethod {
   return storeMethod(call, card, card.number.slice(-4), 12, year)
 }
 
-function storeMethod(call: Call, card: TestCard, last4: string, month: number, year: number, billing?: unknown): PaymentMethod {
+function storeMethod(
+  call: Call,
+  card: TestCard,
+  last4: string,
+  month: number,
+  year: number,
+  billing?: unknown,
+): PaymentMethod {
   const method = {
     id: newId('pm'),
     object: 'payment_method' as const,
@@ -120,7 +147,8 @@ function storeMethod(call: Call, card: TestCard, last4: string, month: number, y
 
 function cardFromNumber(call: Call, data: Params): PaymentMethod {
   const type = data.requiredText('type')
-  if (type !== 'card') throw badParam('payment_method_data[type]', `The simulator knows only cards, not ${type}.`)
+  if (type !== 'card')
+    throw badParam('payment_method_data[type]', `The simulator knows only cards, not ${type}.`)
   const card = data.group('card')
   if (card === undefined) throw missingParam('payment_method_data[card]')
   card.only('number', 'exp_month', 'exp_year', 'cvc')

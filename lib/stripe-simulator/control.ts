@@ -16,7 +16,10 @@ type Knob = (store: Store, body: unknown, id: string) => unknown
 
 const IntentChange = z.strictObject({
   amount: z.int().min(1).optional(),
-  currency: z.string().regex(/^[a-z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
   metadata: z.record(z.string(), z.string()).optional(),
 })
 const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
@@ -31,11 +34,24 @@ const KNOBS: [string, RegExp, Knob][] = [
   ['DELETE', /^\/faults$/, deleteFaults],
   ['GET', /^\/deliveries$/, listDeliveries],
   ['POST', /^\/payment_intents\/(\w+)$/, alterIntent],
-  ['POST', /^\/accounts\/(\w+)$/, (store, body, id) => found(setAccountState(store, id, StateChange.parse(body).state), 'account', id)],
+  [
+    'POST',
+    /^\/accounts\/(\w+)$/,
+    (store, body, id) => found(setAccountState(store, id, StateChange.parse(body).state), 'account', id),
+  ],
   ['POST', /^\/new_accounts$/, setNewAccounts],
-  ['POST', /^\/disputes$/, (store, body) => openDispute(store, z.strictObject({ payment_intent: z.string() }).parse(body).payment_intent)],
+  [
+    'POST',
+    /^\/disputes$/,
+    (store, body) =>
+      openDispute(store, z.strictObject({ payment_intent: z.string() }).parse(body).payment_intent),
+  ],
   ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
-  ['POST', /^\/events\/(\w+)\/resend$/, (store, _body, id) => found(resendEvent(store, id) || undefined, 'event', id) && { resent: id }],
+  [
+    'POST',
+    /^\/events\/(\w+)\/resend$/,
+    (store, _body, id) => found(resendEvent(store, id) || undefined, 'event', id) && { resent: id },
+  ],
 ]
 
 /** The knobs that Stripe doesn't have: what tests turn, and what a developer looks at. */
@@ -73,7 +89,14 @@ function clock(store: Store) {
 }
 
 function advanceClock(store: Store, body: unknown) {
-  const { advanceSeconds } = z.strictObject({ advanceSeconds: z.int().min(0).max(10 * 366 * 86_400) }).parse(body)
+  const { advanceSeconds } = z
+    .strictObject({
+      advanceSeconds: z
+        .int()
+        .min(0)
+        .max(10 * 366 * 86_400),
+    })
+    .parse(body)
   store.set('clock_offset', String(clock(store).offsetSeconds + advanceSeconds))
   lapseHolds(store)
   return clock(store)
@@ -119,15 +142,23 @@ function alterIntent(store: Store, body: unknown, id: string) {
 function lapseHold(store: Store, _body: unknown, id: string) {
   const intent = findIntent(store, id)
   if (intent.status !== 'requires_capture') {
-    throw new ApiError(400, { type: 'invalid_request_error', message: `Nothing is held: the intent is ${intent.status}.` })
+    throw new ApiError(400, {
+      type: 'invalid_request_error',
+      message: `Nothing is held: the intent is ${intent.status}.`,
+    })
   }
   return releaseHold(store, intent, 'automatic')
 }
 
 function listDeliveries(store: Store) {
-  const deliveries = store.all<{ event: string; attempts: number; next_at: number | null; last_status: number | null }>(
-    'SELECT event, attempts, next_at, last_status FROM deliveries ORDER BY id DESC LIMIT 100',
+  const deliveries = store.all<{
+    event: string
+    attempts: number
+    next_at: number | null
+    last_status: number | null
+  }>('SELECT event, attempts, next_at, last_status FROM deliveries ORDER BY id DESC LIMIT 100')
+  const waiting = store.first<{ waiting: number }>(
+    'SELECT count(*) AS waiting FROM deliveries WHERE next_at IS NOT NULL',
   )
-  const waiting = store.first<{ waiting: number }>('SELECT count(*) AS waiting FROM deliveries WHERE next_at IS NOT NULL')
   return { waiting: waiting?.waiting ?? 0, deliveries }
 }

@@ -12,14 +12,25 @@ const SUPPORTED = new Set(
 )
 
 /** Smallest step of a charge in minor units; three-decimal currencies must end in 0, ISK and UGX in 00. */
-const STEPS: Partial<Record<string, number>> = { bhd: 10, jod: 10, kwd: 10, omr: 10, tnd: 10, isk: 100, ugx: 100 }
+const STEPS: Partial<Record<string, number>> = {
+  bhd: 10,
+  jod: 10,
+  kwd: 10,
+  omr: 10,
+  tnd: 10,
+  isk: 100,
+  ugx: 100,
+}
 
 const MAX_AMOUNT = 99_999_999
 
 export function readCurrency(params: Params): string {
   const currency = params.requiredText('currency')
   if (!/^[a-z]{3}$/.test(currency) || !SUPPORTED.has(currency)) {
-    throw badParam('currency', `Invalid currency: ${currency}. Use a supported three-letter code in lower case.`)
+    throw badParam(
+      'currency',
+      `Invalid currency: ${currency}. Use a supported three-letter code in lower case.`,
+    )
   }
   return currency
 }
@@ -28,7 +39,8 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
   if (amount < 1) {
     throw badParam(param, 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
   }
-  if (amount > MAX_AMOUNT) throw badParam(param, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large')
+  if (amount > MAX_AMOUNT)
+    throw badParam(param, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large')
   const step = STEPS[currency] ?? 1
   if (amount % step !== 0) {
     const message = `Invalid amount: in ${currency} the amount must be a multiple of ${step}.`

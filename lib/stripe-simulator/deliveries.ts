@@ -15,7 +15,7 @@ interface DueDelivery {
   body: string
 }
 
-const MAX_IN_FLIGHT = 8
+const MAX_IN_FLIGHT = 32
 const TIMEOUT_MS = 10_000
 const MAX_PAUSE_MS = 3_600_000
 
@@ -67,7 +67,9 @@ export class Deliverer {
 
   async #send(delivery: DueDelivery): Promise<void> {
     // By position, not by address: after a restart the receiver may listen on another port.
-    const endpoint = this.#endpoints.filter((one) => Number(one.livemode) === delivery.livemode)[delivery.slot]
+    const endpoint = this.#endpoints.filter((one) => Number(one.livemode) === delivery.livemode)[
+      delivery.slot
+    ]
     const status = endpoint === undefined ? 0 : await this.#post(endpoint, delivery.body)
     if (this.#abort.signal.aborted) return
     const done = status >= 200 && status < 300

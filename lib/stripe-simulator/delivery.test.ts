@@ -38,18 +38,26 @@ describe('events', () => {
   it('arrive signed, of their own mode only, and again after a refusal', async () => {
     const test = await receiver(503)
     const live = await receiver()
-    const { stripe, client } = await bench({ webhooks: [{ ...live.endpoint, livemode: true }, test.endpoint] })
+    const { stripe, client } = await bench({
+      webhooks: [{ ...live.endpoint, livemode: true }, test.endpoint],
+    })
     const intent = await heldIntent(stripe)
     await client('sk_live_one').paymentIntents.create(MANUAL)
     await vi.waitFor(() => expect(test.events).toHaveLength(3), 5000)
     expect(test.types().sort()).toEqual([
-      'charge.succeeded', 'payment_intent.amount_capturable_updated', 'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.amount_capturable_updated',
+      'payment_intent.created',
     ])
     expect(test.refusals()).toBe(1)
     await vi.waitFor(() => expect(live.types()).toEqual(['payment_intent.created']))
     expect(live.events[0]?.livemode).toBe(true)
     const told = test.events.find((event) => event.type === 'payment_intent.amount_capturable_updated')
-    expect(told?.data.object).toMatchObject({ id: intent.id, status: 'requires_capture', metadata: MANUAL.metadata })
+    expect(told?.data.object).toMatchObject({
+      id: intent.id,
+      status: 'requires_capture',
+      metadata: MANUAL.metadata,
+    })
     expect(told?.data.object).not.toHaveProperty('_simulator')
     expect(await stripe.events.retrieve(told?.id ?? '')).toMatchObject({ id: told?.id })
   })
@@ -93,7 +101,10 @@ describe('modes and restarts', () => {
     const second = await bench({ stateFile, webhooks: [endpoint] })
     expect((await second.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture')
     expect(await second.knob('GET', '/clock')).toMatchObject({ offsetSeconds: 1000 })
-    expect(await second.knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [{ payment_intent: intent.id }] })
+    expect(await second.knob('GET', '/ledger')).toMatchObject({
+      balanced: true,
+      holds: [{ payment_intent: intent.id }],
+    })
     await vi.waitFor(() => expect(events).toHaveLength(3), 8000)
   }, 15_000)
 
@@ -101,12 +112,20 @@ describe('modes and restarts', () => {
     const stateFile = newStateFile()
     const run = async () => {
       const env = { ...process.env, STRIPE_SIMULATOR_PORT: '0', STRIPE_SIMULATOR_STATE: stateFile }
-      const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       const complaints: Buffer[] = []
       child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
       const [line]: Buffer[] = await once(child.stdout, 'data')
       const port = /:(\d+) /.exec(String(line))?.[1] ?? ''
-      const stripe = new Stripe('sk_test_one', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 })
+      const stripe = new Stripe('sk_test_one', {
+        host: '127.0.0.1',
+        port,
+        protocol: 'http',
+        maxNetworkRetries: 0,
+      })
       return { child, stripe, complaints }
     }
     const first = await run()

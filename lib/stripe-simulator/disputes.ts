@@ -10,7 +10,8 @@ export function openDispute(store: Store, intentId: string): Dispute {
   const livemode = store.modeOf(intentId) ?? false
   const intent = store.get('payment_intent', intentId, livemode)
   if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent')
-  const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
+  const charge =
+    intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
   if (charge === undefined || !charge.captured || charge.disputed) {
     const message = 'Only a captured charge that is not disputed yet can be disputed.'
     throw new ApiError(400, { type: 'invalid_request_error', message })
@@ -30,7 +31,10 @@ export function openDispute(store: Store, intentId: string): Dispute {
   }
   store.put(dispute)
   store.put({ ...charge, disputed: true })
-  const legs: ['platform' | 'disputes', number][] = [['platform', -dispute.amount], ['disputes', dispute.amount]]
+  const legs: ['platform' | 'disputes', number][] = [
+    ['platform', -dispute.amount],
+    ['disputes', dispute.amount],
+  ]
   post(store, { livemode, currency: dispute.currency, reason: 'dispute', reference: dispute.id, legs })
   recordEvent(store, 'charge.dispute.created', dispute)
   return dispute

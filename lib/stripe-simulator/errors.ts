@@ -58,7 +58,12 @@ export function unauthorized(message: string, code?: string): ApiError {
 }
 
 /** Stripe answers 404 when the path names the missing object and 400 when a parameter does. */
-export function noSuch(what: string, id: string, param: string, options: { status?: 404 | 400; hint?: string } = {}): ApiError {
+export function noSuch(
+  what: string,
+  id: string,
+  param: string,
+  options: { status?: 404 | 400; hint?: string } = {},
+): ApiError {
   return new ApiError(options.status ?? 404, {
     type: 'invalid_request_error',
     code: 'resource_missing',

@@ -25,14 +25,26 @@ export function recordEvent(store: Store, type: string, object: AnyObject): void
     type,
     ...(object.object === 'account' ? { account: object.id } : {}),
   }
-  store.run('INSERT INTO events (id, livemode, type, body) VALUES (?, ?, ?, ?)', id, Number(object.livemode), type, toWire(body))
+  store.run(
+    'INSERT INTO events (id, livemode, type, body) VALUES (?, ?, ?, ?)',
+    id,
+    Number(object.livemode),
+    type,
+    toWire(body),
+  )
   for (let slot = 0; slot < slots; slot += 1) {
     for (const delay of admitDeliveries(store)) scheduleDelivery(store, id, object.livemode, slot, delay)
   }
 }
 
 // Deliveries run on the real clock: advancing the simulator's must not fire a day of retries at once.
-function scheduleDelivery(store: Store, event: string, livemode: boolean, slot: number, delayMs: number): void {
+function scheduleDelivery(
+  store: Store,
+  event: string,
+  livemode: boolean,
+  slot: number,
+  delayMs: number,
+): void {
   const sql = 'INSERT INTO deliveries (event, livemode, slot, next_at) VALUES (?, ?, ?, ?)'
   store.run(sql, event, Number(livemode), slot, Date.now() + delayMs)
 }

@@ -11,7 +11,9 @@ describe('idempotency keys', () => {
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
     expect(again.lastResponse.headers['stripe-version']).toBe(first.lastResponse.apiVersion)
-    const error = await failureOf(stripe.paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' }))
+    const error = await failureOf(
+      stripe.paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' }),
+    )
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
@@ -19,7 +21,10 @@ describe('idempotency keys', () => {
   it('belong to one mode and live for a day', async () => {
     const { stripe, client, knob } = await bench()
     const first = await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })
-    const live = await client('sk_live_one').paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' })
+    const live = await client('sk_live_one').paymentIntents.create(
+      { ...MANUAL, amount: 5 },
+      { idempotencyKey: 'k1' },
+    )
     expect(live.livemode).toBe(true)
     await knob('POST', '/clock', { advanceSeconds: 86_401 })
     expect((await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })).id).not.toBe(first.id)
@@ -29,7 +34,13 @@ describe('idempotency keys', () => {
     const { stripe } = await bench()
     const intent = await stripe.paymentIntents.create(MANUAL)
     const confirm = () =>
-      failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'c' }))
+      failureOf(
+        stripe.paymentIntents.confirm(
+          intent.id,
+          { payment_method: 'pm_card_chargeDeclined' },
+          { idempotencyKey: 'c' },
+        ),
+      )
     const first = await confirm()
     const second = await confirm()
     expect(second).toMatchObject({ statusCode: 402, charge: first.charge })
@@ -41,7 +52,12 @@ describe('idempotency keys', () => {
 
   it('refuse a twin while the first is under way', async () => {
     const { stripe, knob } = await bench()
-    await knob('POST', '/faults', { match: { path: '^/v1/payment_intents$' }, kind: 'delay', delayMs: 300, times: 1 })
+    await knob('POST', '/faults', {
+      match: { path: '^/v1/payment_intents$' },
+      kind: 'delay',
+      delayMs: 300,
+      times: 1,
+    })
     const [first, second] = await Promise.allSettled(
       [1, 2].map(() => stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'twin' })),
     )
@@ -55,7 +71,11 @@ describe('faults', () => {
   it('lose the answer after the commit: the same key finds the one object', async () => {
     const { stripe, knob } = await bench()
     // Twice, because the SDK repeats a request whose connection was closed once by itself.
-    await knob('POST', '/faults', { match: { method: 'POST', path: '/capture$' }, kind: 'lose_response_after', times: 2 })
+    await knob('POST', '/faults', {
+      match: { method: 'POST', path: '/capture$' },
+      kind: 'lose_response_after',
+      times: 2,
+    })
     const intent = await heldIntent(stripe)
     const lost = await failureOf(stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: 'cap' }))
     expect(lost.type).toBe('StripeConnectionError')
@@ -96,7 +116,13 @@ describe('faults', () => {
   it('hold back the answer of what is already done', async () => {
     const { stripe, knob } = await bench()
     const intent = await heldIntent(stripe)
-    await knob('POST', '/faults', { match: { path: '/capture$' }, kind: 'delay', delayMs: 400, when: 'after', times: 1 })
+    await knob('POST', '/faults', {
+      match: { path: '/capture$' },
+      kind: 'delay',
+      delayMs: 400,
+      when: 'after',
+      times: 1,
+    })
     const capturing = stripe.paymentIntents.capture(intent.id)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
@@ -123,8 +149,13 @@ describe('the knobs', () => {
 
   it('refuses what Stripe refuses: unknown parameters, paths and bodies', async () => {
     const { stripe, url } = await bench()
-    expect(await failureOf(stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5, currency: 'eur', colour: 'red' }))).toMatchObject({
-      code: 'parameter_unknown', param: 'colour',
+    expect(
+      await failureOf(
+        stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5, currency: 'eur', colour: 'red' }),
+      ),
+    ).toMatchObject({
+      code: 'parameter_unknown',
+      param: 'colour',
     })
     expect((await failureOf(stripe.customers.list())).statusCode).toBe(404)
     const huge = await fetch(`${url}/v1/payment_intents`, { method: 'POST', body: 'a'.repeat(2_000_000) })

@@ -13,7 +13,11 @@ const regularExpression = z.string().refine((text) => {
 
 export const Fault = z.strictObject({
   match: z
-    .strictObject({ method: z.string().optional(), path: regularExpression.optional(), livemode: z.boolean().optional() })
+    .strictObject({
+      method: z.string().optional(),
+      path: regularExpression.optional(),
+      livemode: z.boolean().optional(),
+    })
     .default({}),
   kind: z.enum(['lose_response_before', 'lose_response_after', 'delay', 'status']),
   status: z.int().min(400).max(599).default(500),

@@ -30,7 +30,13 @@ function splitName(name: string): string[] {
   const [whole, first = '', rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? []
   // Also what a metadata key with brackets comes to: Stripe allows none.
   if (whole === undefined) throw badParam(name, `Invalid parameter name: ${name}`)
-  const parts = [first, ...rest.slice(1, -1).split('][').filter(() => rest !== '')]
+  const parts = [
+    first,
+    ...rest
+      .slice(1, -1)
+      .split('][')
+      .filter(() => rest !== ''),
+  ]
   if (parts.length > MAX_DEPTH) throw badParam(name, 'Parameters are nested too deeply.')
   return parts
 }

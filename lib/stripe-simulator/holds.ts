@@ -8,7 +8,8 @@ import type { Charge, Intent } from './objects.ts'
 import type { Store } from './state.ts'
 
 function chargeOf(store: Store, intent: Intent): Charge {
-  const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, intent.livemode)
+  const charge =
+    intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, intent.livemode)
   if (charge === undefined) throw new Error(`${intent.id} has no charge`)
   return charge
 }
@@ -16,7 +17,13 @@ function chargeOf(store: Store, intent: Intent): Charge {
 /** POST /v1/payment_intents/{id}/capture; what isn't captured goes back to the card. */
 export function captureIntent(call: Call): unknown {
   const { params, store } = call
-  params.only('amount_to_capture', 'metadata', 'final_capture', 'statement_descriptor', 'statement_descriptor_suffix')
+  params.only(
+    'amount_to_capture',
+    'metadata',
+    'final_capture',
+    'statement_descriptor',
+    'statement_descriptor_suffix',
+  )
   const intent = loadIntent(call)
   if (intent.status !== 'requires_capture') {
     throw unexpectedState(call, intent, 'This PaymentIntent could not be captured')
@@ -25,7 +32,11 @@ export function captureIntent(call: Call): unknown {
     throw badParam('final_capture', 'The simulator captures once: multicapture is not available.')
   }
   const charge = chargeOf(store, intent)
-  const amount = checkAmount(params.integer('amount_to_capture') ?? intent.amount_capturable, intent.currency, 'amount_to_capture')
+  const amount = checkAmount(
+    params.integer('amount_to_capture') ?? intent.amount_capturable,
+    intent.currency,
+    'amount_to_capture',
+  )
   if (amount > intent.amount_capturable || amount > charge.amount) {
     const message = `The specified amount_to_capture (${amount}) is more than the capturable amount (${intent.amount_capturable}).`
     throw refused(message, 'amount_too_large', 'amount_to_capture')
@@ -47,7 +58,11 @@ export function captureIntent(call: Call): unknown {
     currency: charge.currency,
     reason: 'capture',
     reference: intent.id,
-    legs: [['holds', -charge.amount], ['platform', amount], ['cardholders', charge.amount - amount]],
+    legs: [
+      ['holds', -charge.amount],
+      ['platform', amount],
+      ['cardholders', charge.amount - amount],
+    ],
   })
   recordEvent(store, 'charge.captured', charge)
   recordEvent(store, 'payment_intent.succeeded', captured)
@@ -75,7 +90,10 @@ export function releaseHold(store: Store, intent: Intent, reason: string | null)
       currency: charge.currency,
       reason: reason === 'automatic' ? 'lapse' : 'release',
       reference: intent.id,
-      legs: [['holds', -charge.amount], ['cardholders', charge.amount]],
+      legs: [
+        ['holds', -charge.amount],
+        ['cardholders', charge.amount],
+      ],
     })
     recordEvent(store, reason === 'automatic' ? 'charge.expired' : 'charge.refunded', charge)
   }

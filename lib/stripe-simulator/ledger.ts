@@ -3,7 +3,8 @@ import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
 /** `cardholders` is the outside world; `connected:acct_…` one researcher's balance. */
-export type LedgerAccount = 'cardholders' | 'holds' | 'platform' | 'refunds' | 'disputes' | `connected:${string}`
+export type LedgerAccount =
+  'cardholders' | 'holds' | 'platform' | 'refunds' | 'disputes' | `connected:${string}`
 
 interface Posting {
   livemode: boolean
@@ -17,24 +18,38 @@ interface Posting {
 export function post(store: Store, posting: Posting): void {
   const { livemode, currency, reason, reference } = posting
   const legs = posting.legs.filter(([, amount]) => amount !== 0)
-  if (legs.reduce((sum, [, amount]) => sum + amount, 0) !== 0) throw new Error(`ledger: ${reason} ${reference} doesn't add up`)
+  if (legs.reduce((sum, [, amount]) => sum + amount, 0) !== 0)
+    throw new Error(`ledger: ${reason} ${reference} doesn't add up`)
   const id = newId('post')
   for (const [account, amount] of legs) {
     store.run(
       `INSERT INTO ledger (posting, livemode, account, currency, amount, reason, reference, created)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      id, Number(livemode), account, currency, amount, reason, reference, store.now(),
+      id,
+      Number(livemode),
+      account,
+      currency,
+      amount,
+      reason,
+      reference,
+      store.now(),
     )
   }
 }
 
 export function balance(store: Store, livemode: boolean, account: LedgerAccount, currency: string): number {
-  const sql = 'SELECT coalesce(sum(amount), 0) AS total FROM ledger WHERE livemode = ? AND account = ? AND currency = ?'
+  const sql =
+    'SELECT coalesce(sum(amount), 0) AS total FROM ledger WHERE livemode = ? AND account = ? AND currency = ?'
   return store.first<{ total: number }>(sql, Number(livemode), account, currency)?.total ?? 0
 }
 
-export function balances(store: Store, livemode: boolean, account: LedgerAccount): { currency: string; amount: number }[] {
-  const sql = 'SELECT currency, sum(amount) AS amount FROM ledger WHERE livemode = ? AND account = ? GROUP BY currency'
+export function balances(
+  store: Store,
+  livemode: boolean,
+  account: LedgerAccount,
+): { currency: string; amount: number }[] {
+  const sql =
+    'SELECT currency, sum(amount) AS amount FROM ledger WHERE livemode = ? AND account = ? GROUP BY currency'
   return store.all(sql, Number(livemode), account)
 }
 
@@ -55,7 +70,8 @@ const EXPECTED = `
       (body ->> 'amount') - (body ->> 'amount_reversed') FROM objects WHERE kind = 'transfer'
   ) GROUP BY livemode, account, currency HAVING sum(amount) <> 0`
 
-const ACTUAL = 'SELECT livemode, account, currency, sum(amount) AS amount FROM ledger GROUP BY livemode, account, currency'
+const ACTUAL =
+  'SELECT livemode, account, currency, sum(amount) AS amount FROM ledger GROUP BY livemode, account, currency'
 
 interface BalanceRow {
   livemode: number
@@ -73,10 +89,22 @@ export function ledgerReport(store: Store) {
   const unbalanced = store.all<{ posting: string; sum: number }>(
     'SELECT posting, sum(amount) AS sum FROM ledger GROUP BY posting, currency, livemode HAVING sum(amount) <> 0',
   )
-  const mismatches: { account: string; currency: string; livemode: boolean; ledger: number; objects: number }[] = []
+  const mismatches: {
+    account: string
+    currency: string
+    livemode: boolean
+    ledger: number
+    objects: number
+  }[] = []
   const compare = (row: BalanceRow, ledger: number, objects: number): void => {
     if (ledger === objects) return
-    mismatches.push({ account: row.account, currency: row.currency, livemode: row.livemode === 1, ledger, objects })
+    mismatches.push({
+      account: row.account,
+      currency: row.currency,
+      livemode: row.livemode === 1,
+      ledger,
+      objects,
+    })
   }
   for (const row of actual) {
     if (row.account !== 'cardholders') compare(row, row.amount, expected.get(rowKey(row))?.amount ?? 0)
@@ -84,7 +112,13 @@ export function ledgerReport(store: Store) {
   }
   for (const row of expected.values()) compare(row, 0, row.amount)
   const accounts = actual.map((row) => ({ ...row, livemode: row.livemode === 1 }))
-  return { balanced: unbalanced.length === 0 && mismatches.length === 0, accounts, holds: holds(store), unbalanced, mismatches }
+  return {
+    balanced: unbalanced.length === 0 && mismatches.length === 0,
+    accounts,
+    holds: holds(store),
+    unbalanced,
+    mismatches,
+  }
 }
 
 /** Every intent in requires_capture with the amount really held, whatever its own amount was altered to. */

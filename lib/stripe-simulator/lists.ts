@@ -4,7 +4,8 @@ import type { ObjectTypes } from './objects.ts'
 
 export function readLimit(call: Call): number {
   const limit = call.params.integer('limit') ?? 10
-  if (limit < 1 || limit > 100) throw badParam('limit', 'This value must be between 1 and 100.', 'parameter_invalid_integer')
+  if (limit < 1 || limit > 100)
+    throw badParam('limit', 'This value must be between 1 and 100.', 'parameter_invalid_integer')
   return limit
 }
 

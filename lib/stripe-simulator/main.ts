@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { startSimulator } from './server.ts'
 
@@ -24,7 +26,12 @@ if (!environment.success) {
   process.exit(2)
 }
 
-const { STRIPE_SIMULATOR_PORT: port, STRIPE_SIMULATOR_STATE: stateFile, STRIPE_SIMULATOR_WEBHOOKS: webhooks } = environment.data
+const {
+  STRIPE_SIMULATOR_PORT: port,
+  STRIPE_SIMULATOR_STATE: stateFile,
+  STRIPE_SIMULATOR_WEBHOOKS: webhooks,
+} = environment.data
+if (stateFile !== ':memory:') mkdirSync(dirname(stateFile), { recursive: true })
 const simulator = await startSimulator({ port, stateFile, webhooks })
 console.log(`stripe-simulator: listening on ${simulator.url} (no money moves)`)
 

@@ -20,43 +20,86 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     const account = await stripe.accounts.create({ type: 'express', country: 'FR', email: 'r@example.org' })
     expect(account.capabilities?.transfers).toBe('active')
     const created = await stripe.paymentIntents.create(MANUAL)
-    expect(created).toMatchObject({ status: 'requires_payment_method', livemode: false, metadata: MANUAL.metadata })
-    const held = await stripe.paymentIntents.confirm(created.id, { payment_method: 'pm_card_visa', expand: ['latest_charge'] })
+    expect(created).toMatchObject({
+      status: 'requires_payment_method',
+      livemode: false,
+      metadata: MANUAL.metadata,
+    })
+    const held = await stripe.paymentIntents.confirm(created.id, {
+      payment_method: 'pm_card_visa',
+      expand: ['latest_charge'],
+    })
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 11_000, amount_received: 0 })
     // Expanded by the request.
     const heldCharge = held.latest_charge as Stripe.Charge
     expect(heldCharge.captured).toBe(false)
-    expect((heldCharge.payment_method_details?.card?.capture_before ?? 0) - heldCharge.created).toBe(7 * 86_400)
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [{ payment_intent: held.id, amount: 11_000 }] })
+    expect((heldCharge.payment_method_details?.card?.capture_before ?? 0) - heldCharge.created).toBe(
+      7 * 86_400,
+    )
+    expect(await knob('GET', '/ledger')).toMatchObject({
+      balanced: true,
+      holds: [{ payment_intent: held.id, amount: 11_000 }],
+    })
 
-    const transferTo = { amount: 10_000, currency: 'eur', destination: account.id, source_transaction: heldCharge.id }
+    const transferTo = {
+      amount: 10_000,
+      currency: 'eur',
+      destination: account.id,
+      source_transaction: heldCharge.id,
+    }
     expect((await failureOf(stripe.transfers.create(transferTo))).statusCode).toBe(400)
     const captured = await stripe.paymentIntents.capture(held.id)
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 11_000, amount_capturable: 0 })
-    expect(amounts(await knob('GET', '/ledger'))).toEqual({ cardholders: -11_000, holds: 0, platform: 11_000 })
+    expect(amounts(await knob('GET', '/ledger'))).toEqual({
+      cardholders: -11_000,
+      holds: 0,
+      platform: 11_000,
+    })
 
     const transfer = await stripe.transfers.create(transferTo)
-    expect(transfer).toMatchObject({ transfer_group: 'ord_1', source_transaction: heldCharge.id, amount_reversed: 0 })
-    expect((await failureOf(stripe.transfers.create({ ...transferTo, amount: 1001 }))).code).toBe('balance_insufficient')
+    expect(transfer).toMatchObject({
+      transfer_group: 'ord_1',
+      source_transaction: heldCharge.id,
+      amount_reversed: 0,
+    })
+    expect((await failureOf(stripe.transfers.create({ ...transferTo, amount: 1001 }))).code).toBe(
+      'balance_insufficient',
+    )
     const connected = await stripe.balance.retrieve({}, { stripeAccount: account.id })
     expect(connected.available).toMatchObject([{ amount: 10_000, currency: 'eur' }])
 
     await stripe.transfers.createReversal(transfer.id, { amount: 4000 })
-    expect((await failureOf(stripe.transfers.createReversal(transfer.id, { amount: 6001 }))).param).toBe('amount')
+    expect((await failureOf(stripe.transfers.createReversal(transfer.id, { amount: 6001 }))).param).toBe(
+      'amount',
+    )
     await stripe.transfers.createReversal(transfer.id)
-    expect(await stripe.transfers.retrieve(transfer.id)).toMatchObject({ reversed: true, amount_reversed: 10_000 })
+    expect(await stripe.transfers.retrieve(transfer.id)).toMatchObject({
+      reversed: true,
+      amount_reversed: 10_000,
+    })
 
     const refund = await stripe.refunds.create({ payment_intent: held.id, amount: 1000 })
     expect(refund.status).toBe('succeeded')
-    expect((await failureOf(stripe.refunds.create({ payment_intent: held.id, amount: 10_001 }))).param).toBe('amount')
+    expect((await failureOf(stripe.refunds.create({ payment_intent: held.id, amount: 10_001 }))).param).toBe(
+      'amount',
+    )
     await stripe.refunds.create({ charge: heldCharge.id })
-    expect((await failureOf(stripe.refunds.create({ charge: heldCharge.id }))).code).toBe('charge_already_refunded')
-    expect(await stripe.charges.retrieve(heldCharge.id)).toMatchObject({ refunded: true, amount_refunded: 11_000 })
+    expect((await failureOf(stripe.refunds.create({ charge: heldCharge.id }))).code).toBe(
+      'charge_already_refunded',
+    )
+    expect(await stripe.charges.retrieve(heldCharge.id)).toMatchObject({
+      refunded: true,
+      amount_refunded: 11_000,
+    })
 
     const ledger = await knob('GET', '/ledger')
     expect(ledger).toMatchObject({ balanced: true, holds: [] })
     expect(amounts(ledger)).toEqual({
-      cardholders: -11_000, holds: 0, platform: 0, refunds: 11_000, [`connected:${account.id}`]: 0,
+      cardholders: -11_000,
+      holds: 0,
+      platform: 0,
+      refunds: 11_000,
+      [`connected:${account.id}`]: 0,
     })
   })
 
@@ -68,14 +111,23 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     const intruder = new DatabaseSync(stateFile)
     intruder.exec("UPDATE ledger SET amount = amount + 1 WHERE account = 'holds'")
     expect(await knob('GET', '/ledger')).toMatchObject({
-      balanced: false, unbalanced: [{ sum: 1 }], mismatches: [{ account: 'holds', ledger: 11_001, objects: 11_000 }],
+      balanced: false,
+      unbalanced: [{ sum: 1 }],
+      mismatches: [{ account: 'holds', ledger: 11_001, objects: 11_000 }],
     })
     // A posting that adds up, but that no object knows of.
     intruder.exec("UPDATE ledger SET amount = amount - 1 WHERE account = 'cardholders'")
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: false, unbalanced: [], mismatches: [{ account: 'holds' }] })
+    expect(await knob('GET', '/ledger')).toMatchObject({
+      balanced: false,
+      unbalanced: [],
+      mismatches: [{ account: 'holds' }],
+    })
     intruder.exec('DELETE FROM ledger')
     intruder.close()
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: false, holds: [{ payment_intent: intent.id }] })
+    expect(await knob('GET', '/ledger')).toMatchObject({
+      balanced: false,
+      holds: [{ payment_intent: intent.id }],
+    })
   })
 
   it('lets a test alter an intent behind the API, while the hold stays what it was', async () => {
@@ -84,13 +136,18 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     await knob('POST', `/payment_intents/${intent.id}`, { amount: 12_000, currency: 'usd' })
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ amount: 12_000, currency: 'usd' })
     expect((await failureOf(stripe.paymentIntents.capture(intent.id))).code).toBe('amount_too_large')
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [{ amount: 11_000, currency: 'eur' }] })
+    expect(await knob('GET', '/ledger')).toMatchObject({
+      balanced: true,
+      holds: [{ amount: 11_000, currency: 'eur' }],
+    })
   })
 
   it('captures a part and gives the rest back', async () => {
     const { stripe, knob } = await bench()
     const intent = await heldIntent(stripe)
-    expect((await failureOf(stripe.paymentIntents.capture(intent.id, { amount_to_capture: 11_001 }))).code).toBe('amount_too_large')
+    expect(
+      (await failureOf(stripe.paymentIntents.capture(intent.id, { amount_to_capture: 11_001 }))).code,
+    ).toBe('amount_too_large')
     await stripe.paymentIntents.capture(intent.id, { amount_to_capture: 6000 })
     expect(amounts(await knob('GET', '/ledger'))).toEqual({ cardholders: -6000, holds: 0, platform: 6000 })
     expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true })
@@ -98,7 +155,12 @@ describe('an order paid for, delivered, paid out and taken back', () => {
 
   it('takes a disputed amount back', async () => {
     const { stripe, knob } = await bench()
-    const intent = await stripe.paymentIntents.create({ ...MANUAL, capture_method: 'automatic', confirm: true, payment_method: 'pm_card_visa' })
+    const intent = await stripe.paymentIntents.create({
+      ...MANUAL,
+      capture_method: 'automatic',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: 11_000 })
     await knob('POST', '/disputes', { payment_intent: intent.id })
     // The charge's id, not expanded.
@@ -108,68 +170,24 @@ describe('an order paid for, delivered, paid out and taken back', () => {
   })
 })
 
-describe('accounts', () => {
-  it('receive transfers only while they are active', async () => {
-    const { stripe, knob } = await bench()
-    await stripe.paymentIntents.create({ ...MANUAL, capture_method: 'automatic', confirm: true, payment_method: 'pm_card_visa' })
-    const account = await stripe.accounts.create({})
-    await knob('POST', `/accounts/${account.id}`, { state: 'restricted' })
-    expect(await stripe.accounts.retrieve(account.id)).toMatchObject({ payouts_enabled: false, capabilities: { transfers: 'inactive' } })
-    const params = { amount: 1000, currency: 'eur', destination: account.id }
-    expect((await failureOf(stripe.transfers.create(params))).code).toBe('insufficient_capabilities_for_transfer')
-
-    const link = await stripe.accountLinks.create({
-      account: account.id, type: 'account_onboarding', return_url: 'https://example.org/back?x=1', refresh_url: 'https://example.org/again',
-    })
-    expect(await (await fetch(link.url)).text()).toContain('This is not Stripe')
-    const done = await fetch(link.url, { method: 'POST', body: new URLSearchParams({ outcome: 'complete' }), redirect: 'manual' })
-    expect([done.status, done.headers.get('location')]).toEqual([303, 'https://example.org/back?x=1'])
-    expect((await stripe.accounts.retrieve(account.id)).requirements?.currently_due).toEqual([])
-    await stripe.transfers.create(params)
-    expect((await failureOf(stripe.transfers.create({ ...params, destination: 'acct_nobody' })))).toMatchObject({
-      statusCode: 400, code: 'resource_missing', param: 'destination',
-    })
-    expect((await failureOf(stripe.transfers.create({ ...params, amount: 10_001 }))).code).toBe('balance_insufficient')
-  })
-})
-
-describe('holds', () => {
-  it('lapse by the clock, and give the money back', async () => {
-    const { stripe, knob } = await bench()
-    const intent = await heldIntent(stripe)
-    await knob('POST', '/clock', { advanceSeconds: 7 * 86_400 - 60 })
-    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture')
-    await knob('POST', '/clock', { advanceSeconds: 61 })
-    const lapsed = await stripe.paymentIntents.retrieve(intent.id)
-    expect(lapsed).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic', amount_capturable: 0 })
-    expect((await failureOf(stripe.paymentIntents.capture(intent.id))).code).toBe('payment_intent_unexpected_state')
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
-    expect((await stripe.events.list({ type: 'payment_intent.canceled' })).data).toHaveLength(1)
-  })
-
-  it('are released by cancelling, once, and by the knob', async () => {
-    const { stripe, knob } = await bench()
-    const intent = await heldIntent(stripe)
-    expect((await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })).status).toBe('canceled')
-    expect((await failureOf(stripe.paymentIntents.cancel(intent.id))).code).toBe('payment_intent_unexpected_state')
-    expect((await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))).statusCode).toBe(400)
-    const other = await heldIntent(stripe)
-    await knob('POST', `/holds/${other.id}/lapse`)
-    expect((await stripe.paymentIntents.retrieve(other.id)).status).toBe('canceled')
-    const paid = await stripe.paymentIntents.capture((await heldIntent(stripe)).id)
-    expect((await failureOf(stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state')
-    expect(amounts(await knob('GET', '/ledger'))).toEqual({ cardholders: -11_000, holds: 0, platform: 11_000 })
-  })
-})
-
 describe('amounts', () => {
   it.each([
-    ['kwd', 1001, 400], ['kwd', 1010, 200], ['isk', 150, 400], ['isk', 200, 200], ['jpy', 7, 200], ['eur', 0, 400],
-    ['eur', -5, 400], ['eur', 100_000_000, 400], ['xyz', 100, 400], ['EUR', 100, 400], ['eur', 1.5, 400],
+    ['kwd', 1001, 400],
+    ['kwd', 1010, 200],
+    ['isk', 150, 400],
+    ['isk', 200, 200],
+    ['jpy', 7, 200],
+    ['eur', 0, 400],
+    ['eur', -5, 400],
+    ['eur', 100_000_000, 400],
+    ['xyz', 100, 400],
+    ['EUR', 100, 400],
+    ['eur', 1.5, 400],
   ])('%s %d answers %d', async (currency, amount, status) => {
     const { stripe } = await bench()
     const asked = stripe.paymentIntents.create({ amount, currency })
     if (status === 200) expect((await asked).amount).toBe(amount)
-    else expect(await failureOf(asked)).toMatchObject({ statusCode: status, type: 'StripeInvalidRequestError' })
+    else
+      expect(await failureOf(asked)).toMatchObject({ statusCode: status, type: 'StripeInvalidRequestError' })
   })
 })

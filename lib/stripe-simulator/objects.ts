@@ -20,7 +20,12 @@ export interface PaymentError {
 }
 
 export type IntentStatus =
-  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled'
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled'
 
 export interface Intent extends StoredObject {
   object: 'payment_intent'
@@ -42,7 +47,10 @@ export interface Intent extends StoredObject {
   payment_method_types: string[]
   status: IntentStatus
   transfer_group: string | null
-  _simulator: { captureBefore: number | null; authentication: { token: string; returnUrl: string | null } | null }
+  _simulator: {
+    captureBefore: number | null
+    authentication: { token: string; returnUrl: string | null } | null
+  }
 }
 
 export interface Charge extends StoredObject {
@@ -108,7 +116,10 @@ export interface Account extends StoredObject {
   charges_enabled: boolean
   payouts_enabled: boolean
   details_submitted: boolean
-  capabilities: { transfers: 'active' | 'pending' | 'inactive'; card_payments: 'active' | 'pending' | 'inactive' }
+  capabilities: {
+    transfers: 'active' | 'pending' | 'inactive'
+    card_payments: 'active' | 'pending' | 'inactive'
+  }
   requirements: { currently_due: string[]; disabled_reason: string | null; [member: string]: unknown }
   metadata: Metadata
 }

@@ -3,18 +3,24 @@ import type { Answer, Simulator } from './api.ts'
 import type { AccountLink, Intent } from './objects.ts'
 import { authenticate } from './payment-attempts.ts'
 
-const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+const HTML = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+}
 // No form-action: browsers would hold it against the redirect to the return address.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
 
 /** The pages that stand in for the bank and for Stripe's onboarding; undefined when the path is none of them. */
 export function answerPage(sim: Simulator, method: string, path: string, body: string): Answer | undefined {
   const match = /^\/_simulator\/(authenticate|onboarding)\/(\w+)$/.exec(path)
-  if (path === '/_simulator/' || path === '/_simulator') return page('Stripe simulator', '<p>No money moves here.</p>')
+  if (path === '/_simulator/' || path === '/_simulator')
+    return page('Stripe simulator', '<p>No money moves here.</p>')
   if (match === null || (method !== 'GET' && method !== 'POST')) return undefined
   const answered = method === 'POST' ? new URLSearchParams(body).get('outcome') : null
   const id = match[2] ?? ''
-  const answer = match[1] === 'authenticate' ? authentication(sim, id, answered) : onboarding(sim, id, answered)
+  const answer =
+    match[1] === 'authenticate' ? authentication(sim, id, answered) : onboarding(sim, id, answered)
   sim.deliverer.wake()
   return answer
 }
@@ -23,7 +29,11 @@ function authentication(sim: Simulator, token: string, outcome: string | null): 
   return sim.store.transaction(() => {
     const intent = sim.store.childrenOf('payment_intent', token)[0]
     if (intent?.status !== 'requires_action') {
-      return page('Nothing to authenticate', '<p>This payment has already been answered. You can go back to the shop.</p>', 410)
+      return page(
+        'Nothing to authenticate',
+        '<p>This payment has already been answered. You can go back to the shop.</p>',
+        410,
+      )
     }
     if (outcome !== 'success' && outcome !== 'failure') return askCardHolder(intent)
     const after = authenticate(sim.store, intent, outcome === 'success')
@@ -32,7 +42,10 @@ function authentication(sim: Simulator, token: string, outcome: string | null): 
     const target = new URL(returnUrl)
     target.searchParams.set('payment_intent', after.id)
     target.searchParams.set('payment_intent_client_secret', after.client_secret)
-    target.searchParams.set('redirect_status', after.status === 'requires_payment_method' ? 'failed' : 'succeeded')
+    target.searchParams.set(
+      'redirect_status',
+      after.status === 'requires_payment_method' ? 'failed' : 'succeeded',
+    )
     return redirect(target.href)
   })
 }
@@ -73,7 +86,11 @@ function findLink(sim: Simulator, id: string): AccountLink | undefined {
 }
 
 function redirect(location: string): Answer {
-  return { status: 303, body: '', headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } }
+  return {
+    status: 303,
+    body: '',
+    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  }
 }
 
 function page(title: string, content: string, status = 200): Answer {
@@ -91,5 +108,9 @@ function page(title: string, content: string, status = 200): Answer {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -12,7 +12,12 @@ import type { Store } from './state.ts'
 const HOLD_SECONDS = 7 * 86_400
 
 /** Charges the card as its number says; a decline is stored and thrown (402). */
-export function attemptPayment(call: Call, intent: Intent, method: PaymentMethod, returnUrl: string | null): Intent {
+export function attemptPayment(
+  call: Call,
+  intent: Intent,
+  method: PaymentMethod,
+  returnUrl: string | null,
+): Intent {
   const { store } = call
   if (testCardOf(method).authentication === true) return askForAuthentication(call, intent, method, returnUrl)
   const charged = charge(store, intent, method)
@@ -26,10 +31,17 @@ export function attemptPayment(call: Call, intent: Intent, method: PaymentMethod
 
 function charge(store: Store, intent: Intent, method: PaymentMethod): { intent: Intent; error?: CardError } {
   const { decline } = testCardOf(method)
-  return decline === undefined ? { intent: authorise(store, intent, method) } : refuse(store, intent, method, decline)
+  return decline === undefined
+    ? { intent: authorise(store, intent, method) }
+    : refuse(store, intent, method, decline)
 }
 
-function askForAuthentication(call: Call, intent: Intent, method: PaymentMethod, returnUrl: string | null): Intent {
+function askForAuthentication(
+  call: Call,
+  intent: Intent,
+  method: PaymentMethod,
+  returnUrl: string | null,
+): Intent {
   const token = newId('payatt', 32)
   const url = `${call.baseUrl}/_simulator/authenticate/${token}`
   const asked: Intent = {
@@ -39,7 +51,10 @@ function askForAuthentication(call: Call, intent: Intent, method: PaymentMethod,
     last_payment_error: null,
     next_action:
       returnUrl === null
-        ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: token } }
+        ? {
+            type: 'use_stripe_sdk',
+            use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: token },
+          }
         : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
     _simulator: { ...intent._simulator, authentication: { token, returnUrl } },
   }
@@ -53,7 +68,11 @@ export function authenticate(store: Store, intent: Intent, success: boolean): In
   const { payment_method: id, livemode } = intent
   const method = id === null ? undefined : store.get('payment_method', id, livemode)
   if (method === undefined) throw new Error(`${intent.id} has no payment method`)
-  const answered: Intent = { ...intent, next_action: null, _simulator: { ...intent._simulator, authentication: null } }
+  const answered: Intent = {
+    ...intent,
+    next_action: null,
+    _simulator: { ...intent._simulator, authentication: null },
+  }
   if (success) return charge(store, answered, method).intent
   const failed: Intent = {
     ...answered,
@@ -62,7 +81,8 @@ export function authenticate(store: Store, intent: Intent, success: boolean): In
     last_payment_error: {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
-      message: 'The provided PaymentMethod has failed authentication. Provide a new PaymentMethod to attempt this payment again.',
+      message:
+        'The provided PaymentMethod has failed authentication. Provide a new PaymentMethod to attempt this payment again.',
       payment_method: method,
     },
   }
@@ -95,7 +115,10 @@ function authorise(store: Store, intent: Intent, method: PaymentMethod): Intent 
     currency: intent.currency,
     reason: held ? 'hold' : 'payment',
     reference: intent.id,
-    legs: [['cardholders', -intent.amount], [held ? 'holds' : 'platform', intent.amount]],
+    legs: [
+      ['cardholders', -intent.amount],
+      [held ? 'holds' : 'platform', intent.amount],
+    ],
   })
   recordEvent(store, 'charge.succeeded', made)
   recordEvent(store, held ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid)
@@ -109,14 +132,25 @@ interface CardError extends Decline {
   doc_url: string
 }
 
-function refuse(store: Store, intent: Intent, method: PaymentMethod, decline: Decline): { intent: Intent; error: CardError } {
+function refuse(
+  store: Store,
+  intent: Intent,
+  method: PaymentMethod,
+  decline: Decline,
+): { intent: Intent; error: CardError } {
   const made = newCharge(store, intent, method, {})
   made.paid = false
   made.status = 'failed'
   made.failure_code = decline.code
   made.failure_message = decline.message
   const doc_url = `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`
-  const error: CardError = { type: 'card_error', ...decline, charge: made.id, payment_method: method, doc_url }
+  const error: CardError = {
+    type: 'card_error',
+    ...decline,
+    charge: made.id,
+    payment_method: method,
+    doc_url,
+  }
   const failed: Intent = {
     ...intent,
     status: 'requires_payment_method',
@@ -133,7 +167,12 @@ function refuse(store: Store, intent: Intent, method: PaymentMethod, decline: De
   return { intent: failed, error }
 }
 
-function newCharge(store: Store, intent: Intent, method: PaymentMethod, hold: { captureBefore?: number | undefined }): Charge {
+function newCharge(
+  store: Store,
+  intent: Intent,
+  method: PaymentMethod,
+  hold: { captureBefore?: number | undefined },
+): Charge {
   const { brand, exp_month, exp_year, funding, last4 } = method.card
   const until = hold.captureBefore === undefined ? {} : { capture_before: hold.captureBefore }
   return {
@@ -144,7 +183,13 @@ function newCharge(store: Store, intent: Intent, method: PaymentMethod, hold: { 
     amount: intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
-    ...{ balance_transaction: null, customer: null, description: intent.description, dispute: null, receipt_url: null },
+    ...{
+      balance_transaction: null,
+      customer: null,
+      description: intent.description,
+      dispute: null,
+      receipt_url: null,
+    },
     captured: false,
     currency: intent.currency,
     disputed: false,

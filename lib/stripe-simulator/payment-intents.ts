@@ -10,15 +10,46 @@ import { loadIntent, presentIntent, unexpectedState } from './intent-access.ts'
 import { newId } from './state.ts'
 
 const CONFIRM_PARAMS = [
-  'payment_method', 'payment_method_data', 'payment_method_options', 'return_url', 'client_secret', 'use_stripe_sdk',
-  'off_session', 'error_on_requires_action', 'receipt_email', 'shipping', 'setup_future_usage', 'mandate_data',
-  'expected_payment_method_type', 'capture_method', 'client_context', 'client_attribution_metadata',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'return_url',
+  'client_secret',
+  'use_stripe_sdk',
+  'off_session',
+  'error_on_requires_action',
+  'receipt_email',
+  'shipping',
+  'setup_future_usage',
+  'mandate_data',
+  'expected_payment_method_type',
+  'capture_method',
+  'client_context',
+  'client_attribution_metadata',
 ]
 const CREATE_PARAMS = [
-  'amount', 'currency', 'capture_method', 'transfer_group', 'metadata', 'description', 'automatic_payment_methods',
-  'payment_method_types', 'payment_method', 'payment_method_data', 'payment_method_options', 'confirm', 'return_url',
-  'confirmation_method', 'off_session', 'error_on_requires_action', 'receipt_email', 'shipping', 'setup_future_usage',
-  'statement_descriptor', 'statement_descriptor_suffix', 'use_stripe_sdk',
+  'amount',
+  'currency',
+  'capture_method',
+  'transfer_group',
+  'metadata',
+  'description',
+  'automatic_payment_methods',
+  'payment_method_types',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'confirm',
+  'return_url',
+  'confirmation_method',
+  'off_session',
+  'error_on_requires_action',
+  'receipt_email',
+  'shipping',
+  'setup_future_usage',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'use_stripe_sdk',
 ]
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
 const CANCEL_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
@@ -31,7 +62,10 @@ export function createIntent(call: Call): unknown {
   const types = params.texts('payment_method_types')
   const automatic = params.group('automatic_payment_methods')
   if (automatic !== undefined && types.length > 0) {
-    throw badParam('payment_method_types', 'You may only specify one of: automatic_payment_methods, payment_method_types.')
+    throw badParam(
+      'payment_method_types',
+      'You may only specify one of: automatic_payment_methods, payment_method_types.',
+    )
   }
   automatic?.only('enabled', 'allow_redirects')
   const id = newId('pi')
@@ -50,7 +84,10 @@ export function createIntent(call: Call): unknown {
     automatic_payment_methods:
       types.length > 0 || automatic?.flag('enabled') === false
         ? null
-        : { enabled: true, allow_redirects: automatic?.choice('allow_redirects', ['always', 'never']) ?? ('always' as const) },
+        : {
+            enabled: true,
+            allow_redirects: automatic?.choice('allow_redirects', ['always', 'never']) ?? ('always' as const),
+          },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: params.choice('capture_method', CAPTURE_METHODS) ?? ('automatic_async' as const),
@@ -85,10 +122,15 @@ export function createIntent(call: Call): unknown {
 
 function finishCreation(call: Call, created: Intent): unknown {
   const method = readPaymentMethod(call)
-  const intent: Intent = method ? { ...created, payment_method: method.id, status: 'requires_confirmation' } : created
+  const intent: Intent = method
+    ? { ...created, payment_method: method.id, status: 'requires_confirmation' }
+    : created
   const confirm = call.params.flag('confirm') ?? false
   if (!confirm && call.params.text('return_url') !== undefined) {
-    throw badParam('return_url', 'The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is true.')
+    throw badParam(
+      'return_url',
+      'The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is true.',
+    )
   }
   call.store.put(intent)
   recordEvent(call.store, 'payment_intent.created', intent)
@@ -131,11 +173,19 @@ function payWith(call: Call, intent: Intent, given: PaymentMethod | undefined): 
   }
   const method = given ?? readPaymentMethod(call) ?? storedMethod(call, intent)
   if (method === undefined) {
-    throw unexpectedState(call, intent, "You cannot confirm this PaymentIntent because it's missing a payment method")
+    throw unexpectedState(
+      call,
+      intent,
+      "You cannot confirm this PaymentIntent because it's missing a payment method",
+    )
   }
   const returnUrl = call.params.url('return_url') ?? null
   // Stripe.js follows redirects itself; a server that confirms must say where the customer shall come back to.
-  if (returnUrl === null && !call.publishable && intent.automatic_payment_methods?.allow_redirects === 'always') {
+  if (
+    returnUrl === null &&
+    !call.publishable &&
+    intent.automatic_payment_methods?.allow_redirects === 'always'
+  ) {
     const message =
       'This PaymentIntent accepts payment methods that might redirect your customer, so you must provide a `return_url`. ' +
       'If you never want to accept those, set `automatic_payment_methods[allow_redirects]` to `never`.'

@@ -18,7 +18,11 @@ export function createRefund(call: Call): unknown {
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   const amount = params.text('amount') === undefined ? left : readAmount(params, charge.currency)
   if (amount > left) {
-    throw refused(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, undefined, 'amount')
+    throw refused(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      undefined,
+      'amount',
+    )
   }
   const refund: Refund = {
     id: newId('re'),
@@ -26,7 +30,12 @@ export function createRefund(call: Call): unknown {
     livemode,
     created: store.now(),
     amount,
-    ...{ balance_transaction: null, receipt_number: null, source_transfer_reversal: null, transfer_reversal: null },
+    ...{
+      balance_transaction: null,
+      receipt_number: null,
+      source_transfer_reversal: null,
+      transfer_reversal: null,
+    },
     charge: charge.id,
     currency: charge.currency,
     metadata: params.metadata(),
@@ -34,10 +43,17 @@ export function createRefund(call: Call): unknown {
     reason,
     status: 'succeeded',
   }
-  const changed: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
+  const changed: Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  }
   store.put(refund)
   store.put(changed)
-  const legs: ['platform' | 'refunds', number][] = [['platform', -amount], ['refunds', amount]]
+  const legs: ['platform' | 'refunds', number][] = [
+    ['platform', -amount],
+    ['refunds', amount],
+  ]
   post(store, { livemode, currency: charge.currency, reason: 'refund', reference: refund.id, legs })
   recordEvent(store, 'refund.created', refund)
   recordEvent(store, 'charge.refunded', changed)
@@ -52,10 +68,15 @@ function refundedCharge(call: Call): Charge {
   if (intentId === undefined) {
     const charge = loadParam(call, 'charge', chargeId ?? '', 'charge')
     if (charge.captured) return charge
-    throw refused(`Charge ${charge.id} has not been captured: cancel its PaymentIntent instead.`, undefined, 'charge')
+    throw refused(
+      `Charge ${charge.id} has not been captured: cancel its PaymentIntent instead.`,
+      undefined,
+      'charge',
+    )
   }
   const intent = loadParam(call, 'payment_intent', intentId, 'payment_intent')
-  const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
+  const charge =
+    intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
   if (intent.status !== 'succeeded' || charge === undefined) {
     throw unexpectedState(call, intent, 'This PaymentIntent has no successful charge to refund')
   }

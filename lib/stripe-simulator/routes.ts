@@ -1,4 +1,10 @@
-import { createAccount, createAccountLink, createLoginLink, retrieveAccount, updateAccount } from './accounts.ts'
+import {
+  createAccount,
+  createAccountLink,
+  createLoginLink,
+  retrieveAccount,
+  updateAccount,
+} from './accounts.ts'
 import { retrieveBalance } from './balance.ts'
 import type { Call } from './call.ts'
 import { load } from './call.ts'
@@ -7,7 +13,12 @@ import { listEvents, retrieveEvent } from './events.ts'
 import { captureIntent } from './holds.ts'
 import { listObjects } from './lists.ts'
 import {
-  authenticateIntent, cancelIntent, confirmIntent, createIntent, retrieveIntent, updateIntent,
+  authenticateIntent,
+  cancelIntent,
+  confirmIntent,
+  createIntent,
+  retrieveIntent,
+  updateIntent,
 } from './payment-intents.ts'
 import { createRefund, retrieveRefund } from './refunds.ts'
 import { createReversal, createTransfer, listReversals, retrieveTransfer } from './transfers.ts'
@@ -22,7 +33,12 @@ export interface Route {
 
 function route(line: string, handle: (call: Call) => unknown, publishable = false): Route {
   const [method = '', path = ''] = line.split(' ')
-  return { method, pattern: new RegExp(`^/v1${path.replaceAll(':id', '([A-Za-z0-9_-]+)')}$`), handle, publishable }
+  return {
+    method,
+    pattern: new RegExp(`^/v1${path.replaceAll(':id', '([A-Za-z0-9_-]+)')}$`),
+    handle,
+    publishable,
+  }
 }
 
 const PUBLISHABLE = true
@@ -43,10 +59,14 @@ const ROUTES: Route[] = [
   route('POST /payment_intents/:id/capture', captureIntent),
   route('POST /payment_intents/:id/cancel', cancelIntent),
   route('POST /test_helpers/payment_intents/:id/authenticate', authenticateIntent, PUBLISHABLE),
-  route('GET /charges', (call) => listObjects(call, 'charge', '/v1/charges', ['payment_intent', 'transfer_group'])),
+  route('GET /charges', (call) =>
+    listObjects(call, 'charge', '/v1/charges', ['payment_intent', 'transfer_group']),
+  ),
   route('GET /charges/:id', (call) => retrieve(call, 'charge')),
   route('POST /transfers', createTransfer),
-  route('GET /transfers', (call) => listObjects(call, 'transfer', '/v1/transfers', ['destination', 'transfer_group'])),
+  route('GET /transfers', (call) =>
+    listObjects(call, 'transfer', '/v1/transfers', ['destination', 'transfer_group']),
+  ),
   route('GET /transfers/:id', retrieveTransfer),
   route('POST /transfers/:id/reversals', createReversal),
   route('GET /transfers/:id/reversals', listReversals),

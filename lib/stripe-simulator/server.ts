@@ -91,12 +91,19 @@ async function serve(sim: Simulator, request: IncomingMessage, response: ServerR
   }
 }
 
-async function answerAny(sim: Simulator, request: IncomingMessage, body: string, id: string): Promise<Answer | undefined> {
+async function answerAny(
+  sim: Simulator,
+  request: IncomingMessage,
+  body: string,
+  id: string,
+): Promise<Answer | undefined> {
   const method = request.method ?? 'GET'
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (url.pathname.startsWith('/_simulator')) {
     const refusal = refuseStranger(request, body)
-    return refusal ?? answerPage(sim, method, url.pathname, body) ?? answerControl(sim, method, url.pathname, body)
+    return (
+      refusal ?? answerPage(sim, method, url.pathname, body) ?? answerControl(sim, method, url.pathname, body)
+    )
   }
   if (method === 'OPTIONS') return { status: 204, body: '' }
   return answerApi(sim, request, url, body, id)
@@ -120,7 +127,10 @@ function refusal(status: number, message: string): Answer {
 }
 
 function tooLarge(): Answer {
-  return { status: 413, body: JSON.stringify({ error: { type: 'invalid_request_error', message: 'Request body too large.' } }) }
+  return {
+    status: 413,
+    body: JSON.stringify({ error: { type: 'invalid_request_error', message: 'Request body too large.' } }),
+  }
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -136,7 +146,11 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer, id: string): void {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'Request-Id': id, ...answer.headers }
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'Request-Id': id,
+    ...answer.headers,
+  }
   const version = request.headers['stripe-version']
   if (typeof version === 'string') headers['Stripe-Version'] = version
   const idempotencyKey = request.headers['idempotency-key']

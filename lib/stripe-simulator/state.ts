@@ -113,7 +113,12 @@ export class Store {
 
   set(name: string, value: string | undefined): void {
     if (value === undefined) this.run('DELETE FROM settings WHERE name = ?', name)
-    else this.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value', name, value)
+    else
+      this.run(
+        'INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+        name,
+        value,
+      )
   }
 
   /** The simulator's own clock in unix seconds: real time plus what tests have advanced it by. */
@@ -125,7 +130,12 @@ export class Store {
     this.run(
       `INSERT INTO objects (id, kind, livemode, parent, due, body) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET parent = excluded.parent, due = excluded.due, body = excluded.body`,
-      object.id, object.object, Number(object.livemode), parentOf(object), dueOf(object), JSON.stringify(object),
+      object.id,
+      object.object,
+      Number(object.livemode),
+      parentOf(object),
+      dueOf(object),
+      JSON.stringify(object),
     )
   }
 
@@ -167,5 +177,7 @@ function parentOf(object: AnyObject): string | null {
 }
 
 function dueOf(object: AnyObject): number | null {
-  return object.object === 'payment_intent' && object.status === 'requires_capture' ? object._simulator.captureBefore : null
+  return object.object === 'payment_intent' && object.status === 'requires_capture'
+    ? object._simulator.captureBefore
+    : null
 }

@@ -27,7 +27,9 @@ export function newStateFile(): string {
   return join(mkdtempSync(join(tmpdir(), 'stripe-simulator-')), 'state.sqlite')
 }
 
-export async function bench(options: { stateFile?: string; webhooks?: WebhookEndpoint[] } = {}): Promise<Bench> {
+export async function bench(
+  options: { stateFile?: string; webhooks?: WebhookEndpoint[] } = {},
+): Promise<Bench> {
   const { stateFile = ':memory:', webhooks = [] } = options
   const simulator = await startSimulator({ port: 0, stateFile, webhooks })
   running.push(simulator)
@@ -35,7 +37,10 @@ export async function bench(options: { stateFile?: string; webhooks?: WebhookEnd
   const client = (key: string, { retries = 0 } = {}): Stripe =>
     new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: retries, telemetry: false })
   const knob = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+    const json =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
     const response = await fetch(`${simulator.url}/_simulator${path}`, { method, ...json })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.json()
@@ -52,7 +57,10 @@ export const MANUAL = {
   metadata: { orderId: 'ord_1', 'odd key': 'ü & =' },
 } as const satisfies Stripe.PaymentIntentCreateParams
 
-export async function heldIntent(stripe: Stripe, params: Partial<Stripe.PaymentIntentCreateParams> = {}): Promise<Stripe.PaymentIntent> {
+export async function heldIntent(
+  stripe: Stripe,
+  params: Partial<Stripe.PaymentIntentCreateParams> = {},
+): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({ ...MANUAL, ...params, confirm: true, payment_method: 'pm_card_visa' })
 }
 

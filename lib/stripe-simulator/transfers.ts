@@ -10,13 +10,26 @@ import { newId } from './state.ts'
 
 export function createTransfer(call: Call): unknown {
   const { params, store, livemode } = call
-  params.only('amount', 'currency', 'destination', 'source_transaction', 'transfer_group', 'metadata', 'description', 'source_type')
+  params.only(
+    'amount',
+    'currency',
+    'destination',
+    'source_transaction',
+    'transfer_group',
+    'metadata',
+    'description',
+    'source_type',
+  )
   const currency = readCurrency(params)
   const destinationId = params.requiredText('destination')
   const source = params.text('source_transaction')
-  const sourceCharge = source === undefined ? undefined : loadParam(call, 'charge', source, 'source_transaction', 'charge')
+  const sourceCharge =
+    source === undefined ? undefined : loadParam(call, 'charge', source, 'source_transaction', 'charge')
   if (sourceCharge === undefined && params.text('amount') === undefined) throw missingParam('amount')
-  const amount = params.text('amount') === undefined && sourceCharge ? sourceCharge.amount_captured : readAmount(params, currency)
+  const amount =
+    params.text('amount') === undefined && sourceCharge
+      ? sourceCharge.amount_captured
+      : readAmount(params, currency)
   const destination = loadParam(call, 'account', destinationId, 'destination', 'destination')
   requireReceiver(destination)
   if (sourceCharge === undefined) requirePlatformFunds(call, amount, currency)
@@ -35,15 +48,26 @@ export function createTransfer(call: Call): unknown {
     destination: destination.id,
     destination_payment: newId('py'),
     metadata: params.metadata(),
-    reversals: { object: 'list', data: [], has_more: false, total_count: 0, url: `/v1/transfers/${id}/reversals` },
+    reversals: {
+      object: 'list',
+      data: [],
+      has_more: false,
+      total_count: 0,
+      url: `/v1/transfers/${id}/reversals`,
+    },
     reversed: false,
     source_transaction: sourceCharge?.id ?? null,
     source_type: 'card',
     transfer_group:
-      params.text('transfer_group') ?? sourceCharge?.transfer_group ?? (sourceCharge ? `group_${sourceCharge.payment_intent}` : null),
+      params.text('transfer_group') ??
+      sourceCharge?.transfer_group ??
+      (sourceCharge ? `group_${sourceCharge.payment_intent}` : null),
   }
   store.put(transfer)
-  const legs: [`connected:${string}` | 'platform', number][] = [['platform', -amount], [`connected:${destination.id}`, amount]]
+  const legs: [`connected:${string}` | 'platform', number][] = [
+    ['platform', -amount],
+    [`connected:${destination.id}`, amount],
+  ]
   post(store, { livemode, currency, reason: 'transfer', reference: id, legs })
   recordEvent(store, 'transfer.created', transfer)
   return transfer
@@ -68,9 +92,15 @@ function requireSourceFunds(call: Call, charge: Charge, amount: number, currency
     throw refused(message, undefined, 'currency')
   }
   if (!charge.captured) {
-    throw refused(`The charge ${charge.id} has not been captured: it can't be the source of a transfer.`, undefined, 'source_transaction')
+    throw refused(
+      `The charge ${charge.id} has not been captured: it can't be the source of a transfer.`,
+      undefined,
+      'source_transaction',
+    )
   }
-  const moved = call.store.childrenOf('transfer', charge.id).reduce((sum, one) => sum + one.amount - one.amount_reversed, 0)
+  const moved = call.store
+    .childrenOf('transfer', charge.id)
+    .reduce((sum, one) => sum + one.amount - one.amount_reversed, 0)
   const given = call.store.childrenOf('refund', charge.id).reduce((sum, one) => sum + one.amount, 0)
   if (amount <= charge.amount_captured - moved - given) return
   const message =
@@ -97,7 +127,11 @@ export function createReversal(call: Call): unknown {
   }
   const amount = params.text('amount') === undefined ? left : readAmount(params, transfer.currency)
   if (amount > left) {
-    throw refused(`Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`, undefined, 'amount')
+    throw refused(
+      `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`,
+      undefined,
+      'amount',
+    )
   }
   const reversal: Reversal = {
     id: newId('trr'),
@@ -110,10 +144,17 @@ export function createReversal(call: Call): unknown {
     metadata: params.metadata(),
     transfer: transfer.id,
   }
-  const changed: Transfer = { ...transfer, amount_reversed: transfer.amount_reversed + amount, reversed: amount === left }
+  const changed: Transfer = {
+    ...transfer,
+    amount_reversed: transfer.amount_reversed + amount,
+    reversed: amount === left,
+  }
   store.put(reversal)
   store.put(changed)
-  const legs: [`connected:${string}` | 'platform', number][] = [[`connected:${transfer.destination}`, -amount], ['platform', amount]]
+  const legs: [`connected:${string}` | 'platform', number][] = [
+    [`connected:${transfer.destination}`, -amount],
+    ['platform', amount],
+  ]
   post(store, { livemode, currency: transfer.currency, reason: 'reversal', reference: reversal.id, legs })
   recordEvent(store, 'transfer.reversed', changed)
   return reversal
@@ -124,5 +165,10 @@ export function listReversals(call: Call): unknown {
   const transfer = load(call, 'transfer', call.ids[0] ?? '', 'transfer', 'transfer')
   const all = call.store.childrenOf('transfer_reversal', transfer.id)
   const limit = readLimit(call)
-  return { object: 'list', url: `/v1/transfers/${transfer.id}/reversals`, has_more: all.length > limit, data: all.slice(0, limit) }
+  return {
+    object: 'list',
+    url: `/v1/transfers/${transfer.id}/reversals`,
+    has_more: all.length > limit,
+    data: all.slice(0, limit),
+  }
 }
