@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import Stripe from 'stripe'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bench, failureOf, heldIntent, MANUAL, newStateFile } from './testing.ts'
 
 const servers: Server[] = []
+const children: ChildProcess[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
 const SECRET = 'whsec_simulator'
@@ -116,6 +119,7 @@ describe('modes and restarts', () => {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
+      children.push(child)
       const complaints: Buffer[] = []
       child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
       const [line]: Buffer[] = await once(child.stdout, 'data')

@@ -26,6 +26,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS idempotency (
     livemode INTEGER NOT NULL, key TEXT NOT NULL, fingerprint TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
     created INTEGER NOT NULL, PRIMARY KEY (livemode, key));
+  CREATE INDEX IF NOT EXISTS idempotency_age ON idempotency (created);
   CREATE TABLE IF NOT EXISTS faults (id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL, remaining INTEGER);
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `

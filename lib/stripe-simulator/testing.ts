@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
@@ -10,9 +10,11 @@ import type { WebhookEndpoint } from './deliveries.ts'
 // Shared by the tests beside it: a real simulator on a free port, and the official SDK against it.
 
 const running: RunningSimulator[] = []
+const folders: string[] = []
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((simulator) => simulator.close()))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 export interface Bench {
@@ -24,7 +26,9 @@ export interface Bench {
 }
 
 export function newStateFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'stripe-simulator-')), 'state.sqlite')
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-simulator-'))
+  folders.push(folder)
+  return join(folder, 'state.sqlite')
 }
 
 export async function bench(
