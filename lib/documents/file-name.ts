@@ -29,11 +29,11 @@ function cut(stem: string, bytes: number): string {
 /** A name that every system can store and that tells the truth about the type: `../a/René.exe` of a PDF is `René.exe.pdf`. */
 export function toFileName(given: string, contentType: ContentType): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const plain = last.normalize('NFC').replace(invisible, '').replace(unsafe, '-').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '')
+  const plain = last.normalize('NFC').replace(invisible, '').replace(unsafe, '-').replace(/\s+/g, ' ').replace(/[. ]+$/, '')
   const extension = /\.([A-Za-z]{3,4})$/.exec(plain)?.[1]
   const ours = extension !== undefined && known.includes(extension.toLowerCase())
   const right = ours && extensions[contentType].includes(extension.toLowerCase()) ? extension : extensions[contentType][0]
-  const stem = ours ? plain.slice(0, -extension.length - 1).replace(/[. ]+$/, '') : plain
+  const stem = (ours ? plain.slice(0, -extension.length - 1) : plain).replace(/^[. ]+|[. ]+$/g, '')
   return `${cut(stem, maximumBytes - right.length - 1) || 'document'}.${right}`
 }
 
