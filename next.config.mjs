@@ -1,9 +1,16 @@
-// The two base URLs may differ by a path prefix only; whatever lies below the production one is the same handlers.
-const prefixOf = (url) => new URL(url).pathname.replace(/\/$/, '')
+// The base URLs may have paths and hosts of their own; whatever lies below them is served by the handlers in app/api.
+const portal = new URL(process.env.PORTAL_URL ?? 'http://localhost:3000')
 const bases = [
   process.env.DEVELOPMENT_BASE_URL ?? 'http://localhost:3000/api',
   process.env.PRODUCTION_BASE_URL ?? 'http://localhost:3000/production/api',
-]
+].map((base) => new URL(base))
+
+const toHandlers = ({ hostname, pathname }) => ({
+  source: `${pathname.replace(/\/$/, '')}/:path*`,
+  destination: '/api/:path*',
+  // On the portal's own host the path alone tells; an API host without a path would swallow the pages otherwise.
+  ...(hostname === portal.hostname ? {} : { has: [{ type: 'host', value: hostname }] }),
+})
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -11,12 +18,8 @@ export default {
   reactStrictMode: true,
   // `npm test` checks the types; a user's first start needn't wait for it.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pg', 'pdfkit', 'graphile-worker', 'flydrive', '@aws-sdk/client-s3', '@prisma/client', '@prisma/adapter-pg'],
-  async rewrites() {
-    return {
-      beforeFiles: [...new Set(bases.map(prefixOf))]
-        .filter((prefix) => prefix !== '/api')
-        .map((prefix) => ({ source: `${prefix}/:path*`, destination: '/api/:path*' })),
-    }
-  },
+  serverExternalPackages: [
+    '@aws-sdk/client-s3', '@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'flydrive', 'graphile-worker', 'pdfkit', 'pg', 'stripe',
+  ],
+  rewrites: async () => ({ beforeFiles: bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers) }),
 }
