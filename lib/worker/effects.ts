@@ -6,7 +6,9 @@ import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
 
 type Effect = (tx: Tx, event: Event) => Promise<void>
 
-const toWebhooks: Effect = (tx, event) => fanOutEvent(tx, event.id)
+const toWebhooks: Effect = async (tx, event) => {
+  await fanOutEvent(tx, event.id)
+}
 const toSandbox: Effect = async (tx, { id, type, orderId, environment }) => {
   if (environment === 'development' && orderId !== null) await reactToEvent(tx, { id, type, orderId })
 }
