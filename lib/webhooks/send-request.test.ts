@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import dns from 'node:dns'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
@@ -91,6 +92,21 @@ it.each(['http://127.0.0.1:PORT/', 'https://127.0.0.1:PORT/', 'https://213070643
     expect(target.received).toEqual([])
   },
 )
+
+// A name server that changes its mind after creation is the one thing here that can't be had for real.
+it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::7f00:1', '::ffff:127.0.0.1'])('refuses at the connection a name that leads to %s', async (address) => {
+  const target = await receiver()
+  const real = dns.lookup
+  const fake = (_name: string, _options: dns.LookupAllOptions, callback: (error: null, found: dns.LookupAddress[]) => void) =>
+    callback(null, [{ address, family: address.includes(':') ? 6 : 4 }])
+  Object.assign(dns, { lookup: fake })
+  try {
+    const answer = await sendRequest('production', `https://rebinding.example:${target.port}/`, delivery, short)
+    expect(answer).toEqual({ error: "The host's address is not a public one." })
+  } finally {
+    Object.assign(dns, { lookup: real })
+  }
+})
 
 const certificate = () => {
   const folder = mkdtempSync(join(tmpdir(), 'callslip-tls-'))

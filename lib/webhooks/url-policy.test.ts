@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises'
 import { expect, it } from 'vitest'
 import { findUrlFault, isPublicAddress, requirePublicTarget } from '#lib/webhooks/url-policy.ts'
 
@@ -38,4 +39,15 @@ it('knows public addresses from all others', () => {
 it('accepts a name that nobody can resolve yet', async () => {
   await expect(requirePublicTarget('production', 'https://not-there-yet.invalid/hook')).resolves.toBeUndefined()
   await expect(requirePublicTarget('production', 'https://localhost/')).rejects.toMatchObject({ code: 'invalid_request', details: [{ field: 'url' }] })
+})
+
+it('refuses a name that leads inwards, even if only one of its addresses does', async () => {
+  const real = dns.lookup
+  // A public name with a private address can't be had without a name server of our own.
+  Object.assign(dns, { lookup: () => Promise.resolve([{ address: '8.8.8.8', family: 4 }, { address: '10.0.0.1', family: 4 }]) })
+  try {
+    await expect(requirePublicTarget('production', 'https://hooks.example.com/')).rejects.toMatchObject({ details: [{ field: 'url', message: 'must resolve to public addresses only' }] })
+  } finally {
+    Object.assign(dns, { lookup: real })
+  }
 })
