@@ -8,7 +8,7 @@ import { enqueue, paymentQueue } from '#lib/jobs.ts'
  */
 export async function endPayment(tx: Tx, orderId: string): Promise<NewEvent[]> {
   const ended = await tx.payment.updateManyAndReturn({
-    where: { orderId, status: { in: ['initiated', 'failed', 'authorized'] } },
+    where: { orderId, status: { in: ['initiated', 'failed', 'authorized', 'mismatch'] } },
     data: { status: 'canceled', updatedAt: new Date() },
     select: { id: true },
   })

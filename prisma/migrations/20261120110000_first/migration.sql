@@ -211,6 +211,7 @@ CREATE TABLE "payments" (
     "reversed_minor" INTEGER NOT NULL DEFAULT 0,
     "capture_before" TIMESTAMPTZ(3),
     "hold_flagged_at" TIMESTAMPTZ(3),
+    "swept_at" TIMESTAMPTZ(3),
     "finalized_at" TIMESTAMPTZ(3),
     "settled_at" TIMESTAMPTZ(3),
     "failure_message" TEXT,

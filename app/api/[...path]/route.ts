@@ -1,0 +1,3 @@
+import { unknownPath } from '#lib/http/unknown-path.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = unknownPath

@@ -1,0 +1,8 @@
+import { createKey, listKeys } from '#lib/clients/manage-keys.ts'
+import { createKey as create, listKeys as list } from '#lib/http/operations/keys.ts'
+import { methods, route } from '#lib/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, page }) => listKeys(tx, actor, page)),
+  POST: route(create, ({ tx, actor, body }) => createKey(tx, actor, body)),
+})

@@ -1,0 +1,7 @@
+import { disableProduction as disable } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { disableProduction } from '#lib/operators/manage-clients.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(disable, ({ tx, actor, params, body }) => disableProduction(tx, actor, params.clientId, body.reason)),
+})

@@ -1,0 +1,8 @@
+import { getClient as get, updateClient as update } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { getClient, updateClient } from '#lib/operators/manage-clients.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor, params }) => getClient(tx, actor, params.clientId)),
+  PATCH: route(update, ({ tx, actor, params, body }) => updateClient(tx, actor, params.clientId, body)),
+})

@@ -1,0 +1,7 @@
+import { listClients as list } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listClients } from '#lib/operators/manage-clients.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, page }) => listClients(tx, actor, page)),
+})

@@ -1,0 +1,7 @@
+import { openOrder as open } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { openOrderAsOperator } from '#lib/operators/manage-orders.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(open, ({ tx, actor, params }) => openOrderAsOperator(tx, actor, params.orderId)),
+})

@@ -1,0 +1,7 @@
+import { refundOrder as refund } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { refundOrderAsOperator } from '#lib/operators/manage-orders.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(refund, ({ tx, actor, params, body }) => refundOrderAsOperator(tx, actor, params.orderId, body)),
+})

@@ -1,0 +1,10 @@
+import { openResearcherAccount as open } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { keepAccount, prepareAccount } from '#lib/operators/manage-researchers.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(open, {
+    before: ({ actor, params }) => prepareAccount(actor, params.researcherId),
+    then: ({ tx, actor, params, prepared }) => keepAccount(tx, actor, params.researcherId, prepared),
+  }),
+})

@@ -1,0 +1,7 @@
+import { listResearchers as list } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listResearchers } from '#lib/operators/manage-researchers.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, page }) => listResearchers(tx, actor, page)),
+})

@@ -1,0 +1,8 @@
+import { acceptOrder } from '#lib/http/operations/orders.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { completeOrder } from '#lib/orders/complete-order.ts'
+import { toOrderView } from '#lib/orders/view.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(acceptOrder, async ({ tx, actor, params }) => toOrderView(await completeOrder(tx, actor, params.orderId))),
+})

@@ -1,0 +1,7 @@
+import { declineOffer as decline } from '#lib/http/operations/offers.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { declineOffer } from '#lib/offers/decline-offer.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(decline, ({ tx, actor, params }) => declineOffer(tx, actor, params.orderId, params.offerId)),
+})

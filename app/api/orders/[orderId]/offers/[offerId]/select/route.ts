@@ -1,0 +1,7 @@
+import { selectOffer as select } from '#lib/http/operations/offers.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { selectOffer } from '#lib/offers/select-offer.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(select, ({ tx, actor, params }) => selectOffer(tx, actor, params.orderId, params.offerId)),
+})

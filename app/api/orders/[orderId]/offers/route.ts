@@ -1,0 +1,7 @@
+import { listOffers as list } from '#lib/http/operations/offers.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listOffers } from '#lib/offers/list-offers.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, params, page }) => listOffers(tx, actor, params.orderId, page)),
+})

@@ -1,0 +1,7 @@
+import { getPayment as get } from '#lib/http/operations/offers.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { getPayment } from '#lib/payments/get-payment.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor, params }) => getPayment(tx, actor, params.orderId, params.paymentIntentId)),
+})

@@ -1,0 +1,10 @@
+import { finalizePayment as finalize } from '#lib/http/operations/offers.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { finalizePayment, prepareFinalization } from '#lib/payments/finalize-payment.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(finalize, {
+    before: ({ actor, params, body }) => prepareFinalization(actor, params.orderId, body),
+    then: ({ tx, actor, params, body, prepared }) => finalizePayment(tx, actor, params.orderId, body, prepared),
+  }),
+})

@@ -1,0 +1,8 @@
+import { requestChanges as request } from '#lib/http/operations/orders.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { requestChanges } from '#lib/orders/request-changes.ts'
+import { toOrderView } from '#lib/orders/view.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(request, async ({ tx, actor, params, body }) => toOrderView(await requestChanges(tx, actor, params.orderId, body.message))),
+})

@@ -1,0 +1,7 @@
+import { withdrawOrder as withdraw } from '#lib/http/operations/orders.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { withdrawOrder } from '#lib/orders/withdraw-order.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(withdraw, ({ tx, actor, params }) => withdrawOrder(tx, actor, params.orderId)),
+})

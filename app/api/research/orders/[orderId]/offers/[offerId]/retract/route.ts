@@ -1,0 +1,7 @@
+import { retractOffer as retract } from '#lib/http/operations/research.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { retractOffer } from '#lib/offers/update-offer.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(retract, ({ tx, actor, params }) => retractOffer(tx, actor, params.orderId, params.offerId)),
+})

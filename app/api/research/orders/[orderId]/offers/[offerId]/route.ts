@@ -1,0 +1,7 @@
+import { updateOffer as update } from '#lib/http/operations/research.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { updateOffer } from '#lib/offers/update-offer.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  PATCH: route(update, ({ tx, actor, params, body }) => updateOffer(tx, actor, params.orderId, params.offerId, body)),
+})

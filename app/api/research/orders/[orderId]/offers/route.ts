@@ -1,0 +1,7 @@
+import { makeOffer as make } from '#lib/http/operations/research.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { makeOffer } from '#lib/offers/make-offer.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(make, ({ tx, actor, params, body }) => makeOffer(tx, actor, params.orderId, body)),
+})

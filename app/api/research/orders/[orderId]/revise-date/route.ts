@@ -1,0 +1,11 @@
+import { reviseDate as revise } from '#lib/http/operations/research.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { reviseDate } from '#lib/orders/revise-date.ts'
+import { getResearchOrder } from '#lib/researchers/list-research-orders.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(revise, async ({ tx, actor, params, body }) => {
+    await reviseDate(tx, actor, params.orderId, body)
+    return getResearchOrder(tx, actor, params.orderId)
+  }),
+})

@@ -1,0 +1,7 @@
+import { getResearchOrder as get } from '#lib/http/operations/research.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { getResearchOrder } from '#lib/researchers/list-research-orders.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor, params }) => getResearchOrder(tx, actor, params.orderId)),
+})

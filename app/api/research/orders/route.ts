@@ -1,0 +1,7 @@
+import { listResearchOrders as list } from '#lib/http/operations/research.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listResearchOrders } from '#lib/researchers/list-research-orders.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, query, page }) => listResearchOrders(tx, actor, query, page)),
+})

@@ -1,0 +1,12 @@
+import { listSteps as list, performStep as perform } from '#lib/http/operations/sandbox.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listSteps } from '#lib/sandbox/list-steps.ts'
+import { performStep, prepareStep } from '#lib/sandbox/perform-step.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, params }) => listSteps(tx, actor, params.orderId)),
+  POST: route(perform, {
+    before: ({ actor, params, body }) => prepareStep(actor, params.orderId, body),
+    then: ({ tx, actor, params, body, prepared }) => performStep(tx, actor, params.orderId, body, prepared),
+  }),
+})

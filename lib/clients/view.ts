@@ -1,0 +1,34 @@
+import type { ApiKey, Client } from '#lib/generated/prisma/client.ts'
+import type { ClientView, KeyView } from '#lib/clients/schema.ts'
+import { withoutAbsent } from '#lib/view.ts'
+
+export const toClientView = (row: Client): ClientView => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  productionState: row.productionState,
+  autoOpen: row.autoOpen,
+  billing: row.billing,
+  currency: row.currency,
+  createdAt: row.createdAt.toISOString(),
+  ...withoutAbsent({
+    productionReason: row.productionReason,
+    rateLimitDevelopment: row.rateLimitDevelopment,
+    rateLimitProduction: row.rateLimitProduction,
+  }),
+})
+
+export const toKeyView = (row: ApiKey): KeyView => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  lastFour: row.lastFour,
+  scopes: row.scopes,
+  createdAt: row.createdAt.toISOString(),
+  ...withoutAbsent({
+    expiresAt: row.expiresAt?.toISOString(),
+    revokedAt: row.revokedAt?.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString(),
+    successorId: row.successorId,
+  }),
+})

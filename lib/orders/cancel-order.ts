@@ -1,0 +1,22 @@
+import type { Actor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { closeOffers } from '#lib/offers/close-offers.ts'
+import { moveOrder } from '#lib/orders/move-order.ts'
+import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { endPayment } from '#lib/payments/end-payment.ts'
+import { refundRest } from '#lib/payments/refund-payment.ts'
+
+/** An operator ends an order: a hold is released, a charge refunded in full. Cancelling again changes nothing. */
+export async function cancelOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, actor, orderId)
+  if (order.status === 'cancelled') return order
+  const cancelled = await moveOrder(tx, order, 'cancel', { cancelReason: reason })
+  await recordEvents(tx, actor, orderId, [
+    { type: 'order.cancelled', payload: { status: 'cancelled' } },
+    ...(await endPayment(tx, orderId)),
+    ...(await closeOffers(tx, orderId)),
+  ])
+  await refundRest(tx, orderId, reason)
+  return cancelled
+}

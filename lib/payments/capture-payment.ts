@@ -1,0 +1,23 @@
+import { getDb } from '#lib/db.ts'
+import { retrieveIntent } from '#lib/payments/intent.ts'
+import { getProvider, isRefusal } from '#lib/payments/provider.ts'
+import { keepIntent } from '#lib/payments/sync-payment.ts'
+
+/**
+ * Takes the money that was held, once work has started. The order has moved on already; should the hold have lapsed in
+ * between, the present state of the intent says so and the order goes back to waiting for a payment.
+ */
+export async function capturePayment(paymentId: string): Promise<void> {
+  const payment = await getDb().payment.findUnique({ where: { id: paymentId }, include: { order: { select: { status: true } } } })
+  if (payment?.status !== 'authorized' || payment.paymentIntentId === null) return
+  if (!['in_progress', 'delivered', 'completed'].includes(payment.order.status)) return
+  try {
+    await getProvider(payment.environment).stripe.paymentIntents.capture(payment.paymentIntentId, {}, { idempotencyKey: `callslip-capture-${paymentId}` })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const kept = await keepIntent(payment, await retrieveIntent(payment, payment.paymentIntentId))
+    if (kept.status === 'authorized') throw error
+    return
+  }
+  await keepIntent(payment, await retrieveIntent(payment, payment.paymentIntentId))
+}

@@ -1,0 +1,45 @@
+import { getDb, inTransaction } from '#lib/db.ts'
+import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+
+type Found = { id: string; order_id: string }
+
+async function enqueueFor(name: 'sync_payment' | 'release_payment', prefix: string, found: Found[]): Promise<void> {
+  await inTransaction(async (tx) => {
+    for (const { id, order_id } of found) await enqueue(tx, name, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
+  })
+}
+
+/** Picks payments and notes that they were looked at, so that the next sweep comes to others. */
+const pick = (rest: Prisma.Sql) => getDb().$queryRaw<Found[]>`
+  UPDATE payments SET swept_at = now() WHERE id IN (SELECT id FROM payments ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
+  RETURNING id, order_id`
+
+/**
+ * The reconciler, once a minute: payments whose client never came back, holds past their end, and endings that are not yet
+ * true at the provider. Everything it finds is also on its way by an event or a job; this is for when those were lost.
+ */
+export async function sweepPayments(): Promise<void> {
+  // An open intent is looked at less and less often: every minute in its first hour, then hourly, then daily for a month.
+  await enqueueFor('sync_payment', 'sync', await pick(Prisma.sql`
+    WHERE status IN ('initiated', 'failed') AND created_at > now() - interval '30 days'
+      AND coalesce(swept_at, created_at) < now() - CASE
+        WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
+        WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
+    ORDER BY updated_at`))
+  await enqueueFor('sync_payment', 'sync', await pick(Prisma.sql`WHERE status = 'authorized' AND capture_before < now()`))
+  await enqueueFor('release_payment', 'release', await pick(Prisma.sql`
+    WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`))
+}
+
+const holdWarningHours = 48
+
+/** Marks holds that lapse within 48 hours, once; the order then shows when. Answers the ids of the orders. */
+export async function flagHolds(): Promise<string[]> {
+  const flagged = await getDb().$queryRaw<{ order_id: string }[]>`
+    UPDATE payments SET hold_flagged_at = now()
+    WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
+      AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
+    RETURNING order_id`
+  return flagged.map(({ order_id }) => order_id)
+}

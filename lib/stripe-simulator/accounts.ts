@@ -1,0 +1,163 @@
+import type { Call } from './call.ts'
+import { load, loadParam } from './call.ts'
+import { badParam, missingParam, refused } from './errors.ts'
+import { recordEvent } from './events.ts'
+import type { Account, AccountLink } from './objects.ts'
+import type { Params } from './params.ts'
+import { newId } from './state.ts'
+import type { Store } from './state.ts'
+
+const CREATE_PARAMS = [
+  'type',
+  'controller',
+  'country',
+  'email',
+  'capabilities',
+  'business_type',
+  'business_profile',
+  'metadata',
+  'default_currency',
+  'individual',
+  'company',
+  'settings',
+  'tos_acceptance',
+  'external_account',
+]
+
+export const ACCOUNT_STATES = ['active', 'pending', 'restricted'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+const OUTSTANDING = ['external_account', 'individual.verification.document', 'tos_acceptance.date']
+
+/** What Stripe reports about an account that is ready, not yet onboarded, or stopped. */
+function standing(state: AccountState): Omit<Account, 'id' | 'object' | 'livemode' | 'created' | 'metadata'> {
+  const ready = state === 'active'
+  const capability = ready ? 'active' : state === 'pending' ? 'pending' : 'inactive'
+  const disabled = {
+    active: null,
+    pending: 'requirements.pending_verification',
+    restricted: 'requirements.past_due',
+  }[state]
+  return {
+    charges_enabled: ready,
+    payouts_enabled: ready,
+    details_submitted: state !== 'pending',
+    capabilities: { card_payments: capability, transfers: capability },
+    requirements: {
+      alternatives: [],
+      current_deadline: null,
+      currently_due: ready ? [] : OUTSTANDING,
+      disabled_reason: disabled,
+      errors: [],
+      eventually_due: ready ? [] : OUTSTANDING,
+      past_due: state === 'restricted' ? OUTSTANDING : [],
+      pending_verification: [],
+    },
+  }
+}
+
+/** New accounts are ready at once, unless the knob `newAccounts` says otherwise: a demo needs no onboarding. */
+export function createAccount(call: Call): unknown {
+  const { params, store } = call
+  params.only(...CREATE_PARAMS)
+  const country = params.text('country') ?? 'US'
+  if (!/^[A-Z]{2}$/.test(country))
+    throw badParam('country', `Country '${country}' is unknown. Use an ISO 3166-1 alpha-2 code.`)
+  const account = {
+    id: newId('acct', 16),
+    object: 'account' as const,
+    livemode: call.livemode,
+    created: store.now(),
+    business_profile: {},
+    business_type: params.text('business_type') ?? null,
+    controller: controllerOf(params),
+    country,
+    default_currency: params.text('default_currency') ?? (country === 'US' ? 'usd' : 'eur'),
+    email: params.text('email') ?? null,
+    external_accounts: { object: 'list', data: [], has_more: false, url: '' },
+    future_requirements: {},
+    metadata: params.metadata(),
+    settings: {},
+    tos_acceptance: {},
+    type: params.text('type') ?? (params.group('controller') ? 'none' : 'standard'),
+    ...standing(readNewAccountState(store)),
+  }
+  store.put(account)
+  recordEvent(store, 'account.updated', account)
+  return account
+}
+
+function controllerOf(params: Params): unknown {
+  return { type: 'application', is_controller: true, ...params.group('controller')?.values }
+}
+
+function readNewAccountState(store: Store): AccountState {
+  const value = store.setting('new_accounts')
+  return ACCOUNT_STATES.find((state) => state === value) ?? 'active'
+}
+
+export function retrieveAccount(call: Call): unknown {
+  call.params.only()
+  return load(call, 'account', call.ids[0] ?? '', 'account', 'account')
+}
+
+/** POST /v1/accounts/{id}: metadata, e-mail. */
+export function updateAccount(call: Call): unknown {
+  const { params, store } = call
+  params.only('metadata', 'email', 'capabilities', 'business_profile', 'settings')
+  const account = load(call, 'account', call.ids[0] ?? '', 'account', 'account')
+  const email = params.text('email')
+  const changed = {
+    ...account,
+    metadata: params.metadata(account.metadata),
+    ...(email === undefined ? {} : { email }),
+  }
+  store.put(changed)
+  recordEvent(store, 'account.updated', changed)
+  return changed
+}
+
+/** Undefined when there is no such account in either mode. */
+export function setAccountState(store: Store, id: string, state: AccountState): Account | undefined {
+  const account = store.get('account', id, store.modeOf(id) ?? false)
+  if (account === undefined) return undefined
+  const changed: Account = { ...account, ...standing(state) }
+  store.put(changed)
+  recordEvent(store, 'account.updated', changed)
+  return changed
+}
+
+const LINK_SECONDS = 300
+
+export function createAccountLink(call: Call): unknown {
+  const { params, store } = call
+  params.only('account', 'refresh_url', 'return_url', 'type', 'collect', 'collection_options')
+  const account = loadParam(call, 'account', params.requiredText('account'), 'account')
+  if (params.choice('type', ['account_onboarding', 'account_update']) === undefined)
+    throw missingParam('type')
+  const returnUrl = params.url('return_url')
+  const refreshUrl = params.url('refresh_url')
+  if (returnUrl === undefined) throw missingParam('return_url')
+  if (refreshUrl === undefined) throw missingParam('refresh_url')
+  const id = newId('acctlink', 32)
+  const link: AccountLink = {
+    id,
+    object: 'account_link',
+    livemode: call.livemode,
+    created: store.now(),
+    expires_at: store.now() + LINK_SECONDS,
+    url: `${call.baseUrl}/_simulator/onboarding/${id}`,
+    _simulator: { account: account.id, returnUrl, refreshUrl },
+  }
+  store.put(link)
+  return { object: link.object, created: link.created, expires_at: link.expires_at, url: link.url }
+}
+
+/** A login link exists only for accounts that have been through onboarding. */
+export function createLoginLink(call: Call): unknown {
+  call.params.only()
+  const account = load(call, 'account', call.ids[0] ?? '', 'account', 'account')
+  if (!account.details_submitted)
+    throw refused('Cannot create a login link for an account that has not completed onboarding.')
+  return { object: 'login_link', created: call.store.now(), url: `${call.baseUrl}/_simulator/` }
+}

@@ -1,0 +1,189 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { authenticate } from './authentication.ts'
+import type { Credentials } from './authentication.ts'
+import type { Deliverer } from './deliveries.ts'
+import { ApiError, badParam, unauthorized } from './errors.ts'
+import type { ErrorBody } from './errors.ts'
+import { takeFault } from './faults.ts'
+import type { Fault } from './faults.ts'
+import { emptyRecord, parseForm } from './form-parsing.ts'
+import type { FormRecord } from './form-parsing.ts'
+import { lapseHolds } from './holds.ts'
+import { fingerprint, recall, remember } from './idempotency.ts'
+import type { KeysInFlight } from './idempotency.ts'
+import { Params } from './params.ts'
+import { findRoute } from './routes.ts'
+import type { Route } from './routes.ts'
+import type { Store } from './state.ts'
+import { expand, toWire } from './wire.ts'
+
+export interface Simulator {
+  store: Store
+  deliverer: Deliverer
+  keysInFlight: KeysInFlight
+  baseUrl: string
+  /** Ends what faults hold back, so that closing doesn't wait for it. */
+  closing: AbortSignal
+}
+
+export interface Answer {
+  status: number
+  body: string
+  headers?: Record<string, string>
+}
+
+interface ApiRequest extends Credentials {
+  id: string
+  method: string
+  path: string
+  values: FormRecord
+  account: string | undefined
+  key: string | undefined
+}
+
+/** One `/v1` request. Undefined: the connection is to be cut without an answer. */
+export async function answerApi(
+  sim: Simulator,
+  request: IncomingMessage,
+  url: URL,
+  body: string,
+  id: string,
+): Promise<Answer | undefined> {
+  try {
+    const read = readRequest(request, url, body, id)
+    const fault = takeFault(sim.store, read.method, read.path, read.livemode)
+    if (fault?.kind === 'lose_response_before') return undefined
+    return await withKey(sim, read, fault)
+  } catch (error) {
+    return sim.closing.aborted ? undefined : errorAnswer(error)
+  }
+}
+
+function readRequest(request: IncomingMessage, url: URL, body: string, id: string): ApiRequest {
+  const method = request.method ?? 'GET'
+  const path = url.pathname.replace(/\/$/, '')
+  const query = parseForm(url.search.slice(1))
+  const type = request.headers['content-type'] ?? ''
+  if (body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
+    throw badParam('content-type', 'Send parameters as application/x-www-form-urlencoded.')
+  }
+  const values = Object.assign(emptyRecord(), query, parseForm(body))
+  const credentials = authenticate(request, typeof values.key === 'string' ? values.key : undefined)
+  const account = request.headers['stripe-account']
+  if (account !== undefined && path !== '/v1/balance') {
+    throw badParam('Stripe-Account', 'The simulator serves the Stripe-Account header for /v1/balance only.')
+  }
+  return {
+    ...credentials,
+    id,
+    method,
+    path,
+    values,
+    account: Array.isArray(account) ? account[0] : account,
+    key: method === 'POST' ? readKey(request, credentials) : undefined,
+  }
+}
+
+function readKey(request: IncomingMessage, credentials: Credentials): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > 255) throw badParam('Idempotency-Key', 'Idempotency keys may have at most 255 characters.')
+  // Apart, so that whoever holds only a publishable key can't replay what a secret key was told.
+  return credentials.publishable ? `pk ${key}` : key
+}
+
+async function withKey(
+  sim: Simulator,
+  request: ApiRequest,
+  fault: Fault | undefined,
+): Promise<Answer | undefined> {
+  const wait = (fault: Fault) => pause(fault.delayMs, undefined, { signal: sim.closing })
+  const release =
+    request.key === undefined ? undefined : sim.keysInFlight.claim(request.livemode, request.key)
+  try {
+    if (fault !== undefined && fault.when === 'before' && fault.kind === 'delay') await wait(fault)
+    const answer = execute(sim, request, fault)
+    sim.deliverer.wake()
+    if (fault !== undefined && (fault.when === 'after' || fault.kind === 'lose_response_after'))
+      await wait(fault)
+    return fault?.kind === 'lose_response_after' ? undefined : answer
+  } finally {
+    release?.()
+  }
+}
+
+/** The change, its events, its postings and the answer under its key commit together. */
+function execute(sim: Simulator, request: ApiRequest, fault: Fault | undefined): Answer {
+  const { store } = sim
+  const { key, livemode } = request
+  if (fault?.kind === 'status' && !fault.remembered) return faultAnswer(fault)
+  return store.transaction(() => {
+    lapseHolds(store)
+    const print = key === undefined ? '' : fingerprint(request.method, request.path, request.values)
+    const stored = key === undefined ? undefined : recall(store, livemode, key, print)
+    if (stored !== undefined) return { ...stored, headers: { 'Idempotent-Replayed': 'true' } }
+    const { answer, remembered } =
+      fault?.kind === 'status' ? { answer: faultAnswer(fault), remembered: true } : handle(sim, request)
+    if (key !== undefined && remembered) remember(store, livemode, key, print, answer)
+    return answer
+  })
+}
+
+function handle(sim: Simulator, request: ApiRequest): { answer: Answer; remembered: boolean } {
+  const { store, baseUrl } = sim
+  try {
+    const { route, ids } = requireRoute(request)
+    const call = { ...request, store, baseUrl, ids, params: new Params(request.values) }
+    // A publishable key isn't shown what hangs on the intent, so it can't expand either.
+    const key = call.publishable ? null : (request.key ?? null)
+    store.request = { id: request.id, idempotency_key: key }
+    const result = store.attempt(() => {
+      const value = route.handle(call)
+      return request.publishable ? value : expand(call, value)
+    })
+    return { answer: { status: 200, body: toWire(result) }, remembered: true }
+  } catch (error) {
+    return { answer: errorAnswer(error), remembered: !(error instanceof ApiError) || error.remembered }
+  } finally {
+    store.request = { id: null, idempotency_key: null }
+  }
+}
+
+function requireRoute(request: ApiRequest): { route: Route; ids: string[] } {
+  const found = findRoute(request.method, request.path)
+  if (found === undefined) {
+    const message = `Unrecognized request URL (${request.method}: ${request.path}). The simulator doesn't know it.`
+    throw new ApiError(404, { type: 'invalid_request_error', message }, { remembered: false })
+  }
+  if (request.publishable && !found.route.publishable) {
+    const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
+    throw unauthorized(message, 'secret_key_required')
+  }
+  return found
+}
+
+function errorAnswer(error: unknown): Answer {
+  if (error instanceof ApiError) {
+    const inUse = error.body.code === 'idempotency_key_in_use'
+    const headers = { 'Stripe-Should-Retry': inUse ? 'true' : 'false' }
+    return { status: error.status, body: toWire({ error: error.body }), headers }
+  }
+  console.error('stripe-simulator:', error)
+  const body: ErrorBody = { type: 'api_error', message: 'The simulator failed: see its log.' }
+  return { status: 500, body: toWire({ error: body }), headers: { 'Stripe-Should-Retry': 'false' } }
+}
+
+function faultAnswer(fault: Fault): Answer {
+  const { status } = fault
+  const body: ErrorBody =
+    status === 429
+      ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }
+      : {
+          type: status >= 500 ? 'api_error' : 'invalid_request_error',
+          message: `An error was asked for (${status}).`,
+        }
+  // A stored 500 would only be replayed; otherwise the client's own judgement is what is being tested.
+  const headers = fault.remembered ? { 'Stripe-Should-Retry': 'false' } : {}
+  return { status, body: toWire({ error: body }), headers }
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { ACCOUNT_STATES, setAccountState } from './accounts.ts'
+import type { Answer, Simulator } from './api.ts'
+import { openDispute } from './disputes.ts'
+import { ApiError, noSuch } from './errors.ts'
+import { EventFaults, setEventFaults } from './event-faults.ts'
+import { resendEvent } from './events.ts'
+import { addFault, clearFaults, Fault, listFaults } from './faults.ts'
+import { lapseHolds, releaseHold } from './holds.ts'
+import { ledgerReport } from './ledger.ts'
+import type { Intent } from './objects.ts'
+import type { Store } from './state.ts'
+import { toWire } from './wire.ts'
+
+type Knob = (store: Store, body: unknown, id: string) => unknown
+
+const IntentChange = z.strictObject({
+  amount: z.int().min(1).optional(),
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+})
+const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
+
+const KNOBS: [string, RegExp, Knob][] = [
+  ['GET', /^\/health$/, () => ({ simulator: true })],
+  ['GET', /^\/ledger$/, (store) => ledgerReport(store)],
+  ['GET', /^\/clock$/, (store) => clock(store)],
+  ['POST', /^\/clock$/, advanceClock],
+  ['GET', /^\/faults$/, (store) => listFaults(store)],
+  ['POST', /^\/faults$/, postFault],
+  ['DELETE', /^\/faults$/, deleteFaults],
+  ['GET', /^\/deliveries$/, listDeliveries],
+  ['POST', /^\/payment_intents\/(\w+)$/, alterIntent],
+  [
+    'POST',
+    /^\/accounts\/(\w+)$/,
+    (store, body, id) => found(setAccountState(store, id, StateChange.parse(body).state), 'account', id),
+  ],
+  ['POST', /^\/new_accounts$/, setNewAccounts],
+  [
+    'POST',
+    /^\/disputes$/,
+    (store, body) =>
+      openDispute(store, z.strictObject({ payment_intent: z.string() }).parse(body).payment_intent),
+  ],
+  ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
+  [
+    'POST',
+    /^\/events\/(\w+)\/resend$/,
+    (store, _body, id) => found(resendEvent(store, id) || undefined, 'event', id) && { resent: id },
+  ],
+]
+
+/** The knobs that Stripe doesn't have: what tests turn, and what a developer looks at. */
+export function answerControl(sim: Simulator, method: string, path: string, text: string): Answer {
+  const rest = path.slice('/_simulator'.length).replace(/\/$/, '')
+  try {
+    for (const [knobMethod, pattern, knob] of KNOBS) {
+      const match = knobMethod === method ? pattern.exec(rest) : null
+      if (match === null) continue
+      const body: unknown = text === '' ? {} : JSON.parse(text)
+      const result = sim.store.transaction(() => knob(sim.store, body, match[1] ?? ''))
+      sim.deliverer.wake()
+      return { status: 200, body: toWire(result) }
+    }
+    return problem(404, `No such knob: ${method} ${path}`)
+  } catch (error) {
+    if (error instanceof ApiError) return problem(error.status, error.message)
+    if (error instanceof z.ZodError) return problem(400, z.prettifyError(error))
+    if (error instanceof SyntaxError) return problem(400, 'The body is not JSON.')
+    throw error
+  }
+}
+
+function problem(status: number, message: string): Answer {
+  return { status, body: toWire({ error: { message } }) }
+}
+
+function found<T>(value: T | undefined, what: string, id: string): T {
+  if (value === undefined) throw noSuch(what, id, 'id')
+  return value
+}
+
+function clock(store: Store) {
+  return { now: store.now(), offsetSeconds: Number(store.setting('clock_offset') ?? 0) }
+}
+
+function advanceClock(store: Store, body: unknown) {
+  const { advanceSeconds } = z
+    .strictObject({
+      advanceSeconds: z
+        .int()
+        .min(0)
+        .max(10 * 366 * 86_400),
+    })
+    .parse(body)
+  store.set('clock_offset', String(clock(store).offsetSeconds + advanceSeconds))
+  lapseHolds(store)
+  return clock(store)
+}
+
+function postFault(store: Store, body: unknown) {
+  const events = z.strictObject({ events: EventFaults }).safeParse(body)
+  if (events.success) setEventFaults(store, events.data.events)
+  else addFault(store, Fault.parse(body))
+  return listFaults(store)
+}
+
+function deleteFaults(store: Store) {
+  clearFaults(store)
+  setEventFaults(store, undefined)
+  return listFaults(store)
+}
+
+function setNewAccounts(store: Store, body: unknown) {
+  const { state } = StateChange.parse(body)
+  store.set('new_accounts', state)
+  return { state }
+}
+
+function findIntent(store: Store, id: string): Intent {
+  return found(store.get('payment_intent', id, store.modeOf(id) ?? false), 'payment_intent', id)
+}
+
+/** Behind the API's back: no event, no posting; the hold stays what it was. */
+function alterIntent(store: Store, body: unknown, id: string) {
+  const { amount, currency, metadata } = IntentChange.parse(body)
+  const intent = findIntent(store, id)
+  if (amount !== undefined) {
+    intent.amount = amount
+    if (intent.status === 'requires_capture') intent.amount_capturable = amount
+  }
+  intent.currency = currency ?? intent.currency
+  intent.metadata = metadata ?? intent.metadata
+  store.put(intent)
+  return intent
+}
+
+function lapseHold(store: Store, _body: unknown, id: string) {
+  const intent = findIntent(store, id)
+  if (intent.status !== 'requires_capture') {
+    throw new ApiError(400, {
+      type: 'invalid_request_error',
+      message: `Nothing is held: the intent is ${intent.status}.`,
+    })
+  }
+  return releaseHold(store, intent, 'automatic')
+}
+
+function listDeliveries(store: Store) {
+  const deliveries = store.all<{
+    event: string
+    attempts: number
+    next_at: number | null
+    last_status: number | null
+  }>('SELECT event, attempts, next_at, last_status FROM deliveries ORDER BY id DESC LIMIT 100')
+  const waiting = store.first<{ waiting: number }>(
+    'SELECT count(*) AS waiting FROM deliveries WHERE next_at IS NOT NULL',
+  )
+  return { waiting: waiting?.waiting ?? 0, deliveries }
+}

@@ -1,0 +1,56 @@
+import { badParam, missingParam } from './errors.ts'
+import type { Params } from './params.ts'
+
+const SUPPORTED = new Set(
+  (
+    'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf clp cny cop ' +
+    'crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl hrk htg huf idr ils inr isk jmd jod ' +
+    'jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mur mvr mwk mxn myr mzn nad ngn nio ' +
+    'nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek sgd shp sle sos srd std szl thb tjs tnd ' +
+    'top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xof xpf yer zar zmw'
+  ).split(' '),
+)
+
+/** Smallest step of a charge in minor units; three-decimal currencies must end in 0, ISK and UGX in 00. */
+const STEPS: Partial<Record<string, number>> = {
+  bhd: 10,
+  jod: 10,
+  kwd: 10,
+  omr: 10,
+  tnd: 10,
+  isk: 100,
+  ugx: 100,
+}
+
+const MAX_AMOUNT = 99_999_999
+
+export function readCurrency(params: Params): string {
+  const currency = params.requiredText('currency')
+  if (!/^[a-z]{3}$/.test(currency) || !SUPPORTED.has(currency)) {
+    throw badParam(
+      'currency',
+      `Invalid currency: ${currency}. Use a supported three-letter code in lower case.`,
+    )
+  }
+  return currency
+}
+
+export function checkAmount(amount: number, currency: string, param = 'amount'): number {
+  if (amount < 1) {
+    throw badParam(param, 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
+  }
+  if (amount > MAX_AMOUNT)
+    throw badParam(param, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large')
+  const step = STEPS[currency] ?? 1
+  if (amount % step !== 0) {
+    const message = `Invalid amount: in ${currency} the amount must be a multiple of ${step}.`
+    throw badParam(param, message, 'parameter_invalid_integer')
+  }
+  return amount
+}
+
+export function readAmount(params: Params, currency: string, name = 'amount'): number {
+  const amount = params.integer(name)
+  if (amount === undefined) throw missingParam(name)
+  return checkAmount(amount, currency, name)
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import Stripe from 'stripe'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bench, failureOf, heldIntent, MANUAL, newStateFile } from './testing.ts'
+
+const servers: Server[] = []
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+const SECRET = 'whsec_simulator'
+
+/** A receiver that verifies with the official library; answers with the given statuses first, then 200. */
+async function receiver(...statuses: number[]) {
+  const events: Stripe.Event[] = []
+  let refusals = 0
+  const server = createServer(async (request, response) => {
+    // Without an encoding the chunks are buffers.
+    const body = Buffer.concat((await request.toArray()) as Buffer[])
+    const event = Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', SECRET)
+    const status = statuses.shift() ?? 200
+    if (status === 200) events.push(event)
+    else refusals += 1
+    response.writeHead(status).end()
+  })
+  servers.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const endpoint = { livemode: false, url: `http://127.0.0.1:${port}/`, secret: SECRET }
+  return { events, endpoint, refusals: () => refusals, types: () => events.map((event) => event.type) }
+}
+
+describe('events', () => {
+  it('arrive signed, of their own mode only, and again after a refusal', async () => {
+    const test = await receiver(503)
+    const live = await receiver()
+    const { stripe, client } = await bench({
+      webhooks: [{ ...live.endpoint, livemode: true }, test.endpoint],
+    })
+    const intent = await heldIntent(stripe)
+    await client('sk_live_one').paymentIntents.create(MANUAL)
+    await vi.waitFor(() => expect(test.events).toHaveLength(3), 5000)
+    expect(test.types().sort()).toEqual([
+      'charge.succeeded',
+      'payment_intent.amount_capturable_updated',
+      'payment_intent.created',
+    ])
+    expect(test.refusals()).toBe(1)
+    await vi.waitFor(() => expect(live.types()).toEqual(['payment_intent.created']))
+    expect(live.events[0]?.livemode).toBe(true)
+    const told = test.events.find((event) => event.type === 'payment_intent.amount_capturable_updated')
+    expect(told?.data.object).toMatchObject({
+      id: intent.id,
+      status: 'requires_capture',
+      metadata: MANUAL.metadata,
+    })
+    expect(told?.data.object).not.toHaveProperty('_simulator')
+    expect(await stripe.events.retrieve(told?.id ?? '')).toMatchObject({ id: told?.id })
+  })
+
+  it('are duplicated, dropped and sent again on request', async () => {
+    const { events, endpoint } = await receiver()
+    const { stripe, knob } = await bench({ webhooks: [endpoint] })
+    await knob('POST', '/faults', { events: { duplicate: 2, shuffle: true } })
+    await stripe.paymentIntents.create(MANUAL)
+    await vi.waitFor(() => expect(events).toHaveLength(3), 3000)
+    expect(new Set(events.map((event) => event.id)).size).toBe(1)
+    await knob('POST', '/faults', { events: { drop: 1 } })
+    await stripe.paymentIntents.create(MANUAL)
+    const dropped = (await stripe.events.list({ limit: 1 })).data[0]
+    expect(await knob('GET', '/deliveries')).toMatchObject({ waiting: 0 })
+    await knob('DELETE', '/faults')
+    await knob('POST', `/events/${dropped?.id}/resend`)
+    await vi.waitFor(() => expect(events.at(-1)?.id).toBe(dropped?.id))
+  })
+})
+
+describe('modes and restarts', () => {
+  it('keep test and live apart', async () => {
+    const { stripe, client } = await bench()
+    const intent = await stripe.paymentIntents.create(MANUAL)
+    const error = await failureOf(client('sk_live_one').paymentIntents.retrieve(intent.id))
+    expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' })
+    expect(error.message).toContain('exists in test mode')
+    expect((await client('sk_test_other').paymentIntents.retrieve(intent.id)).id).toBe(intent.id)
+    expect((await client('sk_live_one').events.list()).data).toEqual([])
+  })
+
+  it('keep the state, the clock and what is still to be delivered', async () => {
+    const stateFile = newStateFile()
+    const down = { livemode: false, url: 'http://127.0.0.1:9/', secret: SECRET }
+    const first = await bench({ stateFile, webhooks: [down] })
+    const intent = await heldIntent(first.stripe)
+    await first.knob('POST', '/clock', { advanceSeconds: 1000 })
+    await first.simulator.close()
+    const { events, endpoint } = await receiver()
+    const second = await bench({ stateFile, webhooks: [endpoint] })
+    expect((await second.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture')
+    expect(await second.knob('GET', '/clock')).toMatchObject({ offsetSeconds: 1000 })
+    expect(await second.knob('GET', '/ledger')).toMatchObject({
+      balanced: true,
+      holds: [{ payment_intent: intent.id }],
+    })
+    await vi.waitFor(() => expect(events).toHaveLength(3), 8000)
+  }, 15_000)
+
+  it('lose nothing to kill -9, and the process ends on SIGTERM', async () => {
+    const stateFile = newStateFile()
+    const run = async () => {
+      const env = { ...process.env, STRIPE_SIMULATOR_PORT: '0', STRIPE_SIMULATOR_STATE: stateFile }
+      const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      children.push(child)
+      const complaints: Buffer[] = []
+      child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+      const [line]: Buffer[] = await once(child.stdout, 'data')
+      const port = /:(\d+) /.exec(String(line))?.[1] ?? ''
+      const stripe = new Stripe('sk_test_one', {
+        host: '127.0.0.1',
+        port,
+        protocol: 'http',
+        maxNetworkRetries: 0,
+      })
+      return { child, stripe, complaints }
+    }
+    const first = await run()
+    const intent = await heldIntent(first.stripe)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    const second = await run()
+    expect((await second.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture')
+    second.child.kill('SIGTERM')
+    expect((await once(second.child, 'exit'))[0]).toBe(0)
+    expect(Buffer.concat(second.complaints).toString()).toBe('')
+  }, 20_000)
+})

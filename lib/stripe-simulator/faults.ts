@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { readEventFaults } from './event-faults.ts'
+import type { Store } from './state.ts'
+
+const regularExpression = z.string().refine((text) => {
+  try {
+    new RegExp(text)
+    return true
+  } catch {
+    return false
+  }
+}, 'not a regular expression')
+
+export const Fault = z.strictObject({
+  match: z
+    .strictObject({
+      method: z.string().optional(),
+      path: regularExpression.optional(),
+      livemode: z.boolean().optional(),
+    })
+    .default({}),
+  kind: z.enum(['lose_response_before', 'lose_response_after', 'delay', 'status']),
+  status: z.int().min(400).max(599).default(500),
+  delayMs: z.int().min(0).max(600_000).default(0),
+  /** For delay: hold the request back, or the answer of what was already committed. */
+  when: z.enum(['before', 'after']).default('before'),
+  /** For status: stored under the idempotency key, as Stripe stores its own 500s. */
+  remembered: z.boolean().default(false),
+  /** How many requests it meets; until cleared when left out. */
+  times: z.int().min(1).optional(),
+})
+export type Fault = z.infer<typeof Fault>
+
+export function addFault(store: Store, fault: Fault): number {
+  store.run('INSERT INTO faults (body, remaining) VALUES (?, ?)', JSON.stringify(fault), fault.times ?? null)
+  return store.first<{ id: number }>('SELECT max(id) AS id FROM faults')?.id ?? 0
+}
+
+export function clearFaults(store: Store): void {
+  store.run('DELETE FROM faults')
+}
+
+interface FaultRow {
+  id: number
+  body: string
+  remaining: number | null
+}
+
+export function listFaults(store: Store): unknown {
+  const rows = store.all<FaultRow>('SELECT id, body, remaining FROM faults ORDER BY id')
+  const faults = rows.map(({ id, body, remaining }) => ({ id, remaining, ...Fault.parse(JSON.parse(body)) }))
+  return { faults, events: readEventFaults(store) }
+}
+
+/** The first fault that meets this request, used up by one. */
+export function takeFault(store: Store, method: string, path: string, livemode: boolean): Fault | undefined {
+  for (const row of store.all<FaultRow>('SELECT id, body, remaining FROM faults ORDER BY id')) {
+    const fault = Fault.parse(JSON.parse(row.body))
+    const { match } = fault
+    if (match.method !== undefined && match.method.toUpperCase() !== method) continue
+    if (match.path !== undefined && !new RegExp(match.path).test(path)) continue
+    if (match.livemode !== undefined && match.livemode !== livemode) continue
+    if (row.remaining === 1) store.run('DELETE FROM faults WHERE id = ?', row.id)
+    else store.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', row.id)
+    return fault
+  }
+  return undefined
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { bench, failureOf, heldIntent, MANUAL } from './testing.ts'
+
+describe('accounts', () => {
+  it('receive transfers only while they are active', async () => {
+    const { stripe, knob } = await bench()
+    await stripe.paymentIntents.create({
+      ...MANUAL,
+      capture_method: 'automatic',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
+    const account = await stripe.accounts.create({})
+    await knob('POST', `/accounts/${account.id}`, { state: 'restricted' })
+    expect(await stripe.accounts.retrieve(account.id)).toMatchObject({
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+    })
+    const params = { amount: 1000, currency: 'eur', destination: account.id }
+    expect((await failureOf(stripe.transfers.create(params))).code).toBe(
+      'insufficient_capabilities_for_transfer',
+    )
+
+    const link = await stripe.accountLinks.create({
+      account: account.id,
+      type: 'account_onboarding',
+      return_url: 'https://example.org/back?x=1',
+      refresh_url: 'https://example.org/again',
+    })
+    expect(await (await fetch(link.url)).text()).toContain('This is not Stripe')
+    const done = await fetch(link.url, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'complete' }),
+      redirect: 'manual',
+    })
+    expect([done.status, done.headers.get('location')]).toEqual([303, 'https://example.org/back?x=1'])
+    expect((await stripe.accounts.retrieve(account.id)).requirements?.currently_due).toEqual([])
+    await stripe.transfers.create(params)
+    expect(await failureOf(stripe.transfers.create({ ...params, destination: 'acct_nobody' }))).toMatchObject(
+      {
+        statusCode: 400,
+        code: 'resource_missing',
+        param: 'destination',
+      },
+    )
+    expect((await failureOf(stripe.transfers.create({ ...params, amount: 10_001 }))).code).toBe(
+      'balance_insufficient',
+    )
+  })
+})
+
+describe('holds', () => {
+  it('lapse by the clock, and give the money back', async () => {
+    const { stripe, knob } = await bench()
+    const intent = await heldIntent(stripe)
+    await knob('POST', '/clock', { advanceSeconds: 7 * 86_400 - 60 })
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture')
+    await knob('POST', '/clock', { advanceSeconds: 61 })
+    const lapsed = await stripe.paymentIntents.retrieve(intent.id)
+    expect(lapsed).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'automatic',
+      amount_capturable: 0,
+    })
+    expect((await failureOf(stripe.paymentIntents.capture(intent.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
+    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
+    expect((await stripe.events.list({ type: 'payment_intent.canceled' })).data).toHaveLength(1)
+  })
+
+  it('are released by cancelling, once, and by the knob', async () => {
+    const { stripe, knob } = await bench()
+    const intent = await heldIntent(stripe)
+    expect((await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })).status).toBe(
+      'canceled',
+    )
+    expect((await failureOf(stripe.paymentIntents.cancel(intent.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
+    expect(
+      (await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })))
+        .statusCode,
+    ).toBe(400)
+    const other = await heldIntent(stripe)
+    await knob('POST', `/holds/${other.id}/lapse`)
+    expect((await stripe.paymentIntents.retrieve(other.id)).status).toBe('canceled')
+    const paid = await stripe.paymentIntents.capture((await heldIntent(stripe)).id)
+    expect((await failureOf(stripe.paymentIntents.cancel(paid.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
+    expect((await stripe.balance.retrieve()).available).toMatchObject([{ amount: 11_000, currency: 'eur' }])
+    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
+  })
+
+  it('have one winner when capture and cancel race', async () => {
+    const { stripe, knob } = await bench()
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const { id } = await heldIntent(stripe)
+        const calls = [stripe.paymentIntents.capture(id), stripe.paymentIntents.cancel(id)]
+        const settled = await Promise.allSettled(Math.random() < 0.5 ? calls : calls.reverse())
+        return settled.filter((one) => one.status === 'fulfilled').length
+      }),
+    )
+    expect(outcomes).toEqual(Array.from({ length: 40 }, () => 1))
+    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
+    const { data } = await stripe.events.list({ types: ['charge.captured', 'charge.refunded'], limit: 100 })
+    expect(data).toHaveLength(40)
+  })
+})

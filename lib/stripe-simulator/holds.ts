@@ -1,0 +1,115 @@
+import type { Call } from './call.ts'
+import { badParam, refused } from './errors.ts'
+import { checkAmount } from './currencies.ts'
+import { recordEvent } from './events.ts'
+import { loadIntent, unexpectedState } from './intent-access.ts'
+import { post } from './ledger.ts'
+import type { Charge, Intent } from './objects.ts'
+import type { Store } from './state.ts'
+
+function chargeOf(store: Store, intent: Intent): Charge {
+  const charge =
+    intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, intent.livemode)
+  if (charge === undefined) throw new Error(`${intent.id} has no charge`)
+  return charge
+}
+
+/** POST /v1/payment_intents/{id}/capture; what isn't captured goes back to the card. */
+export function captureIntent(call: Call): unknown {
+  const { params, store } = call
+  params.only(
+    'amount_to_capture',
+    'metadata',
+    'final_capture',
+    'statement_descriptor',
+    'statement_descriptor_suffix',
+  )
+  const intent = loadIntent(call)
+  if (intent.status !== 'requires_capture') {
+    throw unexpectedState(call, intent, 'This PaymentIntent could not be captured')
+  }
+  if (params.flag('final_capture') === false) {
+    throw badParam('final_capture', 'The simulator captures once: multicapture is not available.')
+  }
+  const charge = chargeOf(store, intent)
+  const amount = checkAmount(
+    params.integer('amount_to_capture') ?? intent.amount_capturable,
+    intent.currency,
+    'amount_to_capture',
+  )
+  if (amount > intent.amount_capturable || amount > charge.amount) {
+    const message = `The specified amount_to_capture (${amount}) is more than the capturable amount (${intent.amount_capturable}).`
+    throw refused(message, 'amount_too_large', 'amount_to_capture')
+  }
+  charge.captured = true
+  charge.amount_captured = amount
+  charge.amount_refunded = charge.amount - amount
+  const captured: Intent = {
+    ...intent,
+    status: 'succeeded',
+    amount_capturable: 0,
+    amount_received: amount,
+    metadata: params.metadata(intent.metadata),
+  }
+  store.put(charge)
+  store.put(captured)
+  post(store, {
+    livemode: intent.livemode,
+    currency: charge.currency,
+    reason: 'capture',
+    reference: intent.id,
+    legs: [
+      ['holds', -charge.amount],
+      ['platform', amount],
+      ['cardholders', charge.amount - amount],
+    ],
+  })
+  recordEvent(store, 'charge.captured', charge)
+  recordEvent(store, 'payment_intent.succeeded', captured)
+  return captured
+}
+
+/** Cancels an intent and gives a held amount back to the card. */
+export function releaseHold(store: Store, intent: Intent, reason: string | null): Intent {
+  const canceled: Intent = {
+    ...intent,
+    status: 'canceled',
+    amount_capturable: 0,
+    canceled_at: store.now(),
+    cancellation_reason: reason,
+    next_action: null,
+    _simulator: { ...intent._simulator, authentication: null },
+  }
+  store.put(canceled)
+  if (intent.status === 'requires_capture') {
+    const charge = { ...chargeOf(store, intent), refunded: true }
+    charge.amount_refunded = charge.amount
+    store.put(charge)
+    post(store, {
+      livemode: intent.livemode,
+      currency: charge.currency,
+      reason: reason === 'automatic' ? 'lapse' : 'release',
+      reference: intent.id,
+      legs: [
+        ['holds', -charge.amount],
+        ['cardholders', charge.amount],
+      ],
+    })
+    recordEvent(store, reason === 'automatic' ? 'charge.expired' : 'charge.refunded', charge)
+  }
+  recordEvent(store, 'payment_intent.canceled', canceled)
+  return canceled
+}
+
+/** True when some hold is past its time by the simulator's clock: a read, so that idle seconds write nothing. */
+export function hasLapsedHolds(store: Store): boolean {
+  return store.first('SELECT 1 FROM objects WHERE due <= ? LIMIT 1', store.now()) !== undefined
+}
+
+export function lapseHolds(store: Store): void {
+  const sql = 'SELECT body FROM objects WHERE due <= ? ORDER BY due'
+  for (const row of store.all<{ body: string }>(sql, store.now())) {
+    // `due` is set for payment intents only.
+    releaseHold(store, JSON.parse(row.body) as Intent, 'automatic')
+  }
+}

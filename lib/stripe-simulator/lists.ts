@@ -1,0 +1,33 @@
+import type { Call } from './call.ts'
+import { badParam } from './errors.ts'
+import type { ObjectTypes } from './objects.ts'
+
+export function readLimit(call: Call): number {
+  const limit = call.params.integer('limit') ?? 10
+  if (limit < 1 || limit > 100)
+    throw badParam('limit', 'This value must be between 1 and 100.', 'parameter_invalid_integer')
+  return limit
+}
+
+/** Newest first, Stripe's envelope. `filters` are the parameters that equal a member of that name. */
+export function listObjects(call: Call, kind: keyof ObjectTypes, url: string, filters: string[]): unknown {
+  call.params.only('limit', 'starting_after', ...filters)
+  const limit = readLimit(call)
+  const after = call.params.text('starting_after')
+  const conditions = ['kind = ?', 'livemode = ?']
+  const values: (string | number)[] = [kind, Number(call.livemode)]
+  if (after !== undefined) {
+    conditions.push('seq < (SELECT seq FROM objects WHERE id = ?)')
+    values.push(after)
+  }
+  for (const filter of filters) {
+    const value = call.params.text(filter)
+    if (value === undefined) continue
+    conditions.push(`body ->> '${filter}' = ?`)
+    values.push(value)
+  }
+  const sql = `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ${limit + 1}`
+  const rows = call.store.all<{ body: string }>(sql, ...values)
+  const data = rows.slice(0, limit).map((row): unknown => JSON.parse(row.body))
+  return { object: 'list', url, has_more: rows.length > limit, data }
+}

@@ -1,0 +1,156 @@
+// The members of Stripe's objects that the simulator gives a meaning; constant members are added where one is built.
+// `_simulator` never leaves the server (see wire.ts).
+
+export interface StoredObject {
+  id: string
+  object: string
+  livemode: boolean
+  created: number
+}
+
+export type Metadata = Record<string, string>
+
+export interface PaymentError {
+  type: 'card_error' | 'invalid_request_error'
+  code: string
+  message: string
+  decline_code?: string
+  charge?: string
+  payment_method?: unknown
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled'
+
+export interface Intent extends StoredObject {
+  object: 'payment_intent'
+  amount: number
+  amount_capturable: number
+  amount_received: number
+  automatic_payment_methods: { enabled: boolean; allow_redirects: 'always' | 'never' } | null
+  canceled_at: number | null
+  cancellation_reason: string | null
+  capture_method: 'automatic' | 'automatic_async' | 'manual'
+  client_secret: string
+  currency: string
+  description: string | null
+  last_payment_error: PaymentError | null
+  latest_charge: string | null
+  metadata: Metadata
+  next_action: unknown
+  payment_method: string | null
+  payment_method_types: string[]
+  status: IntentStatus
+  transfer_group: string | null
+  _simulator: {
+    captureBefore: number | null
+    authentication: { token: string; returnUrl: string | null } | null
+  }
+}
+
+export interface Charge extends StoredObject {
+  object: 'charge'
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  captured: boolean
+  currency: string
+  disputed: boolean
+  failure_code: string | null
+  failure_message: string | null
+  metadata: Metadata
+  paid: boolean
+  payment_intent: string
+  payment_method: string
+  payment_method_details: { type: 'card'; card: { capture_before?: number; [member: string]: unknown } }
+  refunded: boolean
+  status: 'succeeded' | 'failed'
+  transfer_group: string | null
+}
+
+export interface PaymentMethod extends StoredObject {
+  object: 'payment_method'
+  type: 'card'
+  card: { brand: string; exp_month: number; exp_year: number; funding: string; last4: string }
+  _simulator: { card: string }
+}
+
+export interface Transfer extends StoredObject {
+  object: 'transfer'
+  amount: number
+  amount_reversed: number
+  currency: string
+  destination: string
+  metadata: Metadata
+  reversed: boolean
+  source_transaction: string | null
+  transfer_group: string | null
+}
+
+export interface Reversal extends StoredObject {
+  object: 'transfer_reversal'
+  amount: number
+  currency: string
+  transfer: string
+  metadata: Metadata
+}
+
+export interface Refund extends StoredObject {
+  object: 'refund'
+  amount: number
+  charge: string
+  currency: string
+  metadata: Metadata
+  payment_intent: string
+  reason: string | null
+  status: 'succeeded'
+}
+
+export interface Account extends StoredObject {
+  object: 'account'
+  charges_enabled: boolean
+  payouts_enabled: boolean
+  details_submitted: boolean
+  capabilities: {
+    transfers: 'active' | 'pending' | 'inactive'
+    card_payments: 'active' | 'pending' | 'inactive'
+  }
+  requirements: { currently_due: string[]; disabled_reason: string | null; [member: string]: unknown }
+  metadata: Metadata
+}
+
+export interface AccountLink extends StoredObject {
+  object: 'account_link'
+  url: string
+  expires_at: number
+  _simulator: { account: string; returnUrl: string; refreshUrl: string }
+}
+
+export interface Dispute extends StoredObject {
+  object: 'dispute'
+  amount: number
+  charge: string
+  currency: string
+  payment_intent: string
+  reason: string
+  status: string
+}
+
+export interface ObjectTypes {
+  payment_intent: Intent
+  charge: Charge
+  payment_method: PaymentMethod
+  transfer: Transfer
+  transfer_reversal: Reversal
+  refund: Refund
+  account: Account
+  account_link: AccountLink
+  dispute: Dispute
+}
+
+export type AnyObject = ObjectTypes[keyof ObjectTypes]

@@ -1,0 +1,116 @@
+import { setAccountState } from './accounts.ts'
+import type { Answer, Simulator } from './api.ts'
+import type { AccountLink, Intent } from './objects.ts'
+import { authenticate } from './payment-attempts.ts'
+
+const HTML = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+}
+// No form-action: browsers would hold it against the redirect to the return address.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
+
+/** The pages that stand in for the bank and for Stripe's onboarding; undefined when the path is none of them. */
+export function answerPage(sim: Simulator, method: string, path: string, body: string): Answer | undefined {
+  const match = /^\/_simulator\/(authenticate|onboarding)\/(\w+)$/.exec(path)
+  if (path === '/_simulator/' || path === '/_simulator')
+    return page('Stripe simulator', '<p>No money moves here.</p>')
+  if (match === null || (method !== 'GET' && method !== 'POST')) return undefined
+  const answered = method === 'POST' ? new URLSearchParams(body).get('outcome') : null
+  const id = match[2] ?? ''
+  const answer =
+    match[1] === 'authenticate' ? authentication(sim, id, answered) : onboarding(sim, id, answered)
+  sim.deliverer.wake()
+  return answer
+}
+
+function authentication(sim: Simulator, token: string, outcome: string | null): Answer {
+  return sim.store.transaction(() => {
+    const intent = sim.store.childrenOf('payment_intent', token)[0]
+    if (intent?.status !== 'requires_action') {
+      return page(
+        'Nothing to authenticate',
+        '<p>This payment has already been answered. You can go back to the shop.</p>',
+        410,
+      )
+    }
+    if (outcome !== 'success' && outcome !== 'failure') return askCardHolder(intent)
+    const after = authenticate(sim.store, intent, outcome === 'success')
+    const returnUrl = intent._simulator.authentication?.returnUrl ?? null
+    if (returnUrl === null) return page('Thank you', '<p>You can close this window.</p>')
+    const target = new URL(returnUrl)
+    target.searchParams.set('payment_intent', after.id)
+    target.searchParams.set('payment_intent_client_secret', after.client_secret)
+    target.searchParams.set(
+      'redirect_status',
+      after.status === 'requires_payment_method' ? 'failed' : 'succeeded',
+    )
+    return redirect(target.href)
+  })
+}
+
+function askCardHolder(intent: Intent): Answer {
+  const amount = `${intent.amount} ${intent.currency.toUpperCase()} (minor units)`
+  return page(
+    'Your bank asks: is it you?',
+    `<p>A payment of <strong>${escapeHtml(amount)}</strong> needs 3-D Secure authentication.</p>
+     <form method="post">
+       <button name="outcome" value="success">Complete authentication</button>
+       <button name="outcome" value="failure">Fail authentication</button>
+     </form>`,
+  )
+}
+
+function onboarding(sim: Simulator, id: string, outcome: string | null): Answer {
+  return sim.store.transaction(() => {
+    const link = findLink(sim, id)
+    if (link === undefined) return page('Unknown link', '<p>This onboarding link does not exist.</p>', 404)
+    // Stripe sends a visitor with a stale link to the address that makes a new one.
+    if (link.expires_at <= sim.store.now()) return redirect(link._simulator.refreshUrl)
+    if (outcome === 'complete') {
+      setAccountState(sim.store, link._simulator.account, 'active')
+      return redirect(link._simulator.returnUrl)
+    }
+    return page(
+      'Account onboarding',
+      `<p>Stripe would now ask for identity and bank details of <strong>${escapeHtml(link._simulator.account)}</strong>.</p>
+       <form method="post"><button name="outcome" value="complete">Complete onboarding</button></form>
+       <p><a href="${escapeHtml(link._simulator.returnUrl)}">Come back later</a></p>`,
+    )
+  })
+}
+
+function findLink(sim: Simulator, id: string): AccountLink | undefined {
+  return sim.store.get('account_link', id, sim.store.modeOf(id) ?? false)
+}
+
+function redirect(location: string): Answer {
+  return {
+    status: 303,
+    body: '',
+    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  }
+}
+
+function page(title: string, content: string, status = 200): Answer {
+  const body = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – Stripe simulator</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem; color: #1d2129; }
+  .note { background: #fff4cf; border: 1px solid #d9b84a; border-radius: 6px; padding: .6rem .9rem; }
+  button { font: inherit; padding: .55rem 1rem; margin: 0 .5rem .5rem 0; border: 1px solid #333; border-radius: 6px; background: #fff; cursor: pointer; }
+  button:first-of-type { background: #1d3b6f; border-color: #1d3b6f; color: #fff; }
+</style></head>
+<body><p class="note" role="note"><strong>Stripe simulator.</strong> This is not Stripe and no money moves.</p>
+<main><h1>${title}</h1>${content}</main></body></html>`
+  return { status, body, headers: { ...HTML, 'Content-Security-Policy': POLICY } }
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

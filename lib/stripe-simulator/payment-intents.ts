@@ -1,0 +1,223 @@
+import type { Call } from './call.ts'
+import { readPaymentMethod } from './cards.ts'
+import { checkAmount, readAmount, readCurrency } from './currencies.ts'
+import { badParam, missingParam } from './errors.ts'
+import { recordEvent } from './events.ts'
+import { releaseHold } from './holds.ts'
+import type { Intent, PaymentMethod } from './objects.ts'
+import { attemptPayment, authenticate } from './payment-attempts.ts'
+import { loadIntent, presentIntent, unexpectedState } from './intent-access.ts'
+import { newId } from './state.ts'
+
+const CONFIRM_PARAMS = [
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'return_url',
+  'client_secret',
+  'use_stripe_sdk',
+  'off_session',
+  'error_on_requires_action',
+  'receipt_email',
+  'shipping',
+  'setup_future_usage',
+  'mandate_data',
+  'expected_payment_method_type',
+  'capture_method',
+  'client_context',
+  'client_attribution_metadata',
+]
+const CREATE_PARAMS = [
+  'amount',
+  'currency',
+  'capture_method',
+  'transfer_group',
+  'metadata',
+  'description',
+  'automatic_payment_methods',
+  'payment_method_types',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'confirm',
+  'return_url',
+  'confirmation_method',
+  'off_session',
+  'error_on_requires_action',
+  'receipt_email',
+  'shipping',
+  'setup_future_usage',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'use_stripe_sdk',
+]
+const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
+const CANCEL_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
+
+export function createIntent(call: Call): unknown {
+  const { params, store } = call
+  params.only(...CREATE_PARAMS)
+  const currency = readCurrency(params)
+  const amount = readAmount(params, currency)
+  const types = params.texts('payment_method_types')
+  const automatic = params.group('automatic_payment_methods')
+  if (automatic !== undefined && types.length > 0) {
+    throw badParam(
+      'payment_method_types',
+      'You may only specify one of: automatic_payment_methods, payment_method_types.',
+    )
+  }
+  automatic?.only('enabled', 'allow_redirects')
+  const id = newId('pi')
+  const intent = {
+    id,
+    object: 'payment_intent' as const,
+    livemode: call.livemode,
+    created: store.now(),
+    amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    // Neither named: Stripe takes the methods of the dashboard, as if it had been enabled.
+    automatic_payment_methods:
+      types.length > 0 || automatic?.flag('enabled') === false
+        ? null
+        : {
+            enabled: true,
+            allow_redirects: automatic?.choice('allow_redirects', ['always', 'never']) ?? ('always' as const),
+          },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: params.choice('capture_method', CAPTURE_METHODS) ?? ('automatic_async' as const),
+    client_secret: `${id}_${newId('secret', 25)}`,
+    confirmation_method: params.choice('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
+    currency,
+    customer: null,
+    description: params.text('description') ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    metadata: params.metadata(),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_options: {},
+    payment_method_types: types.length > 0 ? types : ['card'],
+    processing: null,
+    receipt_email: params.text('receipt_email') ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: params.text('statement_descriptor') ?? null,
+    statement_descriptor_suffix: params.text('statement_descriptor_suffix') ?? null,
+    status: 'requires_payment_method' as const,
+    transfer_data: null,
+    transfer_group: params.text('transfer_group') ?? null,
+    _simulator: { captureBefore: null, authentication: null },
+  }
+  return finishCreation(call, intent)
+}
+
+function finishCreation(call: Call, created: Intent): unknown {
+  const method = readPaymentMethod(call)
+  const intent: Intent = method
+    ? { ...created, payment_method: method.id, status: 'requires_confirmation' }
+    : created
+  const confirm = call.params.flag('confirm') ?? false
+  if (!confirm && call.params.text('return_url') !== undefined) {
+    throw badParam(
+      'return_url',
+      'The parameter `return_url` cannot be passed when creating a PaymentIntent unless `confirm` is true.',
+    )
+  }
+  call.store.put(intent)
+  recordEvent(call.store, 'payment_intent.created', intent)
+  return presentIntent(call, confirm ? payWith(call, intent, method) : intent)
+}
+
+export function retrieveIntent(call: Call): unknown {
+  call.params.only('client_secret')
+  return presentIntent(call, loadIntent(call))
+}
+
+/** POST /v1/payment_intents/{id}: only what may change before the payment is made. */
+export function updateIntent(call: Call): unknown {
+  const { params, store } = call
+  params.only('amount', 'metadata', 'description', 'transfer_group')
+  const intent = loadIntent(call)
+  const amount = params.integer('amount')
+  if (amount !== undefined && amount !== intent.amount) {
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') {
+      throw unexpectedState(call, intent, 'The amount of this PaymentIntent can no longer be changed')
+    }
+    intent.amount = checkAmount(amount, intent.currency)
+  }
+  intent.metadata = params.metadata(intent.metadata)
+  intent.description = params.text('description') ?? intent.description
+  intent.transfer_group = params.text('transfer_group') ?? intent.transfer_group
+  store.put(intent)
+  return presentIntent(call, intent)
+}
+
+export function confirmIntent(call: Call): unknown {
+  call.params.only(...CONFIRM_PARAMS)
+  const intent = loadIntent(call)
+  return presentIntent(call, payWith(call, intent, undefined))
+}
+
+function payWith(call: Call, intent: Intent, given: PaymentMethod | undefined): Intent {
+  if (intent.status === 'succeeded' || intent.status === 'requires_capture' || intent.status === 'canceled') {
+    throw unexpectedState(call, intent, 'You cannot confirm this PaymentIntent')
+  }
+  const method = given ?? readPaymentMethod(call) ?? storedMethod(call, intent)
+  if (method === undefined) {
+    throw unexpectedState(
+      call,
+      intent,
+      "You cannot confirm this PaymentIntent because it's missing a payment method",
+    )
+  }
+  const returnUrl = call.params.url('return_url') ?? null
+  // Stripe.js follows redirects itself; a server that confirms must say where the customer shall come back to.
+  if (
+    returnUrl === null &&
+    !call.publishable &&
+    intent.automatic_payment_methods?.allow_redirects === 'always'
+  ) {
+    const message =
+      'This PaymentIntent accepts payment methods that might redirect your customer, so you must provide a `return_url`. ' +
+      'If you never want to accept those, set `automatic_payment_methods[allow_redirects]` to `never`.'
+    throw badParam('return_url', message)
+  }
+  return attemptPayment(call, intent, method, returnUrl)
+}
+
+/** Confirming again without a new method is only possible while no authentication is pending. */
+function storedMethod(call: Call, intent: Intent): PaymentMethod | undefined {
+  if (intent.payment_method === null || intent.status === 'requires_action') return undefined
+  return call.store.get('payment_method', intent.payment_method, call.livemode)
+}
+
+export function cancelIntent(call: Call): unknown {
+  call.params.only('cancellation_reason')
+  const intent = loadIntent(call)
+  const reason = call.params.choice('cancellation_reason', CANCEL_REASONS) ?? null
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw unexpectedState(call, intent, 'You cannot cancel this PaymentIntent')
+  }
+  return presentIntent(call, releaseHold(call.store, intent, reason))
+}
+
+/** POST /v1/test_helpers/payment_intents/{id}/authenticate: what the customer does at the bank, for programs. */
+export function authenticateIntent(call: Call): unknown {
+  call.params.only('outcome', 'client_secret')
+  const outcome = call.params.choice('outcome', ['success', 'failure'])
+  if (outcome === undefined) throw missingParam('outcome')
+  const intent = loadIntent(call)
+  if (intent.status !== 'requires_action') {
+    throw unexpectedState(call, intent, 'This PaymentIntent awaits no authentication')
+  }
+  return presentIntent(call, authenticate(call.store, intent, outcome === 'success'))
+}

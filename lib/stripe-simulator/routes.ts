@@ -1,0 +1,93 @@
+import {
+  createAccount,
+  createAccountLink,
+  createLoginLink,
+  retrieveAccount,
+  updateAccount,
+} from './accounts.ts'
+import { retrieveBalance } from './balance.ts'
+import type { Call } from './call.ts'
+import { load } from './call.ts'
+import { createPaymentMethod, retrievePaymentMethod } from './cards.ts'
+import { listEvents, retrieveEvent } from './events.ts'
+import { captureIntent } from './holds.ts'
+import { listObjects } from './lists.ts'
+import {
+  authenticateIntent,
+  cancelIntent,
+  confirmIntent,
+  createIntent,
+  retrieveIntent,
+  updateIntent,
+} from './payment-intents.ts'
+import { createRefund, retrieveRefund } from './refunds.ts'
+import { createReversal, createTransfer, listReversals, retrieveTransfer } from './transfers.ts'
+
+export interface Route {
+  method: string
+  pattern: RegExp
+  handle: (call: Call) => unknown
+  /** Open to publishable keys; the handler checks the client secret. */
+  publishable: boolean
+}
+
+function route(line: string, handle: (call: Call) => unknown, publishable = false): Route {
+  const [method = '', path = ''] = line.split(' ')
+  return {
+    method,
+    pattern: new RegExp(`^/v1${path.replaceAll(':id', '([A-Za-z0-9_-]+)')}$`),
+    handle,
+    publishable,
+  }
+}
+
+const PUBLISHABLE = true
+
+const ROUTES: Route[] = [
+  route('POST /accounts', createAccount),
+  route('GET /accounts/:id', retrieveAccount),
+  route('POST /accounts/:id', updateAccount),
+  route('POST /accounts/:id/login_links', createLoginLink),
+  route('POST /account_links', createAccountLink),
+  route('POST /payment_methods', createPaymentMethod, PUBLISHABLE),
+  route('GET /payment_methods/:id', retrievePaymentMethod),
+  route('POST /payment_intents', createIntent),
+  route('GET /payment_intents', (call) => listObjects(call, 'payment_intent', '/v1/payment_intents', [])),
+  route('GET /payment_intents/:id', retrieveIntent, PUBLISHABLE),
+  route('POST /payment_intents/:id', updateIntent),
+  route('POST /payment_intents/:id/confirm', confirmIntent, PUBLISHABLE),
+  route('POST /payment_intents/:id/capture', captureIntent),
+  route('POST /payment_intents/:id/cancel', cancelIntent),
+  route('POST /test_helpers/payment_intents/:id/authenticate', authenticateIntent, PUBLISHABLE),
+  route('GET /charges', (call) =>
+    listObjects(call, 'charge', '/v1/charges', ['payment_intent', 'transfer_group']),
+  ),
+  route('GET /charges/:id', (call) => retrieve(call, 'charge')),
+  route('POST /transfers', createTransfer),
+  route('GET /transfers', (call) =>
+    listObjects(call, 'transfer', '/v1/transfers', ['destination', 'transfer_group']),
+  ),
+  route('GET /transfers/:id', retrieveTransfer),
+  route('POST /transfers/:id/reversals', createReversal),
+  route('GET /transfers/:id/reversals', listReversals),
+  route('POST /refunds', createRefund),
+  route('GET /refunds', (call) => listObjects(call, 'refund', '/v1/refunds', ['charge', 'payment_intent'])),
+  route('GET /refunds/:id', retrieveRefund),
+  route('GET /disputes/:id', (call) => retrieve(call, 'dispute')),
+  route('GET /events', listEvents),
+  route('GET /events/:id', retrieveEvent),
+  route('GET /balance', retrieveBalance),
+]
+
+function retrieve(call: Call, kind: 'charge' | 'dispute'): unknown {
+  call.params.only()
+  return load(call, kind, call.ids[0] ?? '', kind, kind)
+}
+
+export function findRoute(method: string, path: string): { route: Route; ids: string[] } | undefined {
+  for (const one of ROUTES) {
+    const match = one.method === method ? one.pattern.exec(path) : null
+    if (match !== null) return { route: one, ids: match.slice(1) }
+  }
+  return undefined
+}

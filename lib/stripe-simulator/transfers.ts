@@ -1,0 +1,174 @@
+import type { Call } from './call.ts'
+import { load, loadParam } from './call.ts'
+import { readAmount, readCurrency } from './currencies.ts'
+import { missingParam, refused } from './errors.ts'
+import { recordEvent } from './events.ts'
+import { balance, post } from './ledger.ts'
+import { readLimit } from './lists.ts'
+import type { Account, Charge, Reversal, Transfer } from './objects.ts'
+import { newId } from './state.ts'
+
+export function createTransfer(call: Call): unknown {
+  const { params, store, livemode } = call
+  params.only(
+    'amount',
+    'currency',
+    'destination',
+    'source_transaction',
+    'transfer_group',
+    'metadata',
+    'description',
+    'source_type',
+  )
+  const currency = readCurrency(params)
+  const destinationId = params.requiredText('destination')
+  const source = params.text('source_transaction')
+  const sourceCharge =
+    source === undefined ? undefined : loadParam(call, 'charge', source, 'source_transaction', 'charge')
+  if (sourceCharge === undefined && params.text('amount') === undefined) throw missingParam('amount')
+  const amount =
+    params.text('amount') === undefined && sourceCharge
+      ? sourceCharge.amount_captured
+      : readAmount(params, currency)
+  const destination = loadParam(call, 'account', destinationId, 'destination', 'destination')
+  requireReceiver(destination)
+  if (sourceCharge === undefined) requirePlatformFunds(call, amount, currency)
+  else requireSourceFunds(call, sourceCharge, amount, currency)
+  const id = newId('tr')
+  const transfer = {
+    id,
+    object: 'transfer' as const,
+    livemode,
+    created: store.now(),
+    amount,
+    amount_reversed: 0,
+    balance_transaction: null,
+    currency,
+    description: params.text('description') ?? null,
+    destination: destination.id,
+    destination_payment: newId('py'),
+    metadata: params.metadata(),
+    reversals: {
+      object: 'list',
+      data: [],
+      has_more: false,
+      total_count: 0,
+      url: `/v1/transfers/${id}/reversals`,
+    },
+    reversed: false,
+    source_transaction: sourceCharge?.id ?? null,
+    source_type: 'card',
+    transfer_group:
+      params.text('transfer_group') ??
+      sourceCharge?.transfer_group ??
+      (sourceCharge ? `group_${sourceCharge.payment_intent}` : null),
+  }
+  store.put(transfer)
+  const legs: [`connected:${string}` | 'platform', number][] = [
+    ['platform', -amount],
+    [`connected:${destination.id}`, amount],
+  ]
+  post(store, { livemode, currency, reason: 'transfer', reference: id, legs })
+  recordEvent(store, 'transfer.created', transfer)
+  return transfer
+}
+
+function requireReceiver(account: Account): void {
+  if (account.capabilities.transfers === 'active') return
+  const message =
+    'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments'
+  throw refused(message, 'insufficient_capabilities_for_transfer')
+}
+
+function requirePlatformFunds(call: Call, amount: number, currency: string): void {
+  if (balance(call.store, call.livemode, 'platform', currency) >= amount) return
+  throw refused('You have insufficient available funds in your Stripe account.', 'balance_insufficient')
+}
+
+/** What was captured, less refunds and less what earlier transfers still hold, bounds the next one. */
+function requireSourceFunds(call: Call, charge: Charge, amount: number, currency: string): void {
+  if (charge.currency !== currency) {
+    const message = `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${currency})`
+    throw refused(message, undefined, 'currency')
+  }
+  if (!charge.captured) {
+    throw refused(
+      `The charge ${charge.id} has not been captured: it can't be the source of a transfer.`,
+      undefined,
+      'source_transaction',
+    )
+  }
+  const moved = call.store
+    .childrenOf('transfer', charge.id)
+    .reduce((sum, one) => sum + one.amount - one.amount_reversed, 0)
+  const given = call.store.childrenOf('refund', charge.id).reduce((sum, one) => sum + one.amount, 0)
+  if (amount <= charge.amount_captured - moved - given) return
+  const message =
+    'The total amount of transfers using this transaction as a source must not exceed the source amount of ' +
+    `${charge.amount_captured} ${currency}. (There is already a transferred amount of ${moved} and a refunded amount of ${given}.)`
+  throw refused(message, 'balance_insufficient', 'amount')
+}
+
+export function retrieveTransfer(call: Call): unknown {
+  call.params.only()
+  const transfer = load(call, 'transfer', call.ids[0] ?? '', 'transfer', 'transfer')
+  const data = call.store.childrenOf('transfer_reversal', transfer.id)
+  const url = `/v1/transfers/${transfer.id}/reversals`
+  return { ...transfer, reversals: { object: 'list', data, has_more: false, total_count: data.length, url } }
+}
+
+export function createReversal(call: Call): unknown {
+  const { params, store, livemode } = call
+  params.only('amount', 'metadata', 'description', 'refund_application_fee')
+  const transfer = load(call, 'transfer', call.ids[0] ?? '', 'transfer', 'transfer')
+  const left = transfer.amount - transfer.amount_reversed
+  if (left === 0) {
+    throw refused(`Transfer ${transfer.id} has already been fully reversed.`, undefined, 'id')
+  }
+  const amount = params.text('amount') === undefined ? left : readAmount(params, transfer.currency)
+  if (amount > left) {
+    throw refused(
+      `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`,
+      undefined,
+      'amount',
+    )
+  }
+  const reversal: Reversal = {
+    id: newId('trr'),
+    object: 'transfer_reversal',
+    livemode,
+    created: store.now(),
+    amount,
+    ...{ balance_transaction: null, destination_payment_refund: null, source_refund: null },
+    currency: transfer.currency,
+    metadata: params.metadata(),
+    transfer: transfer.id,
+  }
+  const changed: Transfer = {
+    ...transfer,
+    amount_reversed: transfer.amount_reversed + amount,
+    reversed: amount === left,
+  }
+  store.put(reversal)
+  store.put(changed)
+  const legs: [`connected:${string}` | 'platform', number][] = [
+    [`connected:${transfer.destination}`, -amount],
+    ['platform', amount],
+  ]
+  post(store, { livemode, currency: transfer.currency, reason: 'reversal', reference: reversal.id, legs })
+  recordEvent(store, 'transfer.reversed', changed)
+  return reversal
+}
+
+export function listReversals(call: Call): unknown {
+  call.params.only('limit')
+  const transfer = load(call, 'transfer', call.ids[0] ?? '', 'transfer', 'transfer')
+  const all = call.store.childrenOf('transfer_reversal', transfer.id)
+  const limit = readLimit(call)
+  return {
+    object: 'list',
+    url: `/v1/transfers/${transfer.id}/reversals`,
+    has_more: all.length > limit,
+    data: all.slice(0, limit),
+  }
+}
