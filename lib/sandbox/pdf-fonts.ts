@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 
-const { resolve } = createRequire(import.meta.url)
-const dejavu = (name: string) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
+// Looked up when the process runs: a bundler that saw an import or a `require.resolve` here would try to bundle the fonts.
+const dejavu = (name: string) => join(process.cwd(), 'node_modules', 'dejavu-fonts-ttf', 'ttf', `${name}.ttf`)
 
-/** Files of fonts that cover Latin, Greek, Cyrillic and more; only the characters used end up in a PDF. */
+/** Files of fonts that cover Latin, Greek and Cyrillic; only the characters used end up in a PDF. */
 export const fonts = {
   serif: dejavu('DejaVuSerif'),
   serifBold: dejavu('DejaVuSerif-Bold'),
