@@ -10,9 +10,18 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+  const body = (request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  for (;;) {
+    // A sender that hangs up is no failure of ours, whatever the code of its error.
+    const { done, value: chunk } = await body.next().catch(() => {
+      throw invalid('body', 'did not arrive whole')
+    })
+    if (done) break
     size += chunk.byteLength
-    if (size > maximumBytes) throw tooLarge()
+    if (size > maximumBytes) {
+      await body.return?.()
+      throw tooLarge()
+    }
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

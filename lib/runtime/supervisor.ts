@@ -144,7 +144,7 @@ export class Supervisor {
     const env = this.#environment(settings)
     const next = createRequire(join(this.#root, 'package.json')).resolve('next/dist/bin/next')
     const port = settings['PORT'] ?? ''
-    this.#supervise('web', [next, this.#dev ? 'dev' : 'start', '-p', port], env)
+    this.#supervise('web', this.#dev ? [next, 'dev', '-p', port] : ['lib/runtime/web-main.ts'], env)
     this.#supervise('worker', ['lib/worker/main.ts'], env)
     await waitForHealth(settings['DEVELOPMENT_BASE_URL'] ?? '', Number(port), 120_000, this.#logOf('web'))
   }
