@@ -7,7 +7,7 @@ export default defineConfig({
     pool: 'forks',
     // One file after the other: they measure times, and the app needs the processors too.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 })

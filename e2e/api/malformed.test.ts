@@ -33,13 +33,15 @@ beforeAll(async () => {
 /** Undefined where the refusal is as it should be. */
 async function faultOf({ method, path, body, headers }: Nonsense, { baseUrl, bearer } = api): Promise<string | undefined> {
   const request = `${method} ${path.slice(0, 120)} ${JSON.stringify(headers ?? {}).slice(0, 200)} ${typeof body === 'string' ? JSON.stringify(body.slice(0, 160)) : `${body?.length ?? 0} bytes`}`
-  let init: RequestInit
-  try {
-    init = { method, redirect: 'manual', headers: new Headers({ Authorization: `Bearer ${bearer}`, ...headers }), ...(body === undefined ? {} : { body: body as BodyInit }) }
-  } catch {
-    return undefined // fetch itself won't send it; the raw requests below do
+  const init: RequestInit = {
+    method, redirect: 'manual', headers: { Authorization: `Bearer ${bearer}`, ...headers }, ...(body === undefined ? {} : { body: body as BodyInit }), // bytes are one, whatever their buffer
   }
-  const response = await fetch(`${baseUrl}${path}`, init)
+  const response = await fetch(`${baseUrl}${path}`, init).catch((error: unknown) => {
+    // Some headers fetch itself won't send; the raw requests below do.
+    if (error instanceof TypeError && /header|ByteString/i.test(`${error.message} ${String(error.cause)}`)) return undefined
+    throw error
+  })
+  if (!response) return undefined
   sent += 1
   const text = await response.text()
   if (response.status < 400 || response.status >= 500) return `${request} -> ${response.status} ${text.slice(0, 200)}`
@@ -86,14 +88,14 @@ describe('nonsense is refused with a reason', () => {
   test('queries', () => refuseAll(queries(orderId)))
   test('webhook targets in development', () => refuseAll(hooks()))
   test('webhook targets in production, loopback included', () =>
-    refuseAll([...hooks(), ...['http://localhost/x', 'https://localhost/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'https://127.1/', 'https://0x7f.1/', 'https://[::ffff:127.0.0.1]/']
+    refuseAll([...hooks(), ...['http://example.com', 'http://localhost/x', 'https://localhost/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'https://127.1/', 'https://0x7f.1/', 'https://[::ffff:127.0.0.1]/']
       .map((url) => ({ method: 'POST', path: '/webhook-endpoints', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ url }) }))], live))
   test('other bodies', () => refuseAll(otherBodies(orderId)))
   test('idempotency keys', () => refuseAll(idempotencyKeys()))
   test('bearers', () => refuseAll(bearers(seventeen())))
   test('methods', () => refuseAll(['/orders', `/orders/${orderId}`, '/webhook-endpoints', `/orders/${orderId}/events`, '/nothing', ''].flatMap((path) =>
     ['PUT', 'PATCH', 'DELETE'].map((method): Nonsense => ({ method, path, body: '{}' })))))
-  test('values of any kind', () => refuseAll(randomBodies(1200, ['/orders', '/webhook-endpoints', `/orders/${orderId}/messages`, `/orders/${orderId}/payments/initiate`, `/sandbox/orders/${orderId}/steps`])))
+  test('values of any kind', () => refuseAll(randomBodies(1600, ['/orders', '/webhook-endpoints', `/orders/${orderId}/messages`, `/orders/${orderId}/payments/initiate`, `/sandbox/orders/${orderId}/steps`])))
 })
 
 describe('bytes that fetch would not send', () => {

@@ -15,7 +15,7 @@ export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_00
 export const step = (api: Client, orderId: string, name: string, more: Record<string, unknown> = {}) =>
   must(api.post<OrderBody>(`/sandbox/orders/${orderId}/steps`, { step: name, ...more }))
 
-/** An order on which nothing moves by itself, open, with so many offers of the robots. */
+/** An open order on which nothing moves by itself, with so many offers of the robots. */
 export async function openOrder(api: Client, offers = 1, more: Record<string, unknown> = {}, offer: Record<string, unknown> = {}) {
   const { id: orderId } = await must(api.post<OrderBody>('/orders', { ...plainOrder, instructions: 'sandbox:manual', ...more }))
   await step(api, orderId, 'open')
