@@ -24,6 +24,8 @@ export type Operation = {
   /** The JSON body's schema; `stream` for a body the handler reads itself. */
   body?: z.ZodType | 'stream'
   response: z.ZodType
+  /** The media type of an answer that isn't JSON; its handler answers a Response. */
+  produces?: 'text/event-stream' | 'text/csv' | 'application/zip'
   status?: 200 | 201 | 302
   /** A bare array, paged by `limit`, `startingAfter`, `order`. */
   list?: { kind: IdKind; newestFirst: boolean }

@@ -28,3 +28,7 @@ export const messageView = z
 export type MessageView = z.output<typeof messageView>
 
 export const postedView = z.object({ id: z.string() }).meta({ id: 'PostedMessage' })
+
+export const markReadInput = z.object({ lastReadId: text(200) }).meta({ id: 'MarkMessagesRead' })
+export const markReadView = z.object({ orderId: z.string(), lastReadId: z.string() }).meta({ id: 'MessagesRead' })
+export const unreadView = z.object({ orderId: z.string(), unread: z.int() }).meta({ id: 'UnreadMessages' })

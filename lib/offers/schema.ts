@@ -4,6 +4,10 @@ import { calendarDate, instant, text } from '#lib/text.ts'
 
 export const offerStatuses = ['ACTIVE', 'SELECTED', 'DECLINED', 'RETRACTED', 'EXPIRED', 'CLOSED'] as const
 
+/** Counted from delivered orders, never claimed: how many there were, how many in time, how many with a find. */
+export const researcherRecord = z.object({ delivered: z.int(), onTime: z.int(), found: z.int() }).meta({ id: 'ResearcherRecord' })
+export type ResearcherRecord = z.output<typeof researcherRecord>
+
 export const offerView = z
   .object({
     id: z.string(),
@@ -19,6 +23,7 @@ export const offerView = z
     expiresAt: instant,
     totalAmount: z.number().meta({ description: 'What the customer pays in all, fee included, in major units' }),
     platformFee: z.number().meta({ description: 'The fee, in major units' }),
+    researcherRecord: researcherRecord.optional(),
   })
   .meta({
     id: 'Offer',
