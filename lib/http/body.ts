@@ -44,7 +44,7 @@ function requireExactNumbers(json: string) {
   }
   JSON.parse(json, function check(this: unknown, key: string, value: unknown, context?: { source?: string }) {
     if (typeof value === 'number' && context?.source !== undefined && digits(context.source) > 15) {
-      throw invalid(key || 'body', 'has more digits than can be kept; send at most 15')
+      throw invalid(key.slice(0, 100) || 'body', 'has more digits than can be kept; send at most 15')
     }
     return value
   })

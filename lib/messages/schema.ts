@@ -6,7 +6,7 @@ export const postMessageInput = z
     content: text(10_000),
     researcherId: text(200).optional().meta({ description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise' }),
   })
-  .meta({ id: 'PostMessage' })
+  .meta({ id: 'PostMessage', example: { content: 'Is the register legible?' } })
 export type PostMessageInput = z.output<typeof postMessageInput>
 
 export const messageView = z
@@ -27,4 +27,4 @@ export const messageView = z
   })
 export type MessageView = z.output<typeof messageView>
 
-export const postedView = z.object({ id: z.string() }).meta({ id: 'PostedMessage' })
+export const postedView = z.object({ id: z.string() }).meta({ id: 'PostedMessage', example: { id: 'msg_01k9z3v7e8f6q9w2x4y5z6a7b8' } })

@@ -65,7 +65,7 @@ export const placeOrderInput = orderFields
     const minor = toMinor(order.fixedPrice, getCurrency(order.currency))
     if (typeof minor !== 'number') fault(minor.fault)
   })
-  .meta({ id: 'PlaceOrder' })
+  .meta({ id: 'PlaceOrder', example: { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, France', countryISOA3: 'FRA', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }], instructions: 'Born about 1892' } })
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
 export const orderStatus = z.enum(orderStatuses)
@@ -113,10 +113,10 @@ export const orderView = z.object({ id: z.string(), status: orderStatus, order: 
 })
 export type OrderView = z.output<typeof orderView>
 
-export const withdrawnView = z.object({ id: z.string(), status: z.literal('withdrawn') }).meta({ id: 'WithdrawnOrder' })
+export const withdrawnView = z.object({ id: z.string(), status: z.literal('withdrawn') }).meta({ id: 'WithdrawnOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'withdrawn' } })
 export type WithdrawnView = z.output<typeof withdrawnView>
 
-export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id: 'RequestChanges' })
+export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })
 
 export const listOrdersQuery = z.object({
   status: orderStatus.optional(),
