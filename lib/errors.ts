@@ -35,6 +35,7 @@ export const errorStatuses = {
   payment_not_refundable: 409,
   researcher_account_not_ready: 409,
   webhook_endpoint_limit: 409,
+  webhook_endpoint_not_active: 409,
   idempotency_in_progress: 409,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -14,14 +14,14 @@ export type EventType = (typeof eventTypes)[number]
 /** Thin on purpose, and only ASCII keys with strings, integers and booleans: every language's sorted JSON agrees on those. */
 export type EventPayload = Record<string, string | number | boolean>
 
-const payload = z.record(z.string().regex(/^[A-Za-z]+$/), z.union([z.string(), z.int(), z.boolean()]))
+export const eventPayload = z.record(z.string().regex(/^[A-Za-z]+$/), z.union([z.string(), z.int(), z.boolean()]))
 
 export const actorView = z
   .object({ type: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']), id: z.string(), name: z.string() })
   .meta({ id: 'Actor' })
 
 export const eventView = z
-  .object({ id: z.string(), type: z.enum(eventTypes), payload, actor: actorView, createdAt: instant, sequence: z.int() })
+  .object({ id: z.string(), type: z.enum(eventTypes), payload: eventPayload, actor: actorView, createdAt: instant, sequence: z.int() })
   .meta({
     id: 'OrderEvent',
     example: {

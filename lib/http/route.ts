@@ -184,7 +184,7 @@ const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const satisfies 
 type Methods = Record<(typeof allMethods)[number], (request: Request) => Promise<Response>>
 
 /** A route file's exports: its handlers, and for every other method a 405 in JSON (Next's own has no body). */
-export function methods(handlers: Partial<Record<Method, Handler>>): Methods {
+export function methods(handlers: Partial<Record<Method, (request: Request) => Promise<Response>>>): Methods {
   const allow = allMethods.filter((method) => handlers[method]).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const refuse = async (request: Request) => {
     const requestId = newId('request')

@@ -22,12 +22,13 @@ export const deleteEndpoint = defineOperation({
 })
 export const rotateEndpointSecret = defineOperation({
   id: 'rotateWebhookSecret', tag, method: 'POST', path: '/webhook-endpoints/{endpointId}/rotate-secret', scope: 'webhooks:write', idempotent: true,
-  summary: 'Rotate the signing secret', response: rotatedSecretView, errors: ['order_state_conflict'],
-  description: 'For 24 hours deliveries are signed with both secrets: `X-Service-Signature` with the old one, `X-Service-Signature-Next` with the new.',
+  summary: 'Rotate the signing secret', response: rotatedSecretView, errors: ['webhook_endpoint_not_active'],
+  description:
+    'For 24 hours deliveries are signed with both secrets: `X-Service-Signature` with the old one, `X-Service-Signature-Next` with the new. Rotating again within that time replaces the new one.',
 })
 export const pingEndpoint = defineOperation({
   id: 'pingWebhookEndpoint', tag, method: 'POST', path: '/webhook-endpoints/{endpointId}/ping', scope: 'webhooks:write', idempotent: true,
-  summary: 'Send a webhook.ping', response: pingedView,
+  summary: 'Send a webhook.ping', response: pingedView, errors: ['webhook_endpoint_not_active'],
 })
 export const listDeliveries = defineOperation({
   id: 'listWebhookDeliveries', tag, method: 'GET', path: '/webhook-endpoints/{endpointId}/deliveries', scope: 'webhooks:read',

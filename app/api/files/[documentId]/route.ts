@@ -1,0 +1,22 @@
+import { serveFile } from '#lib/documents/serve-file.ts'
+import { ApiError } from '#lib/errors.ts'
+import { errorResponse } from '#lib/http/failure.ts'
+import { newId } from '#lib/ids.ts'
+
+// Not under the wrapper: a signed link is opened by browsers and download tools, which send no bearer token.
+async function answer(request: Request): Promise<Response> {
+  const requestId = newId('request')
+  const headers = { 'Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  try {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new ApiError('method_not_allowed', `${request.method} is not possible here. Possible: GET, HEAD.`, { headers: { Allow: 'GET, HEAD' } })
+    }
+    const response = await serveFile(request)
+    response.headers.set('Request-Id', requestId)
+    return response
+  } catch (error) {
+    return errorResponse(error, requestId, headers)
+  }
+}
+
+export { answer as GET, answer as HEAD, answer as POST, answer as PUT, answer as PATCH, answer as DELETE }

@@ -1,0 +1,9 @@
+import { listMessages as listOperation, postMessage as postOperation } from '#lib/http/operations/orders.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listMessages } from '#lib/messages/list-messages.ts'
+import { postMessage } from '#lib/messages/post-message.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(listOperation, ({ tx, actor, params, page }) => listMessages(tx, actor, params.orderId, page)),
+  POST: route(postOperation, ({ tx, actor, params, body }) => postMessage(tx, actor, params.orderId, body)),
+})

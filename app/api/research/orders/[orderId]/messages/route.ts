@@ -1,0 +1,9 @@
+import { listResearchMessages, postResearchMessage as postOperation } from '#lib/http/operations/research.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listMessages } from '#lib/messages/list-messages.ts'
+import { postResearchMessage } from '#lib/messages/post-research-message.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(listResearchMessages, ({ tx, actor, params, page }) => listMessages(tx, actor, params.orderId, page)),
+  POST: route(postOperation, ({ tx, actor, params, body }) => postResearchMessage(tx, actor, params.orderId, body)),
+})

@@ -1,0 +1,7 @@
+import * as operations from '#lib/http/operations/webhooks.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { pingEndpoint } from '#lib/webhooks/ping-endpoint.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(operations.pingEndpoint, ({ tx, actor, params }) => pingEndpoint(tx, actor, params.endpointId)),
+})

@@ -1,0 +1,7 @@
+import * as operations from '#lib/http/operations/webhooks.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { rotateSecret } from '#lib/webhooks/rotate-secret.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(operations.rotateEndpointSecret, ({ tx, actor, params }) => rotateSecret(tx, actor, params.endpointId)),
+})

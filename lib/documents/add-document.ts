@@ -1,0 +1,21 @@
+import type { ResearcherActor, SystemActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { toFileName } from '#lib/documents/file-name.ts'
+import { requireUploader } from '#lib/documents/permissions.ts'
+import type { UploadedView } from '#lib/documents/schema.ts'
+import type { StoredFile } from '#lib/documents/store-file.ts'
+import { toUploadedView } from '#lib/documents/view.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+
+/** Puts a stored file on an order, under a safe name. The customer sees it once the order is delivered. */
+export async function addDocument(
+  tx: Tx, actor: ResearcherActor | SystemActor, orderId: string, { name, ...file }: StoredFile & { name: string },
+): Promise<UploadedView> {
+  await requireUploader(tx, actor, await lockOrder(tx, actor, orderId))
+  const row = await tx.orderDocument.create({
+    data: { ...file, orderId, name: toFileName(name, file.contentType), uploadedById: actor.id, createdAt: new Date() },
+  })
+  await recordEvents(tx, actor, orderId, [{ type: 'document.added', payload: { id: row.id } }])
+  return toUploadedView(row)
+}

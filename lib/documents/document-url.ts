@@ -1,0 +1,34 @@
+import { baseUrlOf, type Environment } from '#lib/env.ts'
+import { toContentDisposition } from '#lib/documents/file-name.ts'
+import { findBucketUrl } from '#lib/documents/storage.ts'
+import type { OrderDocument } from '#lib/generated/prisma/client.ts'
+import { isSignatureOf, sign } from '#lib/secrets.ts'
+
+export const urlLifetimeSeconds = 15 * 60
+
+/** `expiresAt` is ISO 8601. */
+export type DocumentUrl = { url: string; expiresAt: string }
+
+const signedText = (documentId: string, expires: number) => `${documentId}.${expires}`
+
+/** A fresh download URL of one document: from the bucket's service, or from this one where storage is a folder. */
+export async function mintDocumentUrl(row: OrderDocument, environment: Environment): Promise<DocumentUrl> {
+  const expires = Math.floor(Date.now() / 1000) + urlLifetimeSeconds
+  const fromBucket = await findBucketUrl(row.storageKey, {
+    contentType: row.contentType,
+    contentDisposition: toContentDisposition(row.name),
+    expiresIn: urlLifetimeSeconds,
+  })
+  const query = new URLSearchParams({ expires: String(expires), signature: sign('document-url', signedText(row.id, expires)) })
+  return {
+    url: fromBucket ?? `${baseUrlOf(environment)}/files/${row.id}?${query}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+  }
+}
+
+/** What a URL that this service signed says now. `forged` covers everything that it never signed. */
+export function judgeDocumentUrl(documentId: string, query: URLSearchParams): 'good' | 'expired' | 'forged' {
+  const expires = query.get('expires') ?? ''
+  if (!/^\d{1,12}$/.test(expires) || !isSignatureOf('document-url', signedText(documentId, Number(expires)), query.get('signature') ?? '')) return 'forged'
+  return Number(expires) * 1000 > Date.now() ? 'good' : 'expired'
+}

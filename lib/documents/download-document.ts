@@ -1,0 +1,14 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { mintDocumentUrl, type DocumentUrl } from '#lib/documents/document-url.ts'
+import { notFound } from '#lib/errors.ts'
+import { getOrderRow } from '#lib/orders/order-row.ts'
+import { isHandedOver } from '#lib/orders/state.ts'
+
+/** A fresh URL of one delivered document; 404 before the order is delivered. */
+export async function downloadDocument(tx: Tx, actor: CustomerActor, orderId: string, documentId: string): Promise<DocumentUrl> {
+  const order = await getOrderRow(tx, actor, orderId)
+  const row = isHandedOver(order.status) ? await tx.orderDocument.findFirst({ where: { id: documentId, orderId } }) : null
+  if (!row) throw notFound()
+  return mintDocumentUrl(row, order.environment)
+}

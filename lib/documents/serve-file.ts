@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { getDb } from '#lib/db.ts'
+import { judgeDocumentUrl } from '#lib/documents/document-url.ts'
+import { toContentDisposition } from '#lib/documents/file-name.ts'
+import { contentTypeOf } from '#lib/documents/view.ts'
+import { findLocalPath } from '#lib/documents/storage.ts'
+import { ApiError, notFound } from '#lib/errors.ts'
+import { isId } from '#lib/ids.ts'
+
+type Range = { start: number; end: number }
+
+/** One range of bytes, both ends included. `whole` for no range or a form that may be ignored (RFC 9110, 14.2). */
+export function readRange(header: string | null, size: number): Range | 'whole' | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'whole'
+  return start > end ? 'unsatisfiable' : { start, end }
+}
+
+async function findFile(documentId: string) {
+  const row = await getDb().orderDocument.findUnique({ where: { id: documentId } })
+  const path = row && (await findLocalPath(row.storageKey))
+  const found = path && (await stat(path).catch(() => undefined))
+  return row && path && found ? { row, path } : undefined
+}
+
+/**
+ * Serves a document of folder storage to whoever holds a URL that is signed and fresh; the signature is the only
+ * credential. Always as a download that a browser neither shows nor guesses about: what researchers upload isn't ours.
+ */
+export async function serveFile(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const documentId = url.pathname.split('/').at(-1) ?? ''
+  const verdict = isId('document', documentId) ? judgeDocumentUrl(documentId, url.searchParams) : 'forged'
+  if (verdict === 'forged') throw notFound()
+  if (verdict === 'expired') {
+    throw new ApiError('authentication_required', 'This link has expired. List the documents of the order again for a fresh one.')
+  }
+  const file = await findFile(documentId)
+  if (!file) throw notFound()
+  const { row, path } = file
+  const etag = `"${row.sha256}"`
+  const headers: Record<string, string> = {
+    'Content-Type': contentTypeOf(row) === 'text/plain' ? 'text/plain; charset=utf-8' : row.contentType,
+    'Content-Disposition': toContentDisposition(row.name),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, max-age=0, no-store',
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  }
+  const condition = request.headers.get('if-range')
+  const range = readRange(condition === null || condition === etag ? request.headers.get('range') : null, row.sizeBytes)
+  if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${row.sizeBytes}` } })
+  const { start, end } = range === 'whole' ? { start: 0, end: row.sizeBytes - 1 } : range
+  headers['Content-Length'] = String(end - start + 1)
+  if (range !== 'whole') headers['Content-Range'] = `bytes ${start}-${end}/${row.sizeBytes}`
+  const status = range === 'whole' ? 200 : 206
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  // Node's web stream is the DOM's in all but its TypeScript name.
+  const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
+  return new Response(body, { status, headers })
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { makeTypeDetector } from '#lib/documents/detect-type.ts'
+import { maximumDocumentBytes, type ContentType } from '#lib/documents/schema.ts'
+import { putStream, remove } from '#lib/documents/storage.ts'
+import { ApiError, invalid } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+
+/** A file that lies in storage and belongs to no order yet. `sizeBytes` and `sha256` (hex) are measured, not claimed. */
+export type StoredFile = { id: string; storageKey: string; contentType: ContentType; sizeBytes: number; sha256: string }
+
+/** `null` is a request without a body. */
+export type FileSource = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array | null
+
+function chunksOf(source: FileSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  if (source === null) return []
+  if (source instanceof Uint8Array) return [source]
+  // Node's web streams can be iterated; the DOM's type doesn't say so.
+  return source as AsyncIterable<Uint8Array>
+}
+
+/**
+ * Streams a file to storage, measuring it on the way; memory holds a few chunks, whatever the size. Throws 413 beyond
+ * 100 MiB and 400 for an empty file or an unwanted type; nothing is left in storage then, nor when the sender breaks off.
+ */
+export async function storeFile(source: FileSource): Promise<StoredFile> {
+  const id = newId('document')
+  const storageKey = `${new Date().toISOString().slice(0, 7)}/${id}`
+  const detector = makeTypeDetector()
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  let contentType: ContentType | undefined
+  let refusal: unknown
+
+  async function* measured() {
+    try {
+      for await (const chunk of chunksOf(source)) {
+        sizeBytes += chunk.byteLength
+        if (sizeBytes > maximumDocumentBytes) {
+          throw new ApiError('body_too_large', `A document must not exceed ${maximumDocumentBytes} bytes.`)
+        }
+        hash.update(chunk)
+        await detector.take(chunk)
+        yield chunk
+      }
+      if (sizeBytes === 0) throw invalid('body', 'must not be empty; send the file itself as the body')
+      contentType = await detector.finish()
+    } catch (error) {
+      // Storage wraps what stops a stream in an error of its own; the caller wants this one.
+      refusal = error
+      throw error
+    }
+  }
+
+  try {
+    await putStream(storageKey, Readable.from(measured(), { objectMode: false }))
+  } catch (error) {
+    await remove(storageKey)
+    throw refusal ?? error
+  }
+  if (contentType === undefined) throw new Error('storage ended before the file did')
+  return { id, storageKey, contentType, sizeBytes, sha256: hash.digest('hex') }
+}

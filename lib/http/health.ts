@@ -1,0 +1,12 @@
+import { getDb } from '#lib/db.ts'
+
+/** Whether this process answers and reaches its database. No bearer: load balancers ask. */
+export async function answerHealth(): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' }
+  try {
+    await getDb().$queryRaw`SELECT 1`
+    return Response.json({ status: 'ok' }, { headers })
+  } catch {
+    return Response.json({ status: 'unavailable', error: 'The database is out of reach.' }, { status: 503, headers: { ...headers, 'Retry-After': '2' } })
+  }
+}

@@ -1,0 +1,31 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { getDb, type Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
+import { newId } from '#lib/ids.ts'
+import { enqueue } from '#lib/jobs.ts'
+
+export type NewMail = { dedupeKey: string; recipient: string; subject: string; text: string }
+
+/** Puts a mail on its way when the transaction commits; the same occasion (`dedupeKey`) is mailed once. */
+export async function postMail(tx: Tx, mail: NewMail): Promise<void> {
+  const id = newId('mail')
+  const { count } = await tx.mail.createMany({ data: { id, ...mail }, skipDuplicates: true })
+  if (count > 0) await enqueue(tx, 'send_mail', { mailId: id }, { key: `mail:${id}` })
+}
+
+let transport: Transporter | undefined
+
+/** Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. */
+export async function sendMail(mailId: string): Promise<void> {
+  const mail = await getDb().mail.findUnique({ where: { id: mailId } })
+  if (!mail || mail.sentAt !== null) return
+  const { SMTP_URL, MAIL_FROM } = getEnv()
+  if (SMTP_URL) {
+    transport ??= createTransport(SMTP_URL)
+    // The id as Message-ID: a server that saw it before, because our process died after sending, can drop the second.
+    await transport.sendMail({
+      from: MAIL_FROM, to: mail.recipient, subject: mail.subject, text: mail.text, messageId: `<${mail.id}@callslip>`,
+    })
+  }
+  await getDb().mail.update({ where: { id: mailId }, data: { sentAt: new Date() } })
+}

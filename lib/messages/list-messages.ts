@@ -1,0 +1,22 @@
+import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
+import type { MessageView } from '#lib/messages/schema.ts'
+import { toMessageView } from '#lib/messages/view.ts'
+import { getOrderRow } from '#lib/orders/order-row.ts'
+import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+
+// Researchers compete: each sees their own thread and what is written to everyone.
+const readableBy = (actor: CustomerActor | ResearcherActor): Prisma.MessageWhereInput =>
+  actor.type === 'researcher' ? { OR: [{ researcherId: actor.id }, { researcherId: null }] } : {}
+
+export async function listMessages(
+  tx: Tx, actor: CustomerActor | ResearcherActor, orderId: string, page: PageRequest,
+): Promise<Page<MessageView>> {
+  requireCursor('message', page)
+  await getOrderRow(tx, actor, orderId)
+  const { where, rest } = keyset(page)
+  const rows = await tx.message.findMany({ where: { orderId, ...readableBy(actor), ...where }, ...rest })
+  const { items, hasMore } = toPage(rows, page.limit)
+  return { items: items.map(toMessageView), hasMore }
+}

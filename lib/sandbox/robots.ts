@@ -1,0 +1,52 @@
+import type { ResearcherActor } from '#lib/actor.ts'
+import { getDb } from '#lib/db.ts'
+import type { Researcher, ResearcherAccount } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { openAccount } from '#lib/researchers/open-account.ts'
+import { stateOf } from '#lib/researchers/refresh-account.ts'
+
+/** The three hands of RoboResearcher. They are made on first use, so that no seed has to come before a sandbox order. */
+const names = ['RoboResearcher Ada', 'RoboResearcher Babbage', 'RoboResearcher Capek'] as const
+export const robotCount = names.length
+
+export const robotActor = (robot: Pick<Researcher, 'id' | 'name'>): ResearcherActor => ({
+  type: 'researcher', id: robot.id, name: robot.name, environment: 'development', scopes: ['research'],
+})
+
+const findRobots = () =>
+  getDb().researcher.findMany({ where: { robot: true }, orderBy: { id: 'asc' }, take: robotCount, include: { accounts: true } })
+
+async function makeRobots(): Promise<void> {
+  await getDb().$transaction(async (tx) => {
+    // Two workers may both see none.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('callslip-robots'))`
+    if ((await tx.researcher.count({ where: { robot: true } })) > 0) return
+    for (const name of names) {
+      await tx.researcher.create({ data: { id: newId('researcher'), name, robot: true, status: 'approved', languages: ['en'], countries: [] } })
+    }
+  })
+}
+
+async function withAccount(robot: Researcher & { accounts: ResearcherAccount[] }): Promise<Researcher> {
+  if (robot.accounts.some(({ environment, state }) => environment === 'development' && state === 'active')) return robot
+  const account = await openAccount(robot, 'development')
+  const content = { accountId: account.id, ...stateOf(account) }
+  await getDb().researcherAccount.upsert({
+    where: { researcherId_environment: { researcherId: robot.id, environment: 'development' } },
+    create: { researcherId: robot.id, environment: 'development', ...content },
+    update: content,
+  })
+  return robot
+}
+
+/** Robot number `n`, with a payment account. Calls the provider at most once per robot, and never inside a transaction. */
+export async function getRobot(n: number): Promise<ResearcherActor> {
+  let robots = await findRobots()
+  if (robots.length === 0) {
+    await makeRobots()
+    robots = await findRobots()
+  }
+  const robot = robots[n % robots.length]
+  if (!robot) throw new Error('the sandbox has no robots')
+  return robotActor(await withAccount(robot))
+}

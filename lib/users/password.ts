@@ -1,0 +1,16 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string) => hash(password, options)
+
+// A hash of nothing anyone types: an unknown address must cost as much time as a wrong password.
+let decoy: Promise<string> | undefined
+
+/** Whether a password fits its hash; with no hash it takes as long and fails. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  decoy ??= hashPassword(`decoy ${process.pid}`)
+  const matches = await verify(passwordHash ?? (await decoy), password).catch(() => false)
+  return passwordHash !== undefined && matches
+}

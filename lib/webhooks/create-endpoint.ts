@@ -1,0 +1,30 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { encrypt } from '#lib/secrets.ts'
+import type { CreatedEndpointView, CreateEndpointInput } from '#lib/webhooks/schema.ts'
+import { generateSecret } from '#lib/webhooks/signing-secrets.ts'
+import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
+
+/** Active endpoints of one client in one environment. */
+export const maximumEndpoints = 20
+
+/** Registers a delivery target. The secret in the answer is stored sealed and shown here only. */
+export async function createEndpoint(tx: Tx, actor: CustomerActor, input: CreateEndpointInput): Promise<CreatedEndpointView> {
+  requireAllowedUrl(actor.environment, input.url)
+  const { clientId, environment } = actor
+  // Creations of one client queue up here, so that none counts while another is about to add.
+  await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR NO KEY UPDATE`
+  const active = await tx.webhookEndpoint.count({ where: { clientId, environment, status: 'active' } })
+  if (active >= maximumEndpoints) {
+    throw new ApiError('webhook_endpoint_limit', `At most ${maximumEndpoints} active webhook endpoints are possible. Delete one first.`)
+  }
+  const id = newId('webhookEndpoint')
+  const signingSecret = input.signingSecret ?? generateSecret()
+  // The database's clock, for fan-out compares this time with the events', and processes' clocks differ.
+  await tx.$executeRaw`
+    INSERT INTO webhook_endpoints (id, client_id, environment, url, secret_encrypted, created_at, updated_at)
+    VALUES (${id}, ${clientId}, ${environment}::"Environment", ${input.url}, ${encrypt(signingSecret)}, clock_timestamp(), clock_timestamp())`
+  return { id, signingSecret }
+}

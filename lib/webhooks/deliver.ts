@@ -1,0 +1,34 @@
+import { getDb, inTransaction } from '#lib/db.ts'
+import { deliveryLimits, sendRequest, type Limits } from '#lib/webhooks/send-request.ts'
+import { settleDelivery, type Attempt } from '#lib/webhooks/settle-delivery.ts'
+import { signDelivery } from '#lib/webhooks/sign-delivery.ts'
+import { secretsOf } from '#lib/webhooks/signing-secrets.ts'
+
+/**
+ * Judged by the database's clock, as the job's own time is: a worker whose clock lags would drop the attempt. The second
+ * of grace is for the row's rounding to milliseconds; the shortest wait is four.
+ */
+async function isDue(deliveryId: string): Promise<boolean> {
+  const due = await getDb().$queryRaw<unknown[]>`
+    SELECT 1 FROM webhook_deliveries WHERE id = ${deliveryId} AND status = 'pending' AND next_attempt_at <= now() + interval '1 second'`
+  return due.length > 0
+}
+
+/**
+ * Makes the attempt that is due and keeps what came of it. The request runs outside any transaction; a process that ends
+ * between the two sends the same event again, with the same `webhook-id`. Does nothing for a delivery that has ended,
+ * was deleted, or is due later (a job that ran twice).
+ */
+export async function deliverWebhook(deliveryId: string, limits: Limits = deliveryLimits): Promise<void> {
+  if (!(await isDue(deliveryId))) return
+  const delivery = await getDb().webhookDelivery.findUnique({ where: { id: deliveryId }, include: { event: true, endpoint: true } })
+  if (!delivery) return
+  const { endpoint, event } = delivery
+  const startedAt = new Date()
+  const begun = performance.now()
+  const answer = endpoint.status === 'active'
+    ? await sendRequest(endpoint.environment, endpoint.url, signDelivery(event, secretsOf(endpoint, startedAt), startedAt), limits)
+    : { error: `Not sent: the endpoint is ${endpoint.status}.`, final: true }
+  const attempt: Attempt = { ...answer, startedAt, durationMs: Math.round(performance.now() - begun), seenAttempts: delivery.attempts }
+  await inTransaction((tx) => settleDelivery(tx, delivery, attempt))
+}

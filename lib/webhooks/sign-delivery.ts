@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { eventPayload } from '#lib/events/schema.ts'
+import type { Event } from '#lib/generated/prisma/client.ts'
+import type { SigningSecrets } from '#lib/webhooks/signing-secrets.ts'
+
+export type DeliverableEvent = Pick<Event, 'id' | 'type' | 'payload' | 'sequence' | 'createdAt'>
+export type SignedDelivery = { body: Buffer; headers: Record<string, string> }
+
+/** The bytes sent: RFC 8785 canonical JSON, so hashing the raw body and hashing a re-sorted one give the same digest. */
+export function bodyOf(event: DeliverableEvent): Buffer {
+  const data = {
+    ...eventPayload.parse(event.payload),
+    eventId: event.id,
+    occurredAt: event.createdAt.toISOString(),
+    ...(event.sequence === null ? {} : { sequence: event.sequence }),
+  }
+  const text = canonicalize({ data, type: event.type })
+  if (text === undefined) throw new Error(`event ${event.id} has no canonical form`)
+  return Buffer.from(text, 'utf8')
+}
+
+const digest = (secret: string, body: Buffer) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/
+
+/** The Standard Webhooks key: `whsec_` announces base64; a secret of the caller's own making is its own bytes. */
+function standardKey(secret: string): Buffer {
+  const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : ''
+  return base64.test(encoded) ? Buffer.from(encoded, 'base64') : Buffer.from(secret, 'utf8')
+}
+
+/** Body and headers of one attempt at `now`. While a rotation lasts both secrets sign. */
+export function signDelivery(event: DeliverableEvent, { current, next }: SigningSecrets, now: Date): SignedDelivery {
+  const body = bodyOf(event)
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const standard = (secret: string) =>
+    `v1,${createHmac('sha256', standardKey(secret)).update(`${event.id}.${timestamp}.`).update(body).digest('base64')}`
+  return {
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Callslip-Webhooks/1',
+      'X-Service-Signature': digest(current, body),
+      ...(next === undefined ? {} : { 'X-Service-Signature-Next': digest(next, body) }),
+      'webhook-id': event.id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': [current, ...(next === undefined ? [] : [next])].map(standard).join(' '),
+    },
+  }
+}

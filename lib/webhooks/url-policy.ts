@@ -1,0 +1,71 @@
+import dns from 'node:dns/promises'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { getEnv, type Environment } from '#lib/env.ts'
+import { invalid } from '#lib/errors.ts'
+
+/** Loopback and plain http, for a developer's own machine. Never in production, and lib/env.ts refuses it in public. */
+export const isLocalAllowed = (environment: Environment) => environment === 'development' && getEnv().WEBHOOK_ALLOW_LOCAL
+
+export const loopbackAddresses = ['127.0.0.1', '::1']
+
+// `::10.0.0.1` counts as unicast to ipaddr.js, yet some systems route it to the IPv4 address it ends in.
+const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
+
+/** Whether an address is one of the open internet: not private, not reserved, no IPv6 form of an IPv4 address. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  return !(parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible))
+}
+
+const isAllowedAddress = (environment: Environment, address: string) =>
+  isPublicAddress(address) || (isLocalAllowed(environment) && loopbackAddresses.includes(address))
+
+// Names that only a machine or a network of its own resolves.
+const inwardNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
+
+/** The host as connections see it: without the brackets of IPv6 and without the root's dot. */
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+
+/**
+ * What is wrong with a delivery target, as far as its text tells; undefined where nothing is. `new URL` has already
+ * turned decimal, octal and hexadecimal forms of an IPv4 address into the dotted one.
+ */
+export function findUrlFault(environment: Environment, text: string): string | undefined {
+  if (!URL.canParse(text)) return 'must be a complete URL such as https://example.com/hooks'
+  const url = new URL(text)
+  const local = isLocalAllowed(environment)
+  if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) return 'must begin with https://'
+  if (url.username !== '' || url.password !== '') return 'must not hold a user name or password'
+  const host = hostOf(url)
+  if (isIP(host) !== 0) return isAllowedAddress(environment, host) ? undefined : 'must name a public address'
+  if (local && host === 'localhost') return undefined
+  if (!host.includes('.') || inwardNames.test(host)) return 'must name a host of the public internet'
+  return undefined
+}
+
+export function requireAllowedUrl(environment: Environment, url: string): void {
+  const fault = findUrlFault(environment, url)
+  if (fault !== undefined) throw invalid('url', fault)
+}
+
+const resolveTimeoutMs = 2_000
+
+/**
+ * Refuses a name that leads to an address deliveries would be refused at. A name that can't be resolved (yet) passes:
+ * what counts is the guard at every connection, this only says it earlier. Asks the network: not for transactions.
+ */
+export async function requirePublicTarget(environment: Environment, text: string): Promise<void> {
+  requireAllowedUrl(environment, text)
+  const host = hostOf(new URL(text))
+  if (isIP(host) !== 0) return
+  const addresses = await Promise.race([
+    dns.lookup(host, { all: true }).catch(() => []),
+    new Promise<[]>((resolve) => setTimeout(resolve, resolveTimeoutMs, []).unref()),
+  ])
+  if (addresses.some(({ address }) => !isAllowedAddress(environment, address))) {
+    throw invalid('url', 'must resolve to public addresses only')
+  }
+}

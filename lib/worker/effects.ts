@@ -1,0 +1,25 @@
+import type { Tx } from '#lib/db.ts'
+import type { EventType } from '#lib/events/schema.ts'
+import type { Event } from '#lib/generated/prisma/client.ts'
+import { reactToEvent } from '#lib/sandbox/run-step.ts'
+import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
+
+type Effect = (tx: Tx, event: Event) => Promise<void>
+
+const toWebhooks: Effect = async (tx, event) => {
+  await fanOutEvent(tx, event.id)
+}
+const toSandbox: Effect = async (tx, { id, type, orderId, environment }) => {
+  if (environment === 'development' && orderId !== null) await reactToEvent(tx, { id, type, orderId })
+}
+
+/** What each event sets off besides being delivered to webhooks. */
+const special: Partial<Record<EventType, readonly Effect[]>> = {
+  'order.opened': [toSandbox],
+  'order.confirmed': [toSandbox],
+  'order.started': [toSandbox],
+  'order.eta_changed': [toSandbox],
+  'order.changes_requested': [toSandbox],
+}
+
+export const effectsOf = (type: EventType): readonly Effect[] => [toWebhooks, ...(special[type] ?? [])]

@@ -1,0 +1,17 @@
+import { getDb } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
+
+/** Deletes in slices, so that no lock is held for long and a killed run loses nothing. */
+async function reapFrom(table: string, condition: string): Promise<void> {
+  const statement = Prisma.raw(`DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${condition} LIMIT 5000)`)
+  while ((await getDb().$executeRaw`${statement}`) > 0);
+}
+
+/** Old records: idempotency keys after 30 days, the provider's events after 90, mails after a year, deliveries after 90 days. */
+export async function reap(): Promise<void> {
+  await reapFrom('idempotency_records', "created_at < now() - interval '30 days'")
+  await reapFrom('provider_events', "received_at < now() - interval '90 days'")
+  await reapFrom('mails', "created_at < now() - interval '1 year'")
+  await reapDeliveries()
+}

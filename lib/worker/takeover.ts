@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { log } from '#lib/log.ts'
+
+const sweepEveryMs = 1000
+
+/**
+ * Takes over what a killed worker left locked. Each worker holds, on a connection of its own, an advisory lock named after
+ * its pool; the server drops it the moment the process is gone. A pool that still has jobs and whose lock is free is dead.
+ */
+export class Takeover {
+  readonly #url: string
+  readonly #poolId: string
+  #client: pg.Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(url: string, poolId: string) {
+    this.#url = url
+    this.#poolId = poolId
+  }
+
+  async start(): Promise<void> {
+    await this.#connect()
+    this.#plan()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#client?.end().catch(() => {})
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'callslip takeover' })
+    client.on('error', () => {
+      if (this.#client === client) this.#client = undefined
+    })
+    await client.connect()
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [this.#poolId])
+    this.#client = client
+    return client
+  }
+
+  #plan() {
+    this.#timer = setTimeout(() => {
+      void this.#sweep()
+        .catch((error: unknown) => log.warn('takeover sweep failed', { cause: error instanceof Error ? error.message : String(error) }))
+        .finally(() => this.#stopped || this.#plan())
+    }, sweepEveryMs)
+  }
+
+  async #sweep(): Promise<void> {
+    // After a lost connection our own lock is gone too; until it is back, another worker may repeat our jobs, no more.
+    const client = this.#client ?? (await this.#connect())
+    // A pool takes its lock just after it is made; its first seconds are not evidence.
+    const { rows } = await client.query<{ pool: string }>(
+      `SELECT DISTINCT pool FROM (
+         SELECT locked_by AS pool, locked_at FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
+         UNION ALL SELECT locked_by, locked_at FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL) l
+       WHERE pool <> $1 AND locked_at < now() - interval '2 seconds'`,
+      [this.#poolId],
+    )
+    for (const { pool } of rows) {
+      const got = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS free', [pool])
+      if (!got.rows[0]?.free) continue
+      await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[pool]])
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [pool])
+      log.info('took over the jobs of a dead worker', { pool })
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashKey } from '#lib/clients/api-key.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { environments, type Env } from '#lib/env.ts'
+import { newId } from '#lib/ids.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { openAccount } from '#lib/researchers/open-account.ts'
+import { stateOf } from '#lib/researchers/refresh-account.ts'
+import type { DemoFile } from '#lib/runtime/demo.ts'
+import { hashPassword } from '#lib/users/password.ts'
+import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
+
+type SeedOptions = { onlyIfEmpty: boolean }
+
+/**
+ * Writes the demo data once and says how to get in. Keys and passwords are random per installation and only their hashes
+ * are stored, so a later start repeats what the first one wrote down. Undefined: somebody's own database, left alone.
+ */
+export async function seed(env: Env, { onlyIfEmpty }: SeedOptions): Promise<DemoFile | undefined> {
+  const known = await readDemoFile()
+  if (known && (await stillFits(known))) return { ...known, ...addressesOf(env) }
+  if (onlyIfEmpty && (await getDb().user.count()) > 0) return undefined
+  const made = await inTransaction(makeDemo)
+  await openAccounts(made.researcherId)
+  const { researcherId: _, ...rest } = made
+  return { ...addressesOf(env), ...rest }
+}
+
+const addressesOf = (env: Env) => ({
+  developmentBaseUrl: env.DEVELOPMENT_BASE_URL,
+  productionBaseUrl: env.PRODUCTION_BASE_URL,
+  portalUrl: env.PORTAL_URL,
+  stripeApiBase: env.STRIPE_API_BASE,
+  mailboxUrl: `${env.PORTAL_URL}/mailbox`,
+})
+
+async function readDemoFile(): Promise<DemoFile | undefined> {
+  const file = join(process.env['DATA_DIR'] ?? '.data', 'demo.json')
+  // What stands there was written by an earlier start; a file that is missing or torn is made anew.
+  return readFile(file, 'utf8').then((text) => JSON.parse(text) as DemoFile).catch(() => undefined)
+}
+
+async function stillFits({ apiKeys, logins }: DemoFile): Promise<boolean> {
+  const [keys, users] = await Promise.all([
+    getDb().apiKey.count({ where: { hash: { in: Object.values(apiKeys).map(hashKey) } } }),
+    getDb().user.count({ where: { email: { in: Object.values(logins).map(({ email }) => email) } } }),
+  ])
+  return keys === Object.keys(apiKeys).length && users === Object.keys(logins).length
+}
+
+async function makeUser(tx: Tx, name: string, role: string, data: { operator?: boolean } = {}) {
+  // A second demo on the same database (its first file was lost) needs addresses of its own.
+  const taken = await tx.user.count({ where: { email: `${role}@example.com` } })
+  const login = { email: `${role}${taken ? `-${randomBytes(3).toString('hex')}` : ''}@example.com`, password: randomBytes(9).toString('base64url') }
+  const user = await tx.user.create({
+    data: { id: newId('user'), name, email: login.email, passwordHash: await hashPassword(login.password), emailVerifiedAt: new Date(), ...data },
+  })
+  return { login, userId: user.id }
+}
+
+const sampleOrders = [
+  {
+    repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, 18e arrondissement', countryISOA3: 'FRA', currency: 'EUR',
+    externalOrderRef: 'MOREAU-1892', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau', birthDate: 'about 1892' }],
+  },
+  {
+    repositoryName: 'Niedersächsisches Landesarchiv, Abteilung Hannover', documentType: 'Emigration file', location: 'Hannover', countryISOA3: 'DEU',
+    currency: 'EUR', externalOrderRef: 'KRUEGER-07', personsOfInterest: [{ firstname: 'Wilhelm', lastname: 'Krüger' }],
+    instructions: 'He left for Baltimore in the spring of 1867. sandbox:manual',
+  },
+]
+
+async function makeDemo(tx: Tx) {
+  const own = await makeClient(tx, { productionState: 'enabled' })
+  const other = await makeClient(tx, { name: 'Hartwell & Lowe, solicitors' })
+  const waiting = await makeClient(tx, { name: 'Family Tree Club of Ghent', productionState: 'requested' })
+  const customer = await makeUser(tx, 'Élise Moreau', 'customer')
+  const researcher = await makeUser(tx, 'Camille Laurent', 'researcher')
+  const operator = await makeUser(tx, 'Olu Adeyemi', 'operator', { operator: true })
+  await tx.membership.create({ data: { userId: customer.userId, clientId: own.id } })
+  const { id: researcherId } = await makeResearcher(tx, { userId: researcher.userId, accounts: {} })
+  const key = async (...given: Parameters<typeof makeKey> extends [Tx, ...infer Rest] ? Rest : never) => (await makeKey(tx, ...given)).key
+  const apiKeys = {
+    development: await key(own.id, { name: 'Demo' }),
+    readOnly: await key(own.id, { name: 'Demo, read only', scopes: ['orders:read', 'webhooks:read'] }),
+    otherClient: await key(other.id, { name: 'Demo' }),
+    production: await key(own.id, { name: 'Demo', environment: 'production' }),
+    productionNotEnabled: await key(waiting.id, { name: 'Demo', environment: 'production' }),
+  }
+  for (const order of sampleOrders) await placeOrder(tx, customerActor(own), order)
+  return { apiKeys, logins: { customer: customer.login, researcher: researcher.login, operator: operator.login }, researcherId }
+}
+
+/** The demo researcher can be paid in both environments, wherever there is a provider. */
+async function openAccounts(researcherId: string): Promise<void> {
+  const researcher = await getDb().researcher.findUniqueOrThrow({ where: { id: researcherId }, include: { accounts: true } })
+  for (const environment of environments) {
+    const account = await openAccount(researcher, environment).catch(() => undefined)
+    if (!account) continue
+    await getDb().researcherAccount.create({ data: { researcherId, environment, accountId: account.id, ...stateOf(account) } })
+  }
+}
