@@ -7,6 +7,9 @@ export const postMessageInput = z
     researcherId: text(200).optional().meta({ description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise' }),
   })
   .meta({ id: 'PostMessage', example: { content: 'Is the register legible?' } })
+export const postResearchMessageInput = postMessageInput
+  .pick({ content: true })
+  .meta({ id: 'PostResearchMessage', example: { content: 'The register for 1892 is on microfilm.' } })
 export type PostMessageInput = z.output<typeof postMessageInput>
 
 export const messageView = z
