@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, text } from '#lib/text.ts'
+import { instant, moment, text } from '#lib/text.ts'
 
 /** What an API key may carry. */
 export const apiScopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write'] as const
@@ -14,7 +14,7 @@ export const createKeyInput = z
   .object({
     name: text(100),
     scopes: z.array(z.enum(apiScopes)).min(1, 'must name at least one scope'),
-    expiresAt: z.iso.datetime({ offset: true }).optional(),
+    expiresAt: moment.optional(),
   })
   .meta({ id: 'CreateApiKey', example: { name: 'Back office', scopes: ['orders:read', 'orders:write'] } })
 export type CreateKeyInput = z.output<typeof createKeyInput>

@@ -26,8 +26,8 @@ export function arrivalOf(request: Request): Arrival {
   const isHost = (base: Base) => URL.canParse(`${base.protocol}//${given}`) && new URL(`${base.protocol}//${given}`).host === base.host
   const below = (base: Base) => url.pathname === base.prefix || url.pathname.startsWith(`${base.prefix}/`)
   const base = bases.find((b) => isHost(b) && below(b)) ?? bases.find(below)
-  if (base) return { environment: base.environment, path: url.pathname.slice(base.prefix.length) || '/', baseUrl: base.baseUrl }
-  // Behind a proxy that strips the prefix, the handlers' own folder is what remains.
-  const own = bases.find(isHost) ?? { environment: 'development' as const, baseUrl: baseUrlOf('development') }
-  return { environment: own.environment, path: url.pathname.replace(/^(\/production)?\/api/, '') || '/', baseUrl: own.baseUrl }
+  const own = base ?? bases.find(isHost) ?? { environment: 'development' as const, baseUrl: baseUrlOf('development') }
+  // A proxy may have put the handlers' own folder in place of the prefix. No operation's path begins like that folder.
+  const path = url.pathname.slice(base ? base.prefix.length : 0).replace(/^(\/production)?\/api(?=\/|$)/, '') || '/'
+  return { environment: own.environment, path, baseUrl: own.baseUrl }
 }

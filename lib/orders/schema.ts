@@ -2,7 +2,7 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { z } from 'zod'
 import { findCurrency, getCurrency, toMinor } from '#lib/money.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
-import { calendarDate, instant, text } from '#lib/text.ts'
+import { calendarDate, instant, moment, text } from '#lib/text.ts'
 
 const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
 const alpha3OfAlpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [two, three]))
@@ -121,8 +121,8 @@ export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id
 export const listOrdersQuery = z.object({
   status: orderStatus.optional(),
   externalOrderRef: text(100).optional(),
-  createdAfter: z.iso.datetime({ offset: true, message: 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z' }).optional(),
-  updatedAfter: z.iso.datetime({ offset: true, message: 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z' }).optional(),
+  createdAfter: moment.optional(),
+  updatedAfter: moment.optional(),
   q: text(200).optional().meta({ description: 'Words, or their beginnings, in any of the order\'s texts' }),
 })
 export type ListOrdersQuery = z.output<typeof listOrdersQuery>
