@@ -9,8 +9,8 @@ const next = [['next', 'next/*', 'next-auth', 'next-auth/*'], 'Handlers and verb
 const react = [['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'], 'This belongs into components/ or lib/client.']
 const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
 
-/** Folders of lib that are no noun: the edge, what runs behind, the browser's side, and the machinery around. */
-const rooms = ['http', 'worker', 'client', 'runtime', 'testing', 'stripe-simulator', 'generated']
+/** Folders of lib that are no noun: the edge, the server before it, what runs behind, the browser's side, and the machinery around. */
+const rooms = ['http', 'front-door', 'worker', 'client', 'runtime', 'testing', 'stripe-simulator', 'generated']
 const noun = `lib/!(${rooms.join('|')})/**/*`
 
 /** The arrows: who may not import what, however the path is written. Tests set the scene and look behind it, so they may. */
@@ -69,7 +69,7 @@ export default tseslint.config(
   { files: ['lib/db.ts', 'lib/worker/**/*.ts'], rules: forbid(next, react) },
   { files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/client/**/*.{ts,tsx}'], rules: forbid(drivers) },
   // The sign-in library has one home and one door.
-  { files: ['lib/users/session.ts', 'app/api/auth/**/*.ts'], rules: forbid([['next/*', '!next/server'], 'Only types of the request.'], react, drivers) },
+  { files: ['lib/users/session*.ts', 'app/api/auth/**/*.ts'], rules: forbid([['next/*', '!next/server'], 'Only types of the request.'], react, drivers) },
   {
     // Schemas go to the browser, so they may drag nothing along.
     files: ['lib/*/schema.ts'],

@@ -19,7 +19,6 @@ export const text = (maximum: number) =>
 /** A calendar date that exists, `YYYY-MM-DD`. */
 export const calendarDate = z.iso
   .date({ error: 'must be a date that exists, written YYYY-MM-DD', abort: true })
-  .refine((date) => !date.startsWith('0000'), 'must be a date that exists, written YYYY-MM-DD')
   .meta({ example: '2026-12-01' })
 
 /** A date as the database's DATE column takes it, and back. */
