@@ -58,6 +58,7 @@ export class Supervisor {
     this.#goOn()
     if (usesSimulator(process.env)) await this.#startSimulator(settings, secrets.simulatorPort)
     const demo = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
+    if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
     this.#goOn()
     if (!this.#dev) await this.#build(settings)
     this.#goOn()
@@ -161,7 +162,7 @@ export class Supervisor {
   #announce(settings: Record<string, string>, demo: DemoFile | undefined): void {
     if (demo === undefined) console.log(`\nCallslip is running at ${settings['PORTAL_URL']}\n`)
     else {
-      writeDemoFile(this.#dataDir, demo)
+      writeDemoFile(this.#dataDir, 'demo.json', demo)
       console.log(`\nCallslip is running.\n\n${describeDemo(demo)}\n`)
     }
     console.log(`Logs: ${this.#logs}   Stop: Ctrl-C`)
