@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-const demoFile = resolve(process.env['CALLSLIP_DEMO_FILE'] ?? '.data/demo.json')
+// Of the app that the system tests start, or of one that is running already.
+const demoFile = resolve(process.env['CALLSLIP_DEMO_FILE'] ?? join(process.env['APP_DATA_DIR'] ?? '.data', 'demo.json'))
 // Written by the start script with these members.
 type Demo = { developmentBaseUrl: string; apiKeys: { development: string; readOnly: string } }
 const readDemo = () => JSON.parse(readFileSync(demoFile, 'utf8')) as Demo
