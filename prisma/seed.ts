@@ -37,7 +37,7 @@ const addressesOf = (env: Env) => ({
 })
 
 async function readDemoFile(): Promise<DemoFile | undefined> {
-  const file = join(process.env['DATA_DIR'] ?? '.data', 'demo.json')
+  const file = join(process.env['DATA_DIR'] ?? '.data', 'seeded.json')
   // What stands there was written by an earlier start; a file that is missing or torn is made anew.
   return readFile(file, 'utf8').then((text) => JSON.parse(text) as DemoFile).catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import { maximumDocumentBytes, type ContentType } from '#lib/documents/schema.ts
 import { putStream, remove } from '#lib/documents/storage.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
+import { log } from '#lib/log.ts'
 
 /** A file that lies in storage and belongs to no order yet. `sizeBytes` and `sha256` (hex) are measured, not claimed. */
 export type StoredFile = { id: string; storageKey: string; contentType: ContentType; sizeBytes: number; sha256: string }
@@ -55,7 +56,7 @@ export async function storeFile(source: FileSource): Promise<StoredFile> {
   try {
     await putStream(storageKey, Readable.from(measured(), { objectMode: false }))
   } catch (error) {
-    await remove(storageKey)
+    await remove(storageKey).catch((failure: unknown) => log.error('a refused file stays in storage', failure, { storageKey }))
     throw refusal ?? error
   }
   if (contentType === undefined) throw new Error('storage ended before the file did')

@@ -39,8 +39,12 @@ export async function seedDatabase(root: string, env: NodeJS.ProcessEnv): Promis
   return demo
 }
 
-export function writeDemoFile(dataDir: string, demo: DemoFile): void {
-  writePrivate(join(dataDir, 'demo.json'), `${JSON.stringify(demo, null, 2)}\n`)
+/**
+ * `seeded.json` is written as soon as the data are, for a start that is interrupted must not lose the only copy of the
+ * keys; `demo.json` only once the services answer, so that whoever waits for it can begin.
+ */
+export function writeDemoFile(dataDir: string, name: 'seeded.json' | 'demo.json', demo: DemoFile): void {
+  writePrivate(join(dataDir, name), `${JSON.stringify(demo, null, 2)}\n`)
 }
 
 export function describeDemo(demo: DemoFile): string {

@@ -58,6 +58,7 @@ export class Supervisor {
     this.#goOn()
     if (usesSimulator(process.env)) await this.#startSimulator(settings, secrets.simulatorPort)
     const demo = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
+    if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
     this.#goOn()
     if (!this.#dev) await this.#build(settings)
     this.#goOn()
@@ -78,9 +79,9 @@ export class Supervisor {
     }
     const placeholder = 'postgresql://callslip:embedded@127.0.0.1:5432/callslip'
     const settings = completeSettings(process.env, this.#dataDir, placeholder, secrets)
-    const { parseEnv } = await import('#lib/env.ts')
+    const [{ parseEnv }, { parseStorageUrl }] = await Promise.all([import('#lib/env.ts'), import('#lib/documents/storage.ts')])
     try {
-      parseEnv(settings)
+      parseStorageUrl(parseEnv(settings).STORAGE_URL)
     } catch (error) {
       throw new Refusal(error instanceof Error ? error.message : String(error))
     }
@@ -141,9 +142,9 @@ export class Supervisor {
 
   async #startServices(settings: Record<string, string>): Promise<void> {
     const env = this.#environment(settings)
-    const next = createRequire(join(this.#root, 'package.json')).resolve('next/dist/bin/next')
     const port = settings['PORT'] ?? ''
-    this.#supervise('web', [next, this.#dev ? 'dev' : 'start', '-p', port], env)
+    const next = createRequire(join(this.#root, 'package.json')).resolve('next/dist/bin/next')
+    this.#supervise('web', this.#dev ? [next, 'dev', '-p', port] : ['lib/front-door/main.ts'], env)
     this.#supervise('worker', ['lib/worker/main.ts'], env)
     await waitForHealth(settings['DEVELOPMENT_BASE_URL'] ?? '', Number(port), 120_000, this.#logOf('web'))
   }
@@ -161,7 +162,7 @@ export class Supervisor {
   #announce(settings: Record<string, string>, demo: DemoFile | undefined): void {
     if (demo === undefined) console.log(`\nCallslip is running at ${settings['PORTAL_URL']}\n`)
     else {
-      writeDemoFile(this.#dataDir, demo)
+      writeDemoFile(this.#dataDir, 'demo.json', demo)
       console.log(`\nCallslip is running.\n\n${describeDemo(demo)}\n`)
     }
     console.log(`Logs: ${this.#logs}   Stop: Ctrl-C`)

@@ -6,6 +6,7 @@ import { deliverOrder } from '#lib/orders/deliver-order.ts'
 import { getOrderRow, type OrderRow } from '#lib/orders/order-row.ts'
 import { personOfInterest } from '#lib/orders/schema.ts'
 import { makeScanPdf } from '#lib/sandbox/make-pdf.ts'
+import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export type Outcome = 'found' | 'partial' | 'not_found'
@@ -31,7 +32,7 @@ export async function prepareDelivery(orderId: string, robotName: string, outcom
       ...withoutAbsent({ countryISOA3: order.countryISOA3, externalOrderRef: order.externalOrderRef, instructions: order.instructions }),
       personsOfInterest: order.personsOfInterest === null ? [] : personOfInterest.array().parse(order.personsOfInterest),
     },
-    { researcherName: robotName, outcome, completedOn: new Date() },
+    { researcherName: robotName, outcome, completedOn: fromDbDate(new Date()) },
   )
   return { outcome, file: await storeFile(pdf) }
 }

@@ -11,6 +11,18 @@ const cluster = process.env['CLUSTER_URL'] ?? process.env['DATABASE_URL'] ?? ''
 const name = `test_${randomBytes(6).toString('hex')}`
 const documents = mkdtempSync(join(tmpdir(), 'callslip-documents-'))
 
+/** A pool counts as ended before its connections are: one that FORCE cuts off would throw into the test run. */
+async function waitUntilUnused() {
+  const admin = new pg.Client({ connectionString: Object.assign(new URL(cluster), { pathname: '/postgres' }).href })
+  await admin.connect()
+  for (let n = 0; n < 50; n += 1) {
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])
+    if (rowCount === 0) break
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await admin.end()
+}
+
 async function administer(sql: string) {
   const admin = new pg.Client({ connectionString: Object.assign(new URL(cluster), { pathname: '/postgres' }).href })
   await admin.connect()
@@ -36,6 +48,7 @@ Object.assign(process.env, {
 
 afterAll(async () => {
   await disconnectDb()
+  await waitUntilUnused()
   await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   rmSync(documents, { recursive: true, force: true })
 })

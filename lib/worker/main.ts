@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
 import { disconnectDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { log } from '#lib/log.ts'
@@ -8,14 +7,25 @@ import { Takeover } from '#lib/worker/takeover.ts'
 import { crontab, taskList } from '#lib/worker/tasks.ts'
 
 const url = getEnv().DATABASE_URL
-const pgPool = new pg.Pool({ connectionString: url, max: 10 })
-pgPool.on('error', () => {})
-
 const events: WorkerEvents = new EventEmitter()
 const poolId = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
 
+// A job that leaves its queue free may have had others waiting; nobody is told of those until the next poll.
+events.on('job:complete', ({ worker, job }) => {
+  if (job.job_queue_id === null) return
+  setTimeout(() => {
+    try {
+      worker.nudge()
+    } catch {
+      // It has been released meanwhile: there is nothing left to wake.
+    }
+  }, 20)
+})
+
 const runner = await run({
-  pgPool,
+  connectionString: url,
+  // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
+  maxPoolSize: 10,
   taskList,
   crontab,
   events,
@@ -26,7 +36,7 @@ const runner = await run({
   noHandleSignals: true,
   logger: new Logger(() => (level, message) => {
     if (level === 'error') log.error(message, undefined)
-    else if (level === 'warning') log.warn(message)
+    else if (level === 'warning' && !message.includes('smaller than concurrency')) log.warn(message)
   }),
 })
 const takeover = new Takeover(url, await poolId)

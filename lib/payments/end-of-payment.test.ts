@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { POST as decline } from '#app/api/orders/[orderId]/offers/[offerId]/decline/route.ts'
+import { POST as withdraw } from '#app/api/orders/[orderId]/withdraw/route.ts'
+import { systemActor } from '#lib/actor.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { cancelOrder } from '#lib/orders/cancel-order.ts'
+import { completeOrder, completeSilentOrders } from '#lib/orders/complete-order.ts'
+import { deliverOrder } from '#lib/orders/deliver-order.ts'
+import { startWork } from '#lib/orders/start-work.ts'
+import { refundOrder } from '#lib/payments/refund-payment.ts'
+import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
+import { call } from '#lib/testing/call.ts'
+import {
+  bodyOf, confirm, eventTypesOf, finalizePayment, initiated, initiatePayment, knob, ledger, openMarket, paid, paymentOf, selectOffer, statusOf, stripe,
+} from '#lib/testing/market.ts'
+import { runDueJobs } from '#lib/testing/run-jobs.ts'
+import { researcherActor } from '#prisma/factories.ts'
+
+const market = await openMarket()
+const robot = researcherActor(market.researcher)
+const system = systemActor('development')
+const withdrawOrder = (orderId: string) => call(withdraw, 'POST', `/orders/${orderId}/withdraw`, { key: market.key })
+const holdOf = async (intentId: string) => (await ledger()).holds.some((hold) => hold.payment_intent === intentId)
+
+async function delivered() {
+  const order = await paid(market)
+  await inTransaction((tx) => startWork(tx, robot, order.orderId))
+  await inTransaction((tx) => deliverOrder(tx, robot, order.orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }))
+  await runDueJobs()
+  return order
+}
+
+it('releases the hold of a withdrawn order, and ends its payment once', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  expect(await holdOf(paymentIntentId)).toBe(true)
+  for (let i = 0; i < 2; i += 1) expect(bodyOf(await withdrawOrder(orderId))).toEqual({ id: orderId, status: 'withdrawn' })
+  await runDueJobs()
+  expect(await holdOf(paymentIntentId)).toBe(false)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'canceled', settledAt: expect.any(Date) })
+  expect((await eventTypesOf(orderId)).slice(-2)).toEqual(['order.withdrawn', 'payment.canceled'])
+})
+
+it('lets whoever comes first win between withdrawing and finalizing, and leaves no hold behind', async () => {
+  const races = 12
+  for (let i = 0; i < races; i += 1) {
+    const { orderId, offerId, paymentIntentId } = await initiated(market)
+    await confirm(paymentIntentId)
+    const [withdrawn, finalized] = await Promise.all([withdrawOrder(orderId), finalizePayment(market, orderId, offerId, paymentIntentId)])
+    expect(withdrawn.status).toBe(200)
+    if (finalized.status !== 200) expect(finalized).toMatchObject({ status: 409, body: { code: 'order_closed' } })
+    expect(await statusOf(orderId)).toBe('withdrawn')
+  }
+  await runDueJobs()
+  expect((await ledger()).holds).toEqual([])
+}, 60_000)
+
+it('opens the order again when the selected offer is declined, and lets another be paid', async () => {
+  const { orderId, offerId, rivalOfferId, paymentIntentId } = await initiated(market)
+  expect((await selectOffer(market, orderId, rivalOfferId)).body).toMatchObject({ code: 'offer_already_selected' })
+  await confirm(paymentIntentId)
+  expect(bodyOf(await call(decline, 'POST', `/orders/${orderId}/offers/${offerId}/decline`, { key: market.key }))).toEqual({ id: offerId, status: 'declined' })
+  expect(await statusOf(orderId)).toBe('open')
+  expect((await finalizePayment(market, orderId, offerId, paymentIntentId)).body).toMatchObject({ code: 'payment_canceled' })
+  bodyOf(await selectOffer(market, orderId, rivalOfferId))
+  const second = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, rivalOfferId))
+  expect(second.paymentIntentId).not.toBe(paymentIntentId)
+  expect((await finalizePayment(market, orderId, offerId, paymentIntentId)).body).toMatchObject({ code: 'payment_superseded' })
+  await confirm(second.paymentIntentId)
+  bodyOf(await finalizePayment(market, orderId, rivalOfferId, second.paymentIntentId))
+  await runDueJobs()
+  expect(await holdOf(paymentIntentId)).toBe(false)
+  expect(await holdOf(second.paymentIntentId)).toBe(true)
+  bodyOf(await withdrawOrder(orderId))
+  await runDueJobs()
+})
+
+it('takes the money when work starts, sends it on when the order is completed, and keeps both books balanced', async () => {
+  const { orderId, paymentIntentId } = await delivered()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'captured' })
+  expect((await withdrawOrder(orderId)).body).toMatchObject({ code: 'order_not_withdrawable' })
+  await getDb().order.update({ where: { id: orderId }, data: { deliveredAt: new Date(Date.now() - 15 * 86_400_000) } })
+  await completeSilentOrders()
+  await runDueJobs()
+  const payment = await paymentOf(orderId)
+  expect(payment).toMatchObject({ status: 'transferred' })
+  const transfer = await stripe.transfers.retrieve(payment.transferId ?? '')
+  expect(transfer).toMatchObject({ amount: 4250, destination: payment.researcherAccountId, transfer_group: orderId })
+  expect((await stripe.paymentIntents.retrieve(paymentIntentId)).amount_received).toBe(4675)
+  expect(await ledger()).toMatchObject({ balanced: true })
+})
+
+it('sends an order whose hold lapses back to waiting for a payment', async () => {
+  const { orderId, offerId, paymentIntentId } = await paid(market)
+  await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() + 3_600_000) } })
+  expect(await flagHolds()).toContain(orderId)
+  expect(await flagHolds()).not.toContain(orderId)
+  await knob('POST', `/holds/${paymentIntentId}/lapse`)
+  await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() - 1000) } })
+  await sweepPayments()
+  await runDueJobs()
+  expect(await statusOf(orderId)).toBe('awaiting_payment')
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'expired' })
+  expect((await eventTypesOf(orderId)).filter((type) => type === 'payment.expired')).toHaveLength(1)
+  const again = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, offerId))
+  expect(again.paymentIntentId).not.toBe(paymentIntentId)
+})
+
+it('takes the order back when the hold has lapsed by the time work starts', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await knob('POST', `/holds/${paymentIntentId}/lapse`)
+  await inTransaction((tx) => startWork(tx, robot, orderId))
+  expect(await statusOf(orderId)).toBe('in_progress')
+  await runDueJobs()
+  expect(await statusOf(orderId)).toBe('awaiting_payment')
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'expired' })
+})
+
+it('refunds in parts and in full, before and after the transfer, never more than was paid', async () => {
+  const { orderId } = await delivered()
+  const refund = (amountMinor?: number) => inTransaction((tx) => refundOrder(tx, system, orderId, { amountMinor, reason: 'A page was missing.' }))
+  await refund(1100)
+  await expect(refund(3576)).rejects.toMatchObject({ code: 'invalid_request' })
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'partially_refunded', refundedMinor: 1100, reversedMinor: 1000 })
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  const transferred = await paymentOf(orderId)
+  expect((await stripe.transfers.retrieve(transferred.transferId ?? '')).amount).toBe(3250)
+  await refund()
+  await runDueJobs()
+  const payment = await paymentOf(orderId)
+  expect(payment).toMatchObject({ status: 'refunded', refundedMinor: 4675, reversedMinor: 4250 })
+  expect((await stripe.transfers.retrieve(payment.transferId ?? '')).amount_reversed).toBe(3250)
+  await expect(refund(1)).rejects.toMatchObject({ code: 'payment_not_refundable' })
+  expect(await ledger()).toMatchObject({ balanced: true })
+})
+
+it('gives everything back when an operator cancels, whatever had happened by then', async () => {
+  const working = await paid(market)
+  await inTransaction((tx) => startWork(tx, robot, working.orderId))
+  // Cancelled before the capture's turn came: the hold is released, and nothing was ever taken.
+  await inTransaction((tx) => cancelOrder(tx, system, working.orderId, 'The archive has burned down.'))
+  const captured = await delivered()
+  await inTransaction((tx) => cancelOrder(tx, system, captured.orderId, 'Duplicate.'))
+  await runDueJobs()
+  expect(await paymentOf(working.orderId)).toMatchObject({ status: 'canceled' })
+  expect(await paymentOf(captured.orderId)).toMatchObject({ status: 'refunded', refundedMinor: 4675 })
+  expect(await ledger()).toMatchObject({ balanced: true, holds: [] })
+})

@@ -1,0 +1,83 @@
+import { seededRandom } from '#lib/sandbox/seeded-random.ts'
+
+type Absent = null | undefined
+
+export type SpecimenPerson = {
+  firstname?: string | Absent
+  lastname?: string | Absent
+  birthDate?: string | Absent
+  deathDate?: string | Absent
+  note?: string | Absent
+}
+
+/** What the specimen says of its order; a view or a row of an order fits. */
+export type SpecimenOrder = {
+  id: string
+  repositoryName: string
+  documentType: string
+  location: string
+  countryISOA3?: string | Absent
+  personsOfInterest?: readonly SpecimenPerson[] | Absent
+  externalOrderRef?: string | Absent
+  instructions?: string | Absent
+}
+
+export type SpecimenDelivery = {
+  researcherName: string
+  outcome: 'found' | 'partial' | 'not_found'
+  /** `YYYY-MM-DD` */
+  completedOn: string
+}
+
+export const specimenMark = 'Sandbox specimen – not a real record'
+
+/** Family name first, as registers have it. */
+export const registerName = ({ lastname, firstname }: SpecimenPerson) => [lastname, firstname].filter(Boolean).join(', ')
+export const lifeDates = ({ birthDate, deathDate }: SpecimenPerson) =>
+  [birthDate ? `* ${birthDate}` : '', deathDate ? `† ${deathDate}` : ''].filter(Boolean).join('   ')
+
+export const shortened = (text: string, length: number) => {
+  const characters = Array.from(text)
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('').trimEnd()}…`
+}
+
+// What all the fonts used have a glyph for: Latin, Greek, Cyrillic, and the usual punctuation.
+const withoutGlyph =
+  /[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0300-\u0308\u0384-\u03ce\u0400-\u045f\u0490\u0491\u1e80-\u1e85\u1ea0-\u1ef9\u1f00-\u1fff\u2010-\u2015\u2018-\u201e\u2020\u2026\u20ac\u2116]/gu
+
+/** Text as the specimen can print it: one line, and a dot for every character of a script that the fonts don't have. */
+export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(withoutGlyph, '·').trim()
+const printableIfAny = (text: string | Absent) => (text == null ? text : printable(text))
+
+export function toPrintable(order: SpecimenOrder): SpecimenOrder {
+  return {
+    id: order.id,
+    repositoryName: printable(order.repositoryName),
+    documentType: printable(order.documentType),
+    location: printable(order.location),
+    countryISOA3: order.countryISOA3,
+    externalOrderRef: printableIfAny(order.externalOrderRef),
+    instructions: printableIfAny(order.instructions),
+    personsOfInterest: order.personsOfInterest?.map((person) => ({
+      firstname: printableIfAny(person.firstname),
+      lastname: printableIfAny(person.lastname),
+      birthDate: printableIfAny(person.birthDate),
+      deathDate: printableIfAny(person.deathDate),
+      note: printableIfAny(person.note),
+    })),
+  }
+}
+
+export type Shelf = { mark: string; folio: string; year: number }
+
+/** Where the page is said to come from: invented, but of a year that the persons' own dates name, if they name one. */
+export function shelfOf({ id, personsOfInterest }: SpecimenOrder): Shelf {
+  const random = seededRandom(`${id} shelf`)
+  const dates = (personsOfInterest ?? []).map((person) => `${person.birthDate ?? ''} ${person.deathDate ?? ''}`).join(' ')
+  const named = /\b1[5-9]\d\d\b/.exec(dates)?.[0]
+  return {
+    mark: `${random.pick(['V', 'R', 'E', 'M'])}${random.whole(2, 9)}${random.pick(['E', 'N', 'D'])} ${random.whole(1000, 9899)}`,
+    folio: `${random.whole(12, 240)}${random.pick(['r', 'v'])}`,
+    year: named === undefined ? random.whole(1811, 1909) : Number(named),
+  }
+}

@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto'
+import { Logger, runOnce } from 'graphile-worker'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, expect, it } from 'vitest'
+import { getDb, inTransaction } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import { newId } from '#lib/ids.ts'
+import { jobs } from '#lib/jobs.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrderInput } from '#lib/orders/schema.ts'
+import { startReceiver } from '#lib/testing/receiver.ts'
+import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
+import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
+import { deliverWebhook } from '#lib/webhooks/deliver.ts'
+import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
+import { pingEndpoint } from '#lib/webhooks/ping-endpoint.ts'
+import { deliveryLimits } from '#lib/webhooks/send-request.ts'
+import { settleDelivery } from '#lib/webhooks/settle-delivery.ts'
+import { customerActor, makeClient } from '#prisma/factories.ts'
+
+const opened: { close: () => void }[] = []
+afterEach(async () => {
+  opened.splice(0).forEach(({ close }) => close())
+  await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
+})
+const receiver: typeof startReceiver = async (...args) => {
+  const started = await startReceiver(...args)
+  opened.push(started)
+  return started
+}
+
+/** The queue as the worker runs it, until nothing is due. A round may leave a job whose lane was just being freed. */
+async function runDueJobs(limits = deliveryLimits) {
+  for (let due = 1; due > 0;) {
+    await runOnce({
+      connectionString: process.env['DATABASE_URL'] ?? '', concurrency: 8, noHandleSignals: true, logger: new Logger(() => () => {}),
+      taskList: {
+        event: (payload) => inTransaction((tx) => fanOutEvent(tx, jobs.event.parse(payload).eventId)).then(() => undefined),
+        deliver_webhook: (payload) => deliverWebhook(jobs.deliver_webhook.parse(payload).deliveryId, limits),
+        send_mail: () => undefined,
+      },
+    })
+    due = await getDb().$executeRaw`SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts = 0`
+  }
+}
+
+async function endpointFor(url: string, environment: Environment = 'development') {
+  const actor = customerActor(await makeClient(getDb()), environment)
+  const { id, signingSecret } = await inTransaction((tx) => createEndpoint(tx, actor, { url }))
+  return { actor, id, signingSecret }
+}
+const getEndpoint = (id: string) => getDb().webhookEndpoint.findUniqueOrThrow({ where: { id } })
+const getDelivery = (endpointId: string) => getDb().webhookDelivery.findFirstOrThrow({ where: { endpointId }, include: { log: true, endpoint: true } })
+const jobsOf = (deliveryId: string) => getDb().$queryRaw<{ key: string; queue: string; wait: number }[]>`
+  SELECT key, queue_name AS queue, extract(epoch FROM run_at - now())::float8 AS wait FROM graphile_worker.jobs WHERE key LIKE ${`deliver:${deliveryId}:%`}`
+const ping = ({ actor, id }: Awaited<ReturnType<typeof endpointFor>>) => inTransaction((tx) => pingEndpoint(tx, actor, id))
+
+it('carries an order from commit to a verified receipt, once', async () => {
+  const { url, received } = await receiver()
+  const { actor, id, signingSecret } = await endpointFor(url)
+  const order = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse({ repositoryName: 'A', documentType: 'B', location: 'C' })))
+  await runDueJobs()
+  const bodies = received.map(({ body, headers }) => new Webhook(signingSecret).verify(body.toString(), headers as Record<string, string>))
+  expect(bodies).toHaveLength(2)
+  expect(bodies).toContainEqual({ type: 'order.created', data: { id: order.id, sequence: 1, eventId: expect.stringMatching(/^evt_/), occurredAt: expect.any(String) } })
+  const delivery = await getDelivery(id)
+  expect(delivery).toMatchObject({ status: 'delivered', attempts: 1, nextAttemptAt: null, log: [{ attempt: 1, statusCode: 204, error: null }] })
+  await deliverWebhook(delivery.id)
+  expect(received).toHaveLength(2)
+})
+
+it('fans out once, to active endpoints of the same client and environment that were there before', async () => {
+  const { actor, id } = await endpointFor('https://example.com/hook')
+  const production = { ...actor, environment: 'production' as const }
+  await inTransaction((tx) => createEndpoint(tx, production, { url: 'https://example.com/hook' }))
+  await endpointFor('https://example.com/other-client')
+  const deleted = await inTransaction((tx) => createEndpoint(tx, actor, { url: 'https://example.com/deleted' }))
+  await inTransaction((tx) => deleteEndpoint(tx, actor, deleted.id))
+  const { eventId: pinged } = await inTransaction((tx) => pingEndpoint(tx, actor, id))
+  const event = await getDb().event.create({
+    data: { id: newId('event'), environment: 'development', clientId: actor.clientId, type: 'order.created', payload: { id: 'x' }, actorType: 'system', actorId: 'x', actorName: 'x' },
+  })
+  const secret = await getDb().event.create({ data: { ...event, id: newId('event'), position: event.position + 1000n, payload: {}, public: false } })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await inTransaction((tx) => createEndpoint(tx, actor, { url: 'https://example.com/late' }))
+  const fanOut = (eventId: string) => inTransaction((tx) => fanOutEvent(tx, eventId))
+  expect(await Promise.all([fanOut(event.id), fanOut(event.id)]).then((counts) => counts.toSorted())).toEqual([0, 1])
+  expect([await fanOut(event.id), await fanOut(pinged), await fanOut(secret.id)]).toEqual([0, 0, 0])
+  const deliveries = await getDb().webhookDelivery.findMany({ where: { event: { clientId: actor.clientId }, eventId: { not: pinged } } })
+  expect(deliveries).toMatchObject([{ endpointId: id, eventId: event.id, status: 'pending', attempts: 0 }])
+  const [{ id: deliveryId = '' } = {}] = deliveries
+  expect(await jobsOf(deliveryId)).toMatchObject([{ key: `deliver:${deliveryId}:1`, queue: expect.stringMatching(new RegExp(`^webhook:${id}:[0-3]$`)) }])
+})
+
+it('repeats a failed delivery on schedule under the same webhook-id, and stops when it arrives', async () => {
+  let status = 500
+  const { url, received } = await receiver((response) => response.writeHead(status).end('no'))
+  const endpoint = await endpointFor(url)
+  const { eventId } = await ping(endpoint)
+  await runDueJobs()
+  const first = await getDelivery(endpoint.id)
+  expect(first).toMatchObject({ status: 'pending', attempts: 1, log: [{ attempt: 1, statusCode: 500, responseBody: 'no' }] })
+  expect((await getEndpoint(endpoint.id)).failingSince).not.toBeNull()
+  const [retry] = await jobsOf(first.id)
+  expect(retry).toMatchObject({ key: `deliver:${first.id}:2`, queue: `webhook:${endpoint.id}:0` })
+  expect(retry?.wait).toBeGreaterThan(2)
+  expect(retry?.wait).toBeLessThanOrEqual(6)
+  // Not due yet: a job that runs twice doesn't send twice.
+  await deliverWebhook(first.id)
+  expect(received).toHaveLength(1)
+  status = 200
+  await makeDue(first.id)
+  await runDueJobs()
+  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 2, log: [{ attempt: 1 }, { attempt: 2, statusCode: 200 }] })
+  expect((await getEndpoint(endpoint.id)).failingSince).toBeNull()
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId])
+})
+
+const makeDue = async (id: string) => {
+  await getDb().$executeRaw`UPDATE webhook_deliveries SET next_attempt_at = now() WHERE id = ${id}`
+  await getDb().$executeRaw`SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs WHERE key LIKE ${`deliver:${id}:%`}`
+}
+
+it.each([
+  ['development', [5, 60, 300]],
+  ['production', [5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]],
+] as const)('keeps the schedule of %s to its end, then fails for good', async (environment, waits) => {
+  // Production refuses the loopback receiver, which is a failure like any other.
+  const { url } = await receiver((response) => response.writeHead(503).end())
+  const endpoint = await endpointFor(environment === 'production' ? 'https://example.com/hook' : url, environment)
+  if (environment === 'production') await getDb().webhookEndpoint.update({ where: { id: endpoint.id }, data: { url } })
+  await ping(endpoint)
+  const { id } = await getDelivery(endpoint.id)
+  for (const wait of waits) {
+    await makeDue(id)
+    const before = Date.now()
+    await deliverWebhook(id)
+    const { nextAttemptAt } = await getDelivery(endpoint.id)
+    const seconds = ((nextAttemptAt?.getTime() ?? 0) - before) / 1000
+    expect(seconds).toBeGreaterThanOrEqual(wait * 0.8 - 0.1)
+    expect(seconds).toBeLessThanOrEqual(wait * 1.2 + 2)
+  }
+  await makeDue(id)
+  await deliverWebhook(id)
+  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'failed', nextAttemptAt: null, attempts: waits.length + 1 })
+})
+
+it('waits as long as Retry-After asks', async () => {
+  const { url } = await receiver((response) => response.writeHead(429, { 'Retry-After': '600' }).end())
+  const endpoint = await endpointFor(url)
+  await ping(endpoint)
+  await runDueJobs()
+  const [retry] = await jobsOf((await getDelivery(endpoint.id)).id)
+  expect(retry?.wait).toBeGreaterThan(590)
+  expect(retry?.wait).toBeLessThanOrEqual(600)
+})
+
+const addMember = (clientId: string) => {
+  const id = newId('user')
+  return getDb().user.create({ data: { id, email: `${randomBytes(4).toString('hex')}@example.com`, name: 'Ada', passwordHash: 'x', memberships: { create: { clientId } } } })
+}
+const mailsTo = (recipient: string) => getDb().mail.findMany({ where: { recipient } })
+
+it('disables an endpoint that answers 410 and tells its owner once', async () => {
+  const { url, received } = await receiver((response) => response.writeHead(410).end())
+  const endpoint = await endpointFor(url)
+  const { email } = await addMember(endpoint.actor.clientId)
+  await ping(endpoint)
+  await ping(endpoint)
+  await runDueJobs()
+  expect(await getEndpoint(endpoint.id)).toMatchObject({ status: 'disabled', disabledReason: 'It answered 410 Gone.' })
+  expect(received.length).toBeLessThanOrEqual(2)
+  const deliveries = await getDb().webhookDelivery.findMany({ where: { endpointId: endpoint.id } })
+  expect(deliveries.map(({ status }) => status)).toEqual(['failed', 'failed'])
+  expect(await mailsTo(email)).toMatchObject([{ sentAt: null, text: expect.stringContaining(url) }])
+})
+
+it('disables an endpoint after five days of nothing but failures, not before', async () => {
+  const { url } = await receiver((response) => response.writeHead(500).end())
+  const endpoint = await endpointFor(url)
+  const { email } = await addMember(endpoint.actor.clientId)
+  const failSince = (interval: string) => getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() - ${interval}::interval WHERE id = ${endpoint.id}`
+  await failSince('4 days 23 hours')
+  await ping(endpoint)
+  await runDueJobs()
+  expect((await getEndpoint(endpoint.id)).status).toBe('active')
+  await failSince('5 days')
+  await makeDue((await getDelivery(endpoint.id)).id)
+  await runDueJobs()
+  expect(await getEndpoint(endpoint.id)).toMatchObject({ status: 'disabled', disabledReason: 'Every delivery of the last 5 days failed.' })
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+it('sends nothing more to a deleted endpoint and keeps its records', async () => {
+  const { url, received } = await receiver((response) => response.writeHead(500).end())
+  const endpoint = await endpointFor(url)
+  await ping(endpoint)
+  await runDueJobs()
+  await inTransaction((tx) => deleteEndpoint(tx, endpoint.actor, endpoint.id))
+  await makeDue((await getDelivery(endpoint.id)).id)
+  await runDueJobs()
+  expect(received).toHaveLength(1)
+  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'failed', log: [{ statusCode: 500 }, { statusCode: null, error: 'Not sent: the endpoint is deleted.' }] })
+})
+
+it('gives attempts beside each other their own numbers and one follow-up', async () => {
+  const endpoint = await endpointFor('https://example.com/hook')
+  await ping(endpoint)
+  const delivery = await getDelivery(endpoint.id)
+  const settle = (statusCode: number) =>
+    inTransaction((tx) => settleDelivery(tx, delivery, { statusCode, startedAt: new Date(), durationMs: 1, seenAttempts: 0 }))
+  await Promise.all([settle(500), settle(500)])
+  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'pending', attempts: 2, log: [{ attempt: 1 }, { attempt: 2 }] })
+  expect((await jobsOf(delivery.id)).map(({ key }) => key).toSorted()).toEqual([1, 2].map((n) => `deliver:${delivery.id}:${n}`))
+  await settle(200)
+  await settle(500)
+  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 4 })
+})
+
+it('holds at most four deliveries to a slow endpoint and delays no other', async () => {
+  let underWay = 0
+  let most = 0
+  const slow = await receiver((response) => {
+    most = Math.max(most, (underWay += 1))
+    response.on('close', () => (underWay -= 1))
+  })
+  const quick = await receiver()
+  const hanging = await endpointFor(slow.url)
+  for (let n = 0; n < 8; n += 1) await ping(hanging)
+  const healthy = await endpointFor(quick.url)
+  for (let n = 0; n < 3; n += 1) await ping(healthy)
+  await runDueJobs({ ...deliveryLimits, totalMs: 1_500 })
+  expect(new Set(slow.received.map(({ headers }) => headers['webhook-id'])).size).toBe(8)
+  expect(most).toBeLessThanOrEqual(4)
+  const firstGivenUp = (slow.received[0]?.at ?? 0) + 1_500
+  expect(quick.received.map(({ at }) => at < firstGivenUp)).toEqual([true, true, true])
+})
