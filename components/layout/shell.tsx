@@ -26,6 +26,7 @@ export type ShellProps = {
 
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
 export function Shell({ me, role, desk, home, links, canUseProduction, children }: ShellProps) {
+  const here = hereOf(usePathname(), links)
   return (
     <QueryProvider>
       <ApiProvider role={role} clientId={role === 'customer' ? me.clients[0]?.id : undefined}>
@@ -38,7 +39,7 @@ export function Shell({ me, role, desk, home, links, canUseProduction, children 
             </div>
             <nav aria-label="Main" className="order-last flex w-full gap-1 overflow-x-auto md:order-none md:w-auto md:grow">
               {links.map((link) => (
-                <NavLink key={link.href} {...link} />
+                <NavLink key={link.href} {...link} here={link.href === here} />
               ))}
             </nav>
             <div className="ml-auto flex items-center gap-1">
@@ -57,9 +58,11 @@ export function Shell({ me, role, desk, home, links, canUseProduction, children 
   )
 }
 
-function NavLink({ href, label }: { href: string; label: string }) {
-  const path = usePathname()
-  const here = path === href || path.startsWith(`${href}/`)
+/** The link whose address is the longest beginning of this page's: /orders/new is not "Orders". */
+const hereOf = (path: string, links: ShellProps['links']) =>
+  links.map(({ href }) => href).filter((href) => path === href || path.startsWith(`${href}/`)).sort((a, b) => b.length - a.length)[0]
+
+function NavLink({ href, label, here }: { href: string; label: string; here: boolean }) {
   return (
     <Link
       href={href}
