@@ -1,13 +1,32 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { BeforePaint } from '#components/layout/before-paint.tsx'
+import { SkipLink } from '#components/ui/hidden.tsx'
+import { fontVariables } from './fonts.ts'
 import './globals.css'
 
-export const metadata: Metadata = { title: { default: 'Callslip', template: '%s · Callslip' }, description: 'Order copies of documents from archives anywhere.' }
+export const metadata: Metadata = {
+  title: { default: 'Callslip: copies of documents from archives anywhere', template: '%s · Callslip' },
+  description: 'Name a document in an archive. Researchers who go there offer to fetch it; you choose one, pay when it is agreed, and download the copy.',
+}
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f2e8' },
+    { media: '(prefers-color-scheme: dark)', color: '#171512' },
+  ],
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body className="bg-stone-50 text-stone-900 antialiased">{children}</body>
+    // The script below sets attributes here before React takes over.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <BeforePaint />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink />
+        {children}
+      </body>
     </html>
   )
 }

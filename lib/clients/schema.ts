@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { instant, text } from '#lib/text.ts'
+import { instant, moment, text } from '#lib/text.ts'
 
 /** What an API key may carry. */
 export const apiScopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write'] as const
 export type ApiScope = (typeof apiScopes)[number]
 /** What only a signed-in person's access token carries. */
-export const personScopes = ['keys:manage', 'research', 'operator'] as const
+export const personScopes = ['account', 'keys:manage', 'research', 'operator'] as const
 export type Scope = ApiScope | (typeof personScopes)[number]
 
 export const environmentName = z.enum(['development', 'production'])
@@ -14,14 +14,14 @@ export const createKeyInput = z
   .object({
     name: text(100),
     scopes: z.array(z.enum(apiScopes)).min(1, 'must name at least one scope'),
-    expiresAt: z.iso.datetime({ offset: true }).optional(),
+    expiresAt: moment.optional(),
   })
-  .meta({ id: 'CreateApiKey' })
+  .meta({ id: 'CreateApiKey', example: { name: 'Back office', scopes: ['orders:read', 'orders:write'] } })
 export type CreateKeyInput = z.output<typeof createKeyInput>
 
 export const rotateKeyInput = z
   .object({ overlap: z.enum(['0', '1h', '24h', '7d'], 'must be 0, 1h, 24h or 7d').default('24h') })
-  .meta({ id: 'RotateApiKey' })
+  .meta({ id: 'RotateApiKey', example: { overlap: '24h' } })
 
 export const keyView = z
   .object({
@@ -69,6 +69,7 @@ export const clientView = z
     status: z.enum(['active', 'suspended']),
     productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']),
     productionReason: z.string().optional(),
+    productionPurpose: z.string().optional().meta({ description: 'What the customer wants production for' }),
     autoOpen: z.boolean(),
     billing: z.enum(['card', 'invoice']),
     currency: z.string(),
@@ -89,7 +90,7 @@ export const updateClientInput = z
     rateLimitProduction: requestsPerMinute.optional(),
     reason: text(1000).optional(),
   })
-  .meta({ id: 'UpdateClient' })
+  .meta({ id: 'UpdateClient', example: { billing: 'invoice', reason: 'Agreed in writing' } })
 export type UpdateClientInput = z.output<typeof updateClientInput>
-export const reasonInput = z.object({ reason: text(1000) }).meta({ id: 'Reason' })
-export const optionalReasonInput = z.object({ reason: text(1000).optional() }).meta({ id: 'OptionalReason' })
+export const reasonInput = z.object({ reason: text(1000) }).meta({ id: 'Reason', example: { reason: 'The archive is closed until spring.' } })
+export const optionalReasonInput = z.object({ reason: text(1000).optional() }).meta({ id: 'OptionalReason', example: { reason: 'The contract is signed.' } })

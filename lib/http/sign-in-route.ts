@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { errorResponse } from '#lib/http/failure.ts'
 import { newId } from '#lib/ids.ts'
-import { sessionOptions } from '#lib/users/session.ts'
+import { sessionOptions } from '#lib/users/session-options.ts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 

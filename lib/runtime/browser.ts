@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The path of a Chromium for Playwright; the first of: its own, an installed one, a download, Debian's package. */
-export async function findBrowser(root: string): Promise<string | undefined> {
-  const own = await ownBrowser(root)
+export function findBrowser(root: string): string | undefined {
+  const own = ownBrowser(root)
   if (own !== undefined) return own
   const installed = installedBrowser()
   if (installed !== undefined) return installed
@@ -15,7 +15,7 @@ export async function findBrowser(root: string): Promise<string | undefined> {
   const cli = join(createRequire(join(root, 'package.json')).resolve('@playwright/test/package.json'), '..', 'cli.js')
   const limits = { stdio: 'inherit', timeout: 5 * 60_000 } as const
   spawnSync(process.execPath, [cli, 'install', 'chromium'], limits)
-  const downloaded = await ownBrowser(root)
+  const downloaded = ownBrowser(root)
   if (downloaded !== undefined) return downloaded
   if (process.getuid?.() === 0) {
     console.log('Browser: the download failed; installing the package `chromium` …')
@@ -25,9 +25,8 @@ export async function findBrowser(root: string): Promise<string | undefined> {
   return installedBrowser()
 }
 
-async function ownBrowser(root: string): Promise<string | undefined> {
-  const path = createRequire(join(root, 'package.json')).resolve('@playwright/test')
-  const { chromium }: { chromium: { executablePath(): string } } = await import(path)
+function ownBrowser(root: string): string | undefined {
+  const { chromium }: { chromium: { executablePath(): string } } = createRequire(join(root, 'package.json'))('@playwright/test')
   const executable = chromium.executablePath()
   return existsSync(executable) ? executable : undefined
 }

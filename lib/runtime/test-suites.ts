@@ -59,7 +59,7 @@ async function vitest(context: Context, config: string, filters: string[]): Prom
 
 async function playwright(context: Context): Promise<Tally> {
   const output = join(context.folder, 'playwright.json')
-  const browser = await findBrowser(context.root)
+  const browser = findBrowser(context.root)
   const env: NodeJS.ProcessEnv = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output }
   if (browser !== undefined) env['CHROMIUM_PATH'] = browser
   const code = await runNode({ ...context, env }, '@playwright/test/cli.js', ['test', '--reporter=list,json'])

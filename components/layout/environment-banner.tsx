@@ -1,0 +1,41 @@
+'use client'
+import { Lock } from 'lucide-react'
+import Link from 'next/link'
+import { chooseEnvironment } from '#lib/client/environment.ts'
+
+type Props = { canUseProduction: boolean }
+
+/** Which of the two worlds one is in. Both texts are in the page and CSS shows one, so nothing flashes while it loads. */
+export function EnvironmentBanner({ canUseProduction }: Props) {
+  return (
+    <div role="region" aria-label="Environment" data-print="hide">
+      <div data-only="development" className="border-b border-info/30 bg-info-soft text-info">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
+          <p>
+            <strong>Development.</strong> A rehearsal: a robot plays the researcher and no real money moves.
+          </p>
+          {canUseProduction ? (
+            <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>
+              Switch to production
+            </button>
+          ) : (
+            <Link href="/account#production" className="inline-flex min-h-9 items-center gap-1.5 underline">
+              <Lock aria-hidden="true" className="size-4" />
+              Production is locked: why?
+            </Link>
+          )}
+        </div>
+      </div>
+      <div data-only="production" className="border-b border-transparent bg-accent text-on-accent">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
+          <p>
+            <strong>Production.</strong> Real researchers, real orders, real money.
+          </p>
+          <button type="button" className="min-h-9 underline focus-visible:outline-on-accent" onClick={() => chooseEnvironment('development')}>
+            Switch to development
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

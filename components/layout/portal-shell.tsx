@@ -1,0 +1,37 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { ProductionLocked } from '#components/layout/production-locked.tsx'
+import { Shell } from '#components/layout/shell.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { useEnvironment } from '#lib/client/environment.ts'
+import type { MeView } from '#lib/users/schema.ts'
+
+const links = [
+  { href: '/orders', label: 'Orders' },
+  { href: '/orders/new', label: 'New order' },
+  { href: '/developers', label: 'Developers' },
+]
+
+/** The customer's side. */
+export function PortalShell({ me, children }: { me: MeView; children: ReactNode }) {
+  const client = me.clients[0]
+  const role = me.roles.includes('customer') ? 'customer' : (me.roles[0] ?? 'customer')
+  return (
+    <Shell me={me} role={role} home="/orders" links={client ? links : []} canUseProduction={client?.productionState === 'enabled'}>
+      <Gate client={client}>{children}</Gate>
+    </Shell>
+  )
+}
+
+/** The account page stays open to everyone: it is where a locked door is explained. */
+function Gate({ client, children }: { client: MeView['clients'][number] | undefined; children: ReactNode }) {
+  const environment = useEnvironment()
+  if (usePathname().startsWith('/account')) return children
+  if (!client) return <EmptyState title="Nothing to order with">Your account belongs to no customer. The menu above leads to your own desk.</EmptyState>
+  if (client.status === 'suspended') return <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>
+  if (environment === 'production' && client.productionState !== 'enabled') {
+    return <ProductionLocked state={client.productionState} reason={client.productionReason} />
+  }
+  return children
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Wordmark } from '#components/layout/wordmark.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
+
+/** The frame of the pages that need no sign-in. */
+export function PublicFrame({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <>
+      <header className="border-b border-line bg-sheet">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-3 px-4 py-2 sm:px-6">
+          <Wordmark href="/" />
+          <nav aria-label="Main" className="flex items-center gap-1">
+            <ThemeSwitch />
+            <Button asChild look="quiet" size="sm">
+              <Link href="/sign-in">Sign in</Link>
+            </Button>
+            <Button asChild size="sm" className="hidden sm:inline-flex">
+              <Link href="/register">Register</Link>
+            </Button>
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={narrow ? 'mx-auto w-full max-w-lg grow px-4 py-10 outline-none sm:py-16' : 'grow outline-none'}>
+        {children}
+      </main>
+      <footer className="border-t border-line text-sm text-ink-soft">
+        <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-4 sm:px-6">
+          <span className="inline-flex min-h-8 items-center">Callslip</span>
+          <Link className="inline-flex min-h-8 items-center underline" href="/register">
+            Register
+          </Link>
+          <a className="inline-flex min-h-8 items-center underline" href="/api/openapi.json">
+            API description
+          </a>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useNow, useReader } from '#components/ui/locale.ts'
+
+const shapes = {
+  date: { dateStyle: 'medium' },
+  datetime: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+  long: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A moment (ISO 8601, UTC) as the reader writes it. */
+export function DateTime({ value, shape = 'datetime' }: { value: string; shape?: keyof typeof shapes }) {
+  const { locale, timeZone } = useReader()
+  return <time dateTime={value}>{new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone }).format(new Date(value))}</time>
+}
+
+/** A calendar date `YYYY-MM-DD`, which no time zone may shift. */
+export function CalendarDate({ value, weekday = false }: { value: string; weekday?: boolean }) {
+  const { locale } = useReader()
+  const shape: Intl.DateTimeFormatOptions = weekday
+    ? { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
+    : { dateStyle: 'medium' }
+  return <time dateTime={value}>{new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}</time>
+}
+
+const units = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60]] as const
+
+export function relativeText(value: string, now: number, locale: string): string {
+  const seconds = (new Date(value).getTime() - now) / 1000
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, size] of units) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  return format.format(0, 'second')
+}
+
+/** "3 hours ago", "in 2 days"; the exact moment on hover. */
+export function RelativeTime({ value }: { value: string }) {
+  const { locale, timeZone } = useReader()
+  const now = useNow()
+  const exact = new Intl.DateTimeFormat(locale, { ...shapes.long, timeZone }).format(new Date(value))
+  return (
+    <time dateTime={value} title={exact}>
+      {now === undefined ? exact : relativeText(value, now, locale)}
+    </time>
+  )
+}

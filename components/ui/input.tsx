@@ -1,0 +1,27 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+import { useFieldProps } from '#components/ui/field.tsx'
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useFieldProps()} className={classNames('control', className)} {...rest} />
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...useFieldProps()} rows={rows} className={classNames('control field-sizing-content', className)} {...rest} />
+}
+
+export type SelectProps = ComponentProps<'select'> & { options: readonly { value: string; label: string; disabled?: boolean }[] }
+
+/** The platform's own list: the best there is on a phone and with a screen reader. */
+export function Select({ className, options, ...rest }: SelectProps) {
+  return (
+    <select {...useFieldProps()} className={classNames('control pr-8', className)} {...rest}>
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,18 @@
+import { classNames } from '#components/ui/class-names.ts'
+
+/** A grey stand-in with the size of what is to come, so that nothing jumps. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={classNames('block animate-pulse rounded-card bg-well', className)} />
+}
+
+/** Several lines of it, and one word for those who can't see them. */
+export function SkeletonList({ rows = 4, rowClassName = 'h-20', label = 'Loading' }: { rows?: number; rowClassName?: string; label?: string }) {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{label} …</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className={rowClassName} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+
+export type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
+
+/** Nothing here yet, why, and the one thing to do about it. */
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-edge px-6 py-12 text-center">
+      {icon && <span className="text-ink-soft">{icon}</span>}
+      <h2 className="text-2xl">{title}</h2>
+      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}
+
+export type ErrorStateProps = { title?: string; message: string; requestId?: string | undefined; onRetry?: (() => void) | undefined; retrying?: boolean }
+
+/** What went wrong in a sentence, the number that finds it in our logs, and another try. */
+export function ErrorState({ title = 'That did not work', message, requestId, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-danger/40 bg-danger-soft p-5">
+      <h2 className="text-xl text-danger">{title}</h2>
+      <p>{message}</p>
+      {requestId && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          Request <span className="font-card">{requestId}</span>
+          <CopyButton value={requestId} label="Copy request number" />
+        </p>
+      )}
+      {onRetry && (
+        <Button look="secondary" size="sm" pending={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+  /** The row's name: its header cell, and the card's heading on a phone. Exactly one column should be it. */
+  primary?: boolean
+}
+export type TableProps<Row> = {
+  /** What the table holds, for those who don't see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+// `display: block` on a phone would strip the table of its meaning in some browsers, hence the roles.
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <table role="table" className="block w-full md:table md:rounded-card md:border md:border-line md:bg-sheet">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row">
+          {columns.map(({ key, header, align }) => (
+            <th key={key} role="columnheader" scope="col" className={classNames('px-4 py-3 text-sm font-medium text-ink-soft', align === 'end' ? 'text-end' : 'text-start')}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className="flex flex-col gap-1.5 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column: { primary, header, align }, children }: { column: Column<Row>; children: ReactNode }) {
+  const common = classNames('md:border-t md:border-line md:px-4 md:py-3 md:align-top', align === 'end' && 'md:text-end')
+  if (primary) {
+    return (
+      <th role="rowheader" scope="row" className={classNames(common, 'text-start font-medium')}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" className={classNames(common, 'flex justify-between gap-4 md:table-cell')}>
+      <span aria-hidden="true" className="text-sm text-ink-soft md:hidden">
+        {header}
+      </span>
+      <span className="text-end md:text-start">{children}</span>
+    </td>
+  )
+}

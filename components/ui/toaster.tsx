@@ -1,0 +1,23 @@
+'use client'
+import { Toaster as Sonner } from 'sonner'
+
+/** Short news after an act. It is a live region, so screen readers hear it; nothing important is said only here. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={6_000}
+      closeButton
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'flex w-full items-start gap-3 rounded-card border border-line bg-sheet p-4 pr-10 text-ink shadow-raised',
+          title: 'font-medium',
+          description: 'text-ink-soft',
+          error: 'border-danger/50! text-danger!',
+          closeButton: 'absolute top-2 right-2 flex size-7 items-center justify-center rounded-card hover:bg-well',
+        },
+      }}
+    />
+  )
+}

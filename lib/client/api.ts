@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { AccessTokenView } from '#lib/clients/schema.ts'
+import { dropToken, getToken, type Identity } from '#lib/client/access-token.ts'
+import { ApiFailure, asFailure, offline, readFailure } from '#lib/client/failure.ts'
+import { settleKey, takeKey } from '#lib/client/idempotency.ts'
+
+type Query = Record<string, string | number | undefined>
+type Reading = { query?: Query; signal?: AbortSignal | undefined }
+type Sending = { method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; body?: unknown }
+/** One page of a list; `next` is the cursor of the following one. */
+export type ListPage<T> = { items: T[]; next: string | undefined }
+
+/**
+ * The browser's way to the API, for one environment and one role. Paths are those of the specification, below the
+ * environment's base URL; what comes back has been parsed with the noun's own schema.
+ */
+export type Api = {
+  identity: Identity
+  get: <S extends z.ZodType>(schema: S, path: string, reading?: Reading) => Promise<z.output<S>>
+  list: <S extends z.ZodType>(row: S, path: string, reading?: Reading) => Promise<ListPage<z.output<S>>>
+  send: <S extends z.ZodType>(schema: S, path: string, sending?: Sending) => Promise<z.output<S>>
+  /** A request with the bearer token and nothing else done to it: for streams and downloads. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+const expired = new Set(['api_key_expired', 'api_key_invalid'])
+const timeout = 30_000
+
+async function call(identity: Identity, path: string, init: RequestInit, attempt = 1): Promise<Response> {
+  const token = await getToken(identity)
+  const response = await fetch(`${token.baseUrl}${path}`, withToken(token, init)).catch((error: unknown) => {
+    // Given up by its own query, which knows; everything else is a lost connection.
+    if (init.signal?.aborted && error instanceof DOMException && error.name === 'AbortError') throw error
+    throw offline()
+  })
+  if (response.ok) return response
+  const failure = await readFailure(response)
+  if (attempt === 1 && expired.has(failure.code)) {
+    dropToken(token)
+    return call(identity, path, init, 2)
+  }
+  throw failure
+}
+
+function withToken(token: AccessTokenView, init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.set('Authorization', `Bearer ${token.accessToken}`)
+  // Never a cookie: the API reads none, and on another host none belongs to it.
+  return { ...init, headers, credentials: 'omit', cache: 'no-store' }
+}
+
+const withTimeout = (signal?: AbortSignal) => {
+  const limit = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+async function parse<S extends z.ZodType>(schema: S, response: Response): Promise<z.output<S>> {
+  const parsed = schema.safeParse(await response.json().catch(() => undefined))
+  if (parsed.success) return parsed.data
+  const requestId = response.headers.get('request-id') ?? undefined
+  throw new ApiFailure('unreadable', 'The answer could not be read. This page may be out of date: reload it.', { status: response.status, requestId })
+}
+
+const searchOf = (query: Query = {}) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+function nextCursor(response: Response): string | undefined {
+  const [, address] = /<([^>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get('link') ?? '') ?? []
+  // Only the cursor is taken from it: a token must never follow an address that an answer names.
+  return address === undefined ? undefined : (new URL(address, location.origin).searchParams.get('startingAfter') ?? undefined)
+}
+
+async function send<S extends z.ZodType>(identity: Identity, schema: S, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const request = JSON.stringify([identity, method, path, text])
+  const headers = { 'Idempotency-Key': takeKey(request), ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) }
+  let outcomeKnown = true
+  try {
+    const response = await call(identity, path, { method, headers, signal: withTimeout(), ...(text === undefined ? {} : { body: text }) })
+    return await parse(schema, response)
+  } catch (error) {
+    const failure = asFailure(error)
+    outcomeKnown = !failure.mayRecover && failure.kind !== 'signed_out'
+    throw failure
+  } finally {
+    settleKey(request, outcomeKnown)
+  }
+}
+
+export const makeApi = (identity: Identity): Api => ({
+  identity,
+  get: async (schema, path, { query, signal } = {}) =>
+    parse(schema, await call(identity, path + searchOf(query), { signal: withTimeout(signal) })),
+  list: async (row, path, { query, signal } = {}) => {
+    const response = await call(identity, path + searchOf(query), { signal: withTimeout(signal) })
+    return { items: await parse(row.array(), response), next: nextCursor(response) }
+  },
+  send: (schema, path, sending = {}) => send(identity, schema, path, sending),
+  fetch: (path, init = {}) => call(identity, path, init),
+})

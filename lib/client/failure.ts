@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+export type FailureKind =
+  /** The API answered, with a refusal. */
+  | 'refused'
+  /** No answer: no network, or the service is down. */
+  | 'offline'
+  /** The sign-in has ended and the person chose not to sign in again. */
+  | 'signed_out'
+  /** An answer that nobody can read. */
+  | 'unreadable'
+
+type Fault = { field: string; message: string }
+
+/** The one thing that queries and mutations fail with. `message` is a sentence for the person in front. */
+export class ApiFailure extends Error {
+  readonly kind: FailureKind
+  readonly status: number
+  /** The API's own code (`order_not_open`), or the kind where there was no answer. */
+  readonly code: string
+  readonly details: Fault[]
+  readonly requestId: string | undefined
+
+  constructor(kind: FailureKind, message: string, more: { status?: number; code?: string | undefined; details?: Fault[] | undefined; requestId?: string | undefined } = {}) {
+    super(message)
+    this.name = 'ApiFailure'
+    this.kind = kind
+    this.status = more.status ?? 0
+    this.code = more.code ?? kind
+    this.details = more.details ?? []
+    this.requestId = more.requestId
+  }
+
+  /** Whether the same request may yet succeed: nothing is known to be wrong with it. */
+  get mayRecover(): boolean {
+    return this.kind === 'offline' || this.status >= 500 || this.status === 429 || this.code === 'idempotency_in_progress'
+  }
+}
+
+const errorBody = z.object({
+  error: z.string(),
+  code: z.string().optional(),
+  requestId: z.string().optional(),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+
+export const offline = () => new ApiFailure('offline', 'No connection to Callslip. Nothing you typed is lost; try again in a moment.')
+export const signedOut = () => new ApiFailure('signed_out', 'You are signed out. Sign in to go on.')
+
+/** What a response that isn't 2xx says. */
+export async function readFailure(response: Response): Promise<ApiFailure> {
+  const requestId = response.headers.get('request-id') ?? undefined
+  const parsed = errorBody.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) {
+    // A proxy's own page, as a rule: the service itself always answers JSON.
+    return new ApiFailure(response.status >= 500 ? 'offline' : 'unreadable', 'Callslip is out of reach for the moment. Try again shortly.', { status: response.status, requestId })
+  }
+  const { error, code, details } = parsed.data
+  return new ApiFailure('refused', error, { status: response.status, code, details, requestId: parsed.data.requestId ?? requestId })
+}
+
+export const asFailure = (error: unknown): ApiFailure =>
+  error instanceof ApiFailure ? error : new ApiFailure('unreadable', error instanceof Error ? error.message : 'Something went wrong.')

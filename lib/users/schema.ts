@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { clientView } from '#lib/clients/schema.ts'
+import { instant, text } from '#lib/text.ts'
+
+/** The occasions that are mailed; each can be switched off, by person. What concerns the account itself always comes. */
+export const mailOccasions = ['offers', 'payment', 'messages', 'delivery', 'hold'] as const
+export type MailOccasion = (typeof mailOccasions)[number]
+
+export const meView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    createdAt: instant,
+    roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
+    mutedMails: z.array(z.enum(mailOccasions)),
+    clients: z.array(clientView.pick({ id: true, name: true, status: true, productionState: true, productionReason: true, currency: true, billing: true })),
+  })
+  .meta({ id: 'Me' })
+export type MeView = z.output<typeof meView>
+
+export const emailAddress = z.string().trim().toLowerCase().max(254, 'is too long').pipe(z.email('must be an e-mail address such as name@example.com'))
+export const newPassword = z
+  .string()
+  .min(10, 'must have at least 10 characters; a few words make a good one')
+  .max(200, 'must have at most 200 characters')
+  .refine((value) => value.isWellFormed(), 'holds half of a surrogate pair; send well-formed Unicode')
+
+export const signInInput = z.object({ email: emailAddress, password: z.string().min(1, 'is required').max(200, 'is too long') })
+
+export const registerInput = z.object({
+  name: text(100),
+  email: emailAddress,
+  password: newPassword,
+  organisation: text(100).optional(),
+})
+export type RegisterInput = z.output<typeof registerInput>
+
+const token = z.string().min(1).max(2000)
+export const confirmEmailInput = z.object({ token, password: z.string().min(1, 'is required').max(200, 'is too long') })
+export const forgotPasswordInput = z.object({ email: emailAddress })
+export const resetPasswordInput = z.object({ token, password: newPassword })
+/** What the doors answer: never whether an address is known. */
+export const acceptedView = z.object({ success: z.literal(true) })
+export const confirmedView = z.object({ email: z.string() })
+
+export const updateMeInput = z
+  .object({ name: text(100).optional(), mutedMails: z.array(z.enum(mailOccasions)).max(mailOccasions.length).optional() })
+  .meta({ id: 'UpdateMe' })
+export type UpdateMeInput = z.output<typeof updateMeInput>
+export const changePasswordInput = z
+  .object({ currentPassword: z.string().min(1, 'is required').max(200, 'is too long'), newPassword })
+  .meta({ id: 'ChangePassword' })
+export const requestProductionInput = z.object({ purpose: text(1000) }).meta({ id: 'RequestProduction' })
