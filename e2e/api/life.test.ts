@@ -79,6 +79,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
   expect(offers).toEqual(offers.map(() => ({
     id: id('off'), amount: expect.any(Number), currency: 'EUR', message: words, researcherId: id('res'), researcherName: expect.stringContaining('RoboResearcher'),
     estimatedCompletionDate: date, status: 'ACTIVE', createdAt: instant, updatedAt: instant, expiresAt: instant, totalAmount: expect.any(Number), platformFee: expect.any(Number),
+    researcherRecord: { delivered: expect.any(Number), onTime: expect.any(Number), found: expect.any(Number) },
   })))
   const [first, second, third] = offers.map((offer) => offer.id)
   if (first === undefined || second === undefined || third === undefined) throw new Error('three offers were seen')

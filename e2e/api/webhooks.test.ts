@@ -91,25 +91,25 @@ print(len(cases["deliveries"]))`
   expect([python.stderr, python.stdout.trim()]).toEqual(['', String(deliveries.length)])
 }
 
-test('an order of half a thousand events arrives within a second each, beside endpoints that hang, crawl and fail', async () => {
+test('deliveries arrive within a second, beside an endpoint that hangs and one that crawls', async () => {
   const hanging = await register(() => ({ hang: true }))
   const slow = await register(() => ({ delayMs: 3_000 }))
-  const failing = await register(() => ({ status: 500 }))
   const quick = await register()
-  // What was there before has to have found out what kind of endpoints these are.
-  await eventfulOrder()
-  const orders = await inLanes(range(60), 3, async () => {
-    const orderId = await eventfulOrder()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    return orderId
-  })
-  for (const orderId of orders) await whole(quick.receiver, orderId, 30_000)
+  const { orderId } = await openOrder(api, 0)
+  const events = 250
+  // A dozen changes a second, which three endpoints turn into three dozen deliveries.
+  await Promise.all(range(events).map(async (n) => {
+    await new Promise((resolve) => setTimeout(resolve, n * 80))
+    await must(api.post(`/orders/${orderId}/messages`, { content: `Message ${n}` }))
+  }))
+  await waitFor('all of them', 30_000, async () => quick.receiver.deliveries.filter(({ type }) => type === 'message.created').length >= events, 50)
   const delays = quick.receiver.deliveries.map(({ at, data }) => at - Date.parse(data.occurredAt)).sort((a, b) => a - b)
   const share = (part: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? Infinity
   console.log(`${delays.length} deliveries: p50 ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms, slowest ${delays.at(-1)} ms; hanging ${hanging.receiver.deliveries.length}, slow ${slow.receiver.deliveries.length}`)
-  expect(delays.length).toBeGreaterThanOrEqual(400)
   expect(share(0.95)).toBeLessThan(1000)
-  for (const { id } of [hanging, slow, failing, quick]) await dismiss(id)
+  expect(hanging.receiver.deliveries.length).toBeLessThanOrEqual(12)
+  expect(new Set(quick.receiver.deliveries.map(({ data }) => data.sequence)).size).toBe(delays.length)
+  for (const { id } of [hanging, slow, quick]) await dismiss(id)
 })
 
 test('a delivery is tried again after 500s, with the same id and a signature of its own', async () => {
