@@ -79,9 +79,9 @@ export class Supervisor {
     }
     const placeholder = 'postgresql://callslip:embedded@127.0.0.1:5432/callslip'
     const settings = completeSettings(process.env, this.#dataDir, placeholder, secrets)
-    const { parseEnv } = await import('#lib/env.ts')
+    const [{ parseEnv }, { parseStorageUrl }] = await Promise.all([import('#lib/env.ts'), import('#lib/documents/storage.ts')])
     try {
-      parseEnv(settings)
+      parseStorageUrl(parseEnv(settings).STORAGE_URL)
     } catch (error) {
       throw new Refusal(error instanceof Error ? error.message : String(error))
     }
@@ -142,9 +142,9 @@ export class Supervisor {
 
   async #startServices(settings: Record<string, string>): Promise<void> {
     const env = this.#environment(settings)
-    const next = createRequire(join(this.#root, 'package.json')).resolve('next/dist/bin/next')
     const port = settings['PORT'] ?? ''
-    this.#supervise('web', [next, this.#dev ? 'dev' : 'start', '-p', port], env)
+    const next = createRequire(join(this.#root, 'package.json')).resolve('next/dist/bin/next')
+    this.#supervise('web', this.#dev ? [next, 'dev', '-p', port] : ['lib/front-door/main.ts'], env)
     this.#supervise('worker', ['lib/worker/main.ts'], env)
     await waitForHealth(settings['DEVELOPMENT_BASE_URL'] ?? '', Number(port), 120_000, this.#logOf('web'))
   }

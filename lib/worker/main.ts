@@ -10,6 +10,18 @@ const url = getEnv().DATABASE_URL
 const events: WorkerEvents = new EventEmitter()
 const poolId = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
 
+// A job that leaves its queue free may have had others waiting; nobody is told of those until the next poll.
+events.on('job:complete', ({ worker, job }) => {
+  if (job.job_queue_id === null) return
+  setTimeout(() => {
+    try {
+      worker.nudge()
+    } catch {
+      // It has been released meanwhile: there is nothing left to wake.
+    }
+  }, 20)
+})
+
 const runner = await run({
   connectionString: url,
   // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.

@@ -1,4 +1,6 @@
+import { makeWorkerUtils } from 'graphile-worker'
 import { getDb } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
 
@@ -14,4 +16,7 @@ export async function reap(): Promise<void> {
   await reapFrom('provider_events', "received_at < now() - interval '90 days'")
   await reapFrom('mails', "created_at < now() - interval '1 year'")
   await reapDeliveries()
+  // Names of queues that no job uses any more, such as those of deleted endpoints.
+  const queue = await makeWorkerUtils({ connectionString: getEnv().DATABASE_URL })
+  await queue.cleanup({ tasks: ['GC_JOB_QUEUES'] }).finally(() => queue.release())
 }

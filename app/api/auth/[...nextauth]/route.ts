@@ -1,6 +1,6 @@
 import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
-import { sessionOptions } from '#lib/users/session.ts'
+import { sessionOptions } from '#lib/users/session-options.ts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 

@@ -1,0 +1,96 @@
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { baseUrlOf, environments } from '#lib/env.ts'
+import { ApiError } from '#lib/errors.ts'
+import { send, toRequest } from '#lib/front-door/bridge.ts'
+import type { RouteModule, RouteTable } from '#lib/front-door/route-table.ts'
+import { errorResponse } from '#lib/http/failure.ts'
+import { unknownPath } from '#lib/http/unknown-path.ts'
+import { newId } from '#lib/ids.ts'
+import { log } from '#lib/log.ts'
+
+export type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+
+const handled = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'])
+
+/** The prefixes under which the handlers answer: the base URLs' own and their folder. */
+const prefixes = () => [...new Set([...environments.map((environment) => new URL(baseUrlOf(environment)).pathname.replace(/\/$/, '')), '/api'])]
+  .sort((a, b) => b.length - a.length)
+
+/**
+ * One server for everything. Requests to the API go straight to the handlers of app/api, which are plain functions of a
+ * Request; pages, and next-auth, go to Next. What no handler can be given is refused here, in JSON, before Next sees it.
+ */
+export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
+  const known = prefixes()
+  const apiPathOf = (path: string, host: string): string | undefined => {
+    for (const prefix of known) {
+      if (prefix === '' && !environments.some((environment) => new URL(baseUrlOf(environment)).host === host)) continue
+      if (path === prefix || path.startsWith(`${prefix}/`)) return path.slice(prefix.length) || '/'
+    }
+    return undefined
+  }
+  const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
+    const apiPath = apiPathOf(path, incoming.headers.host ?? '')
+    if (apiPath !== undefined && !apiPath.startsWith('/auth/')) return answer(routes, apiPath, incoming, outgoing)
+    if (isFitForPages(path, incoming)) return pages(incoming, outgoing)
+    return send(refusal(new ApiError('invalid_request', 'url: is not a valid address', { details: [{ field: 'url', message: 'is not a valid address' }] })), incoming, outgoing)
+  }
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 15 * 60_000 }, (incoming, outgoing) => {
+    listener(incoming, outgoing).catch((error: unknown) => {
+      // The reader went away in the middle of a stream.
+      if (outgoing.destroyed) return
+      log.error('request failed outside its handler', error, { path: incoming.url?.slice(0, 200) })
+      if (!outgoing.headersSent) void send(refusal(error), incoming, outgoing)
+      else outgoing.destroy()
+    })
+  })
+  server.on('clientError', refuseUnreadable)
+  return server
+}
+
+async function answer(routes: RouteTable, apiPath: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const module: RouteModule = routes.find(apiPath) ?? unknownPath
+  const method = incoming.method ?? ''
+  if (!handled.has(method)) return send(methodResponse(method, module), incoming, outgoing)
+  let request: Request
+  try {
+    request = toRequest(incoming)
+  } catch {
+    return send(refusal(new ApiError('invalid_request', 'request: has a header or address that can\'t be read')), incoming, outgoing)
+  }
+  const handler = module[method === 'HEAD' ? 'GET' : method] ?? unknownPath.GET
+  return send(await handler(request), incoming, outgoing)
+}
+
+function refusal(error: unknown): Response {
+  const requestId = newId('request')
+  return errorResponse(error, requestId, { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' })
+}
+
+/** OPTIONS says what is possible; every other unusual method is refused. No CORS: the API is not for foreign pages. */
+function methodResponse(method: string, module: object): Response {
+  const allow = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'].filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module).join(', ')
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
+  return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } }))
+}
+
+function isFitForPages(path: string, { method = '' }: IncomingMessage): boolean {
+  if (!path.startsWith('/') || !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) return false
+  try {
+    return decodeURIComponent(path).isWellFormed() && !path.includes('%00')
+  } catch {
+    return false
+  }
+}
+
+/** Bytes that are no HTTP request. The socket takes one JSON answer and is closed. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify({ error: `The request could not be read: ${STATUS_CODES[status]}.`, code: 'invalid_request' })
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
