@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { updateMe } from '#lib/client/account.ts'
@@ -28,7 +28,7 @@ export function MailSwitches({ muted }: { muted: MailOccasion[] }) {
   return (
     <Card>
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-1 font-serif text-xl font-medium">Mail me about</legend>
+        <legend className="mb-4 font-serif text-xl font-medium">Mail me about</legend>
         {mailOccasions.map((occasion) => (
           <Checkbox key={occasion} {...words[occasion]} checked={!shown.includes(occasion)} onChange={(event) => toggle(occasion, event.target.checked)} />
         ))}

@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
 import { Card } from '#components/ui/card.tsx'

@@ -39,9 +39,9 @@ const runner = await run({
   crontab,
   events,
   // Jobs mostly wait for somebody's network; a hanging webhook endpoint holds at most four of these.
-  concurrency: 64,
+  concurrency: 40,
   // How late a job with a time of its own may be; jobs for now are announced by the database.
-  pollInterval: 500,
+  pollInterval: 1000,
   noHandleSignals: true,
   logger: new Logger(() => (level, message) => {
     if (level === 'error') log.error(message, undefined)
