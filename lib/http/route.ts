@@ -36,7 +36,12 @@ type Work<O extends Operation, P> = (input: Input<O> & { tx: Tx; prepared: P }) 
  * `before` is for what must not happen inside a transaction: calls to the provider. What it returns reaches the
  * transaction as `prepared`. It may run again for the same request, so it must be repeatable.
  */
-type Phases<O extends Operation, P> = { before: (input: Input<O>) => Promise<P>; then: Work<O, P> }
+type Phases<O extends Operation, P> = {
+  before: (input: Input<O>) => Promise<P>
+  then: Work<O, P>
+  /** What a repeat with the same Idempotency-Key is answered, where that isn't the first answer to the letter. */
+  onReplay?: (reply: ReplyOf<O>) => ReplyOf<O>
+}
 
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation }
 
@@ -54,9 +59,11 @@ export function route<const O extends Operation, P = undefined>(operation: O, wo
         return new Response(missingBearerBody, { status: 403, headers: { ...headers, 'Content-Type': 'application/json' } })
       }
       const arrival = arrivalOf(request)
-      if (operation.developmentOnly && arrival.environment !== 'development') throw notFound()
-      const { actor, allowance } = await authenticate(token, arrival, operation)
+      const { actor, allowance } = await authenticate(token, arrival)
+      // A refusal costs a token too, and its headers say what is left.
       if (allowance) Object.assign(headers, (await takeToken(actor.clientId ?? actor.id, arrival.environment, allowance)).headers)
+      requireScope(actor, operation)
+      if (operation.developmentOnly && arrival.environment !== 'development') throw notFound()
       const input = await readInput(request, operation, arrival, actor as ActorFor<O>)
       return await perform(operation, phases, input, headers)
     } catch (error) {
@@ -71,14 +78,14 @@ function bearerOf(request: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header)?.[1]
 }
 
-async function authenticate(token: string, { environment }: Arrival, { scope }: Operation) {
-  const known: { actor: { id: string; clientId?: string; scopes: readonly string[] }; allowance?: Allowance } = token.startsWith('cs_')
-    ? await authenticateKey(token, environment)
-    : await authenticateAccessToken(token, environment)
-  if (!known.actor.scopes.includes(scope)) {
-    throw new ApiError('insufficient_scope', `This needs the scope ${scope}.`, { members: { requiredScope: scope } })
-  }
-  return known
+type Known = { actor: { id: string; clientId?: string; scopes: readonly string[] }; allowance?: Allowance }
+
+const authenticate = (token: string, { environment }: Arrival): Promise<Known> =>
+  token.startsWith('cs_') ? authenticateKey(token, environment) : authenticateAccessToken(token, environment)
+
+function requireScope({ scopes }: Known['actor'], { scope }: Operation) {
+  if (scopes.includes(scope)) return
+  throw new ApiError('insufficient_scope', `This needs the scope ${scope}.`, { members: { requiredScope: scope } })
 }
 
 async function readInput<O extends Operation>(request: Request, operation: O, arrival: Arrival, actor: ActorFor<O>): Promise<Input<O>> {
@@ -119,7 +126,7 @@ export function readParams(template: string, path: string): Record<string, strin
   return params
 }
 
-async function perform<O extends Operation, P>(operation: O, { before, then }: Partial<Phases<O, P>> & { then: Work<O, P> }, input: Input<O>, headers: Record<string, string>) {
+async function perform<O extends Operation, P>(operation: O, { before, then, onReplay }: Partial<Phases<O, P>> & { then: Work<O, P> }, input: Input<O>, headers: Record<string, string>) {
   const claim = operation.idempotent ? claimOf(operation, input) : undefined
   // A request that was answered before must not reach the provider again.
   const early = before && claim && (await findStoredReply(getDb(), claim))
@@ -131,8 +138,10 @@ async function perform<O extends Operation, P>(operation: O, { before, then }: P
   return inTransaction(async (tx) => {
     const stored = claim && (await claimKey(tx, claim))
     if (stored) return replay(stored, headers)
-    const response = toResponse(operation, await then({ ...input, tx, prepared }), input, headers)
-    if (claim) await storeReply(tx, claim, await toStoredReply(response))
+    const reply = await then({ ...input, tx, prepared })
+    const response = toResponse(operation, reply, input, headers)
+    const repeated = onReplay && !(reply instanceof Response) ? toResponse(operation, onReplay(reply), input, headers) : response
+    if (claim) await storeReply(tx, claim, await toStoredReply(repeated))
     return response
   })
 }
@@ -185,11 +194,11 @@ type Methods = Record<(typeof allMethods)[number], (request: Request) => Promise
 /** A route file's exports: its handlers, and for every other method a 405 in JSON (Next's own has no body). */
 export function methods(handlers: Partial<Record<Method, (request: Request) => Promise<Response>>>): Methods {
   const allow = allMethods.filter((method) => handlers[method]).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-  const refuse = async (request: Request) =>
-    errorResponse(
-      new ApiError('method_not_allowed', `${request.method} is not possible here. Possible: ${allow.join(', ')}.`, { headers: { Allow: allow.join(', ') } }),
-      newId('request'),
-      commonHeaders,
-    )
+  const refuse = async (request: Request) => {
+    const requestId = newId('request')
+    const sentence = `${request.method} is not possible here. Possible: ${allow.join(', ')}.`
+    const refusal = new ApiError('method_not_allowed', sentence, { headers: { Allow: allow.join(', ') } })
+    return errorResponse(refusal, requestId, { ...commonHeaders, 'Request-Id': requestId })
+  }
   return { GET: refuse, POST: refuse, PATCH: refuse, PUT: refuse, DELETE: refuse, ...handlers } as Methods
 }
