@@ -6,7 +6,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { updateMe } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { asFailure } from '#lib/client/failure.ts'
-import { mailOccasions, type MailOccasion } from '#lib/users/schema.ts'
+import { mailOccasions, type MailOccasion } from '#lib/users/mail-occasions.ts'
 
 const words: Record<MailOccasion, { label: string; hint: string }> = {
   offers: { label: 'New offers', hint: 'When researchers have answered an order.' },
