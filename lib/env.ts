@@ -9,7 +9,7 @@ const url = (protocols: string[]) =>
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
-const httpUrl = url(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''))
+const httpUrl = url(['http:', 'https:']).transform((value) => new URL(value).href.replace(/\/+$/, ''))
 const whole = (minimum: number, maximum: number) =>
   z
     .string()

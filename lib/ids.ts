@@ -22,11 +22,14 @@ export function newId(kind: IdKind): string {
   return `${idPrefixes[kind]}_${text}`
 }
 
+/** The shape of an id, as a regular expression's source. */
+export const idPattern = (kind: IdKind) => `^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`
+
 const shapes = new Map<IdKind, RegExp>()
 
 /** Whether a text can be an id of this kind at all; anything else is unknown without a query. */
 export function isId(kind: IdKind, text: string): boolean {
   let shape = shapes.get(kind)
-  if (!shape) shapes.set(kind, (shape = new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`)))
+  if (!shape) shapes.set(kind, (shape = new RegExp(idPattern(kind))))
   return shape.test(text)
 }

@@ -17,10 +17,22 @@ export const text = (maximum: number) =>
     .meta({ minLength: 1, maxLength: maximum })
 
 /** A calendar date that exists, `YYYY-MM-DD`. */
-export const calendarDate = z.iso.date('must be a date that exists, written YYYY-MM-DD').meta({ example: '2026-12-01' })
+export const calendarDate = z.iso
+  .date({ error: 'must be a date that exists, written YYYY-MM-DD', abort: true })
+  .meta({ example: '2026-12-01' })
 
 /** A date as the database's DATE column takes it, and back. */
 export const toDbDate = (date: string) => new Date(`${date}T00:00:00.000Z`)
 export const fromDbDate = (date: Date) => date.toISOString().slice(0, 10)
+
+// Years of the database's calendar; an offset can lead out of them.
+const isStorable = (moment: string) => {
+  const year = new Date(moment).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+const momentFault = 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z'
+
+/** A moment as a caller writes it, with any offset. */
+export const moment = z.iso.datetime({ offset: true, error: momentFault, abort: true }).refine(isStorable, momentFault).meta({ example: '2026-03-02T09:30:00Z' })
 
 export const instant = z.iso.datetime().meta({ description: 'ISO 8601 date-time, UTC', example: '2026-03-02T09:30:00.000Z' })

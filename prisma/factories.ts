@@ -4,13 +4,19 @@ import { generateKey } from '#lib/clients/api-key.ts'
 import { apiScopes, type ApiScope } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
-import type { Client, Prisma, Researcher } from '#lib/generated/prisma/client.ts'
+import type { Client, Prisma, Researcher, User } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 
 // Rows as the seed, the tests and the browser tests want them: whatever isn't given is plausible.
 
 export const makeClient = (tx: Tx, data: Partial<Prisma.ClientCreateManyInput> = {}): Promise<Client> =>
   tx.client.create({ data: { id: newId('client'), name: 'Moreau Genealogy', ...data } })
+
+/** A person, who can't sign in with any password. */
+export async function makeUser(tx: Tx, data: Partial<Prisma.UserCreateManyInput> = {}): Promise<User> {
+  const id = newId('user')
+  return tx.user.create({ data: { id, email: `${id}@example.com`, name: 'Odile Moreau', passwordHash: '-', ...data } })
+}
 
 type KeyOptions = { environment?: Environment; scopes?: readonly ApiScope[]; name?: string; createdBy?: string } & Partial<Pick<Prisma.ApiKeyCreateManyInput, 'expiresAt' | 'revokedAt'>>
 

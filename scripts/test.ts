@@ -18,10 +18,10 @@ const stop = async () => {
   console.log(`${total.passed} passed, ${total.failed + 1} failed`)
   process.exit(130)
 }
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
 if (process.channel) {
-  process.on('disconnect', stop)
+  process.on('disconnect', () => void stop())
   process.channel.unref()
 }
 

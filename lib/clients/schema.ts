@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, text } from '#lib/text.ts'
+import { instant, moment, text } from '#lib/text.ts'
 
 /** What an API key may carry. */
 export const apiScopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write'] as const
@@ -14,14 +14,14 @@ export const createKeyInput = z
   .object({
     name: text(100),
     scopes: z.array(z.enum(apiScopes)).min(1, 'must name at least one scope'),
-    expiresAt: z.iso.datetime({ offset: true }).optional(),
+    expiresAt: moment.optional(),
   })
-  .meta({ id: 'CreateApiKey' })
+  .meta({ id: 'CreateApiKey', example: { name: 'Back office', scopes: ['orders:read', 'orders:write'] } })
 export type CreateKeyInput = z.output<typeof createKeyInput>
 
 export const rotateKeyInput = z
   .object({ overlap: z.enum(['0', '1h', '24h', '7d'], 'must be 0, 1h, 24h or 7d').default('24h') })
-  .meta({ id: 'RotateApiKey' })
+  .meta({ id: 'RotateApiKey', example: { overlap: '24h' } })
 
 export const keyView = z
   .object({
@@ -89,7 +89,7 @@ export const updateClientInput = z
     rateLimitProduction: requestsPerMinute.optional(),
     reason: text(1000).optional(),
   })
-  .meta({ id: 'UpdateClient' })
+  .meta({ id: 'UpdateClient', example: { billing: 'invoice', reason: 'Agreed in writing' } })
 export type UpdateClientInput = z.output<typeof updateClientInput>
-export const reasonInput = z.object({ reason: text(1000) }).meta({ id: 'Reason' })
-export const optionalReasonInput = z.object({ reason: text(1000).optional() }).meta({ id: 'OptionalReason' })
+export const reasonInput = z.object({ reason: text(1000) }).meta({ id: 'Reason', example: { reason: 'The archive is closed until spring.' } })
+export const optionalReasonInput = z.object({ reason: text(1000).optional() }).meta({ id: 'OptionalReason', example: { reason: 'The contract is signed.' } })

@@ -31,9 +31,12 @@ export async function recordEvents(tx: Tx, actor: Actor, orderId: string, events
     ), written AS (
       INSERT INTO events (id, environment, client_id, order_id, sequence, type, payload, actor_type, actor_id, actor_name, created_at)
       SELECT r.id, c.environment, c.client_id, ${orderId}, c.base + r.n, r.type, r.payload, r.actor_type::"ActorType", r.actor_id, r.actor_name, clock_timestamp()
-      FROM counted c CROSS JOIN added r ORDER BY r.n RETURNING id
+      FROM counted c CROSS JOIN added r ORDER BY r.n
+      RETURNING id, environment, client_id, type, sequence
     )
-    SELECT graphile_worker.add_job('event', json_build_object('eventId', id)) FROM written`
+    SELECT graphile_worker.add_job('event', json_build_object('eventId', id)), pg_notify('callslip_events', json_build_object(
+      'environment', environment, 'clientId', client_id, 'orderId', ${orderId}::text, 'type', type, 'sequence', sequence)::text)
+    FROM written`
 }
 
 /** An event of the client as a whole, such as a ping: it has no order and no sequence. Answers its id. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 
 /**
  * A Node request as the handlers take it. The URL's host means nothing (they read the Host header); throws TypeError
@@ -38,5 +39,5 @@ export async function send(response: Response, incoming: IncomingMessage, outgoi
     return
   }
   outgoing.writeHead(response.status, headers)
-  await pipeline(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream), outgoing)
+  await pipeline(Readable.fromWeb(response.body as WebStream), outgoing)
 }

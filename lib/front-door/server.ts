@@ -39,6 +39,8 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
   }
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 15 * 60_000 }, (incoming, outgoing) => {
     listener(incoming, outgoing).catch((error: unknown) => {
+      // The reader went away in the middle of a stream.
+      if (outgoing.destroyed) return
       log.error('request failed outside its handler', error, { path: incoming.url?.slice(0, 200) })
       if (!outgoing.headersSent) void send(refusal(error), incoming, outgoing)
       else outgoing.destroy()

@@ -4,15 +4,15 @@ const maximumBytes = 256 * 1024
 const maximumDepth = 64
 
 /** The body's bytes, given up as soon as they exceed the limit: Next itself sets none. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new ApiError('body_too_large', `The request body must not exceed ${maximumBytes} bytes.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) throw tooLarge()
-  if (!request.body) return new Uint8Array()
+export async function readBytes(request: Request, maximum = maximumBytes): Promise<Buffer> {
+  const tooLarge = () => new ApiError('body_too_large', `The request body must not exceed ${maximum} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maximum) throw tooLarge()
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > maximumBytes) throw tooLarge()
+    if (size > maximum) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -44,7 +44,7 @@ function requireExactNumbers(json: string) {
   }
   JSON.parse(json, function check(this: unknown, key: string, value: unknown, context?: { source?: string }) {
     if (typeof value === 'number' && context?.source !== undefined && digits(context.source) > 15) {
-      throw invalid(key || 'body', 'has more digits than can be kept; send at most 15')
+      throw invalid(key.slice(0, 100) || 'body', 'has more digits than can be kept; send at most 15')
     }
     return value
   })

@@ -3,13 +3,13 @@ import { environments, baseUrlOf, type Environment } from '#lib/env.ts'
 /** Where a request arrived: which environment's base URL it used, and the path below that. */
 export type Arrival = { environment: Environment; path: string; baseUrl: string }
 
-type Base = { environment: Environment; host: string; prefix: string; baseUrl: string }
+type Base = { environment: Environment; protocol: string; host: string; prefix: string; baseUrl: string }
 
 const basesOf = (): Base[] =>
   environments
     .map((environment) => {
-      const { host, pathname } = new URL(baseUrlOf(environment))
-      return { environment, host, prefix: pathname.replace(/\/$/, ''), baseUrl: baseUrlOf(environment) }
+      const { protocol, host, pathname } = new URL(baseUrlOf(environment))
+      return { environment, protocol, host, prefix: pathname.replace(/\/$/, ''), baseUrl: baseUrlOf(environment) }
     })
     // The longer prefix first: one base URL may lie below the other.
     .sort((a, b) => b.prefix.length - a.prefix.length)
@@ -20,13 +20,14 @@ const basesOf = (): Base[] =>
  */
 export function arrivalOf(request: Request): Arrival {
   const url = new URL(request.url)
-  // Next always shows the listening host in `request.url`.
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? url.host
+  // Next always shows the listening host in `request.url`. A chain of proxies lists the outermost first.
+  const given = (request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? url.host).split(',')[0]?.trim() ?? ''
   const bases = basesOf()
+  const isHost = (base: Base) => URL.canParse(`${base.protocol}//${given}`) && new URL(`${base.protocol}//${given}`).host === base.host
   const below = (base: Base) => url.pathname === base.prefix || url.pathname.startsWith(`${base.prefix}/`)
-  const base = bases.find((b) => b.host === host && below(b)) ?? bases.find(below)
-  if (base) return { environment: base.environment, path: url.pathname.slice(base.prefix.length) || '/', baseUrl: base.baseUrl }
-  // Behind a proxy that strips the prefix, the handlers' own folder is what remains.
-  const own = bases.find((b) => b.host === host) ?? { environment: 'development' as const, baseUrl: baseUrlOf('development') }
-  return { environment: own.environment, path: url.pathname.replace(/^(\/production)?\/api/, '') || '/', baseUrl: own.baseUrl }
+  const base = bases.find((b) => isHost(b) && below(b)) ?? bases.find(below)
+  const own = base ?? bases.find(isHost) ?? { environment: 'development' as const, baseUrl: baseUrlOf('development') }
+  // A proxy may have put the handlers' own folder in place of the prefix. No operation's path begins like that folder.
+  const path = url.pathname.slice(base ? base.prefix.length : 0).replace(/^(\/production)?\/api(?=\/|$)/, '') || '/'
+  return { environment: own.environment, path, baseUrl: own.baseUrl }
 }

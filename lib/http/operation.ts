@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Scope } from '#lib/clients/schema.ts'
 import type { ErrorCode } from '#lib/errors.ts'
-import { idPrefixes, isId, type IdKind } from '#lib/ids.ts'
+import { idPattern, type IdKind } from '#lib/ids.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -24,6 +24,8 @@ export type Operation = {
   /** The JSON body's schema; `stream` for a body the handler reads itself. */
   body?: z.ZodType | 'stream'
   response: z.ZodType
+  /** The media type of an answer that isn't JSON; its handler answers a Response. */
+  produces?: 'text/event-stream' | 'text/csv' | 'application/zip'
   status?: 200 | 201 | 302
   /** A bare array, paged by `limit`, `startingAfter`, `order`. */
   list?: { kind: IdKind; newestFirst: boolean }
@@ -34,20 +36,23 @@ export type Operation = {
 
 export const defineOperation = <const T extends Operation>(operation: T): T => operation
 
-const providerId = (prefix: string) => ({ matches: (value: string) => new RegExp(`^${prefix}_[A-Za-z0-9_]{1,200}$`).test(value), prefix })
-const ownId = (kind: IdKind) => ({ matches: (value: string) => isId(kind, value), prefix: idPrefixes[kind] })
+const shape = (pattern: string, description: string) => {
+  const expression = new RegExp(pattern)
+  return { pattern, description, matches: (value: string) => expression.test(value) }
+}
+const ownId = (kind: IdKind, description: string) => shape(idPattern(kind), description)
 
 /** Every name that a path may hold. A value of another shape is an unknown id: 404, without a query. */
 export const pathParams = {
-  orderId: ownId('order'),
-  offerId: ownId('offer'),
-  endpointId: ownId('webhookEndpoint'),
-  deliveryId: ownId('webhookDelivery'),
-  documentId: ownId('document'),
-  clientId: ownId('client'),
-  researcherId: ownId('researcher'),
-  keyId: ownId('apiKey'),
-  paymentIntentId: providerId('pi'),
+  orderId: ownId('order', 'The order'),
+  offerId: ownId('offer', 'The offer, one of this order'),
+  endpointId: ownId('webhookEndpoint', 'The webhook endpoint'),
+  deliveryId: ownId('webhookDelivery', 'The delivery record'),
+  documentId: ownId('document', 'The document, one of this order'),
+  clientId: ownId('client', 'The API client'),
+  researcherId: ownId('researcher', 'The researcher'),
+  keyId: ownId('apiKey', 'The API key, by its id and not the key itself'),
+  paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
 } as const
 export type PathParam = keyof typeof pathParams
 

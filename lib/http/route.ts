@@ -53,9 +53,11 @@ export function route<const O extends Operation, P = undefined>(operation: O, wo
         return new Response(missingBearerBody, { status: 403, headers: { ...headers, 'Content-Type': 'application/json' } })
       }
       const arrival = arrivalOf(request)
-      if (operation.developmentOnly && arrival.environment !== 'development') throw notFound()
-      const { actor, allowance } = await authenticate(token, arrival, operation)
+      const { actor, allowance } = await authenticate(token, arrival)
+      // A refusal costs a token too, and its headers say what is left.
       if (allowance) Object.assign(headers, (await takeToken(actor.clientId ?? actor.id, arrival.environment, allowance)).headers)
+      requireScope(actor, operation)
+      if (operation.developmentOnly && arrival.environment !== 'development') throw notFound()
       const input = await readInput(request, operation, arrival, actor as ActorFor<O>)
       return await perform(operation, phases, input, headers)
     } catch (error) {
@@ -70,14 +72,14 @@ function bearerOf(request: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header)?.[1]
 }
 
-async function authenticate(token: string, { environment }: Arrival, { scope }: Operation) {
-  const known: { actor: { id: string; clientId?: string; scopes: readonly string[] }; allowance?: Allowance } = token.startsWith('cs_')
-    ? await authenticateKey(token, environment)
-    : await authenticateAccessToken(token, environment)
-  if (!known.actor.scopes.includes(scope)) {
-    throw new ApiError('insufficient_scope', `This needs the scope ${scope}.`, { members: { requiredScope: scope } })
-  }
-  return known
+type Known = { actor: { id: string; clientId?: string; scopes: readonly string[] }; allowance?: Allowance }
+
+const authenticate = (token: string, { environment }: Arrival): Promise<Known> =>
+  token.startsWith('cs_') ? authenticateKey(token, environment) : authenticateAccessToken(token, environment)
+
+function requireScope({ scopes }: Known['actor'], { scope }: Operation) {
+  if (scopes.includes(scope)) return
+  throw new ApiError('insufficient_scope', `This needs the scope ${scope}.`, { members: { requiredScope: scope } })
 }
 
 async function readInput<O extends Operation>(request: Request, operation: O, arrival: Arrival, actor: ActorFor<O>): Promise<Input<O>> {
@@ -184,11 +186,11 @@ type Methods = Record<(typeof allMethods)[number], (request: Request) => Promise
 /** A route file's exports: its handlers, and for every other method a 405 in JSON (Next's own has no body). */
 export function methods(handlers: Partial<Record<Method, (request: Request) => Promise<Response>>>): Methods {
   const allow = allMethods.filter((method) => handlers[method]).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-  const refuse = async (request: Request) =>
-    errorResponse(
-      new ApiError('method_not_allowed', `${request.method} is not possible here. Possible: ${allow.join(', ')}.`, { headers: { Allow: allow.join(', ') } }),
-      newId('request'),
-      commonHeaders,
-    )
+  const refuse = async (request: Request) => {
+    const requestId = newId('request')
+    const sentence = `${request.method} is not possible here. Possible: ${allow.join(', ')}.`
+    const refusal = new ApiError('method_not_allowed', sentence, { headers: { Allow: allow.join(', ') } })
+    return errorResponse(refusal, requestId, { ...commonHeaders, 'Request-Id': requestId })
+  }
   return { GET: refuse, POST: refuse, PATCH: refuse, PUT: refuse, DELETE: refuse, ...handlers } as Methods
 }

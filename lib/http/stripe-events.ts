@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
+import { readBytes } from '#lib/http/body.ts'
 import { arrivalOf } from '#lib/http/environment.ts'
 import { errorResponse } from '#lib/http/failure.ts'
 import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts'
@@ -11,8 +12,7 @@ export async function receiveStripeEvent(request: Request): Promise<Response> {
   const requestId = newId('request')
   const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId }
   try {
-    if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) throw new ApiError('body_too_large', 'The event is too large.')
-    const body = await request.text()
+    const body = (await readBytes(request, maximumBytes)).toString('utf8')
     const signature = request.headers.get('stripe-signature') ?? ''
     const { environment } = arrivalOf(request)
     if (!(await receiveProviderEvent(environment, body, signature))) {

@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
+import { getRecords } from '#lib/researchers/get-records.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 export async function listOffers(tx: Tx, actor: CustomerActor, orderId: string, page: PageRequest): Promise<Page<OfferView>> {
@@ -14,5 +15,7 @@ export async function listOffers(tx: Tx, actor: CustomerActor, orderId: string, 
     include: { researcher: { select: { name: true } } },
   })
   const { items, hasMore } = toPage(rows, page.limit)
-  return { items: items.map(toOfferView), hasMore }
+  const records = await getRecords(tx, actor.environment, [...new Set(items.map(({ researcherId }) => researcherId))])
+  const none = { delivered: 0, onTime: 0, found: 0 }
+  return { items: items.map((row) => toOfferView(row, records.get(row.researcherId) ?? none)), hasMore }
 }

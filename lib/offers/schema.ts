@@ -4,6 +4,10 @@ import { calendarDate, instant, text } from '#lib/text.ts'
 
 export const offerStatuses = ['ACTIVE', 'SELECTED', 'DECLINED', 'RETRACTED', 'EXPIRED', 'CLOSED'] as const
 
+/** Counted from delivered orders, never claimed: how many there were, how many in time, how many with a find. */
+export const researcherRecord = z.object({ delivered: z.int(), onTime: z.int(), found: z.int() }).meta({ id: 'ResearcherRecord' })
+export type ResearcherRecord = z.output<typeof researcherRecord>
+
 export const offerView = z
   .object({
     id: z.string(),
@@ -19,6 +23,7 @@ export const offerView = z
     expiresAt: instant,
     totalAmount: z.number().meta({ description: 'What the customer pays in all, fee included, in major units' }),
     platformFee: z.number().meta({ description: 'The fee, in major units' }),
+    researcherRecord: researcherRecord.optional(),
   })
   .meta({
     id: 'Offer',
@@ -33,10 +38,10 @@ export type OfferView = z.output<typeof offerView>
 
 export const selectedView = z
   .object({ id: z.string(), status: z.literal('selected'), paymentRequired: z.boolean() })
-  .meta({ id: 'SelectedOffer' })
+  .meta({ id: 'SelectedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'selected', paymentRequired: true } })
 export type SelectedView = z.output<typeof selectedView>
 
-export const declinedView = z.object({ id: z.string(), status: z.literal('declined') }).meta({ id: 'DeclinedOffer' })
+export const declinedView = z.object({ id: z.string(), status: z.literal('declined') }).meta({ id: 'DeclinedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'declined' } })
 export type DeclinedView = z.output<typeof declinedView>
 
 export const makeOfferInput = z
@@ -47,10 +52,10 @@ export const makeOfferInput = z
     message: text(2000),
     estimatedCompletionDate: calendarDate,
   })
-  .meta({ id: 'MakeOffer' })
+  .meta({ id: 'MakeOffer', example: { amount: 42.5, currency: 'EUR', message: 'I am at the reading room every Tuesday.', estimatedCompletionDate: '2026-12-01' } })
 export type MakeOfferInput = z.output<typeof makeOfferInput>
 
-export const updateOfferInput = makeOfferInput.partial().meta({ id: 'UpdateOffer' })
+export const updateOfferInput = makeOfferInput.partial().meta({ id: 'UpdateOffer', example: { amount: 40 } })
 export type UpdateOfferInput = z.output<typeof updateOfferInput>
 
-export const offerChangeView = z.object({ id: z.string(), status: z.enum(['retracted']) }).meta({ id: 'RetractedOffer' })
+export const offerChangeView = z.object({ id: z.string(), status: z.enum(['retracted']) }).meta({ id: 'RetractedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'retracted' } })

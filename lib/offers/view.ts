@@ -1,12 +1,12 @@
 import { getEnv } from '#lib/env.ts'
 import type { Offer } from '#lib/generated/prisma/client.ts'
 import { getCurrency, splitWithFee, toMajor } from '#lib/money.ts'
-import type { OfferView } from '#lib/offers/schema.ts'
+import type { OfferView, ResearcherRecord } from '#lib/offers/schema.ts'
 import { fromDbDate } from '#lib/text.ts'
 
 export type OfferRow = Offer & { researcher: { name: string } }
 
-export function toOfferView(row: OfferRow): OfferView {
+export function toOfferView(row: OfferRow, record?: ResearcherRecord): OfferView {
   const currency = getCurrency(row.currency)
   const split = splitWithFee(row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
   return {
@@ -23,5 +23,6 @@ export function toOfferView(row: OfferRow): OfferView {
     expiresAt: row.expiresAt.toISOString(),
     totalAmount: toMajor(split.amountMinor, currency),
     platformFee: toMajor(split.platformFeeMinor, currency),
+    ...(record ? { researcherRecord: record } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
 import { requireTransition, type OrderTransition } from '#lib/orders/state.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 

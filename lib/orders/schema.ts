@@ -2,7 +2,7 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { z } from 'zod'
 import { findCurrency, getCurrency, toMinor } from '#lib/money.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
-import { calendarDate, instant, text } from '#lib/text.ts'
+import { calendarDate, instant, moment, text } from '#lib/text.ts'
 
 const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
 const alpha3OfAlpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [two, three]))
@@ -65,7 +65,7 @@ export const placeOrderInput = orderFields
     const minor = toMinor(order.fixedPrice, getCurrency(order.currency))
     if (typeof minor !== 'number') fault(minor.fault)
   })
-  .meta({ id: 'PlaceOrder' })
+  .meta({ id: 'PlaceOrder', example: { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, France', countryISOA3: 'FRA', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }], instructions: 'Born about 1892' } })
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
 export const orderStatus = z.enum(orderStatuses)
@@ -113,16 +113,16 @@ export const orderView = z.object({ id: z.string(), status: orderStatus, order: 
 })
 export type OrderView = z.output<typeof orderView>
 
-export const withdrawnView = z.object({ id: z.string(), status: z.literal('withdrawn') }).meta({ id: 'WithdrawnOrder' })
+export const withdrawnView = z.object({ id: z.string(), status: z.literal('withdrawn') }).meta({ id: 'WithdrawnOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'withdrawn' } })
 export type WithdrawnView = z.output<typeof withdrawnView>
 
-export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id: 'RequestChanges' })
+export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })
 
 export const listOrdersQuery = z.object({
   status: orderStatus.optional(),
   externalOrderRef: text(100).optional(),
-  createdAfter: z.iso.datetime({ offset: true, message: 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z' }).optional(),
-  updatedAfter: z.iso.datetime({ offset: true, message: 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z' }).optional(),
+  createdAfter: moment.optional(),
+  updatedAfter: moment.optional(),
   q: text(200).optional().meta({ description: 'Words, or their beginnings, in any of the order\'s texts' }),
 })
 export type ListOrdersQuery = z.output<typeof listOrdersQuery>

@@ -6,8 +6,8 @@ export const paymentStatuses = [
   'disputed', 'mismatch',
 ] as const
 
-export const initiatePaymentInput = z.object({ offerId: text(200) }).meta({ id: 'InitiatePayment' })
-export const finalizePaymentInput = z.object({ offerId: text(200), paymentIntentId: text(200) }).meta({ id: 'FinalizePayment' })
+export const initiatePaymentInput = z.object({ offerId: text(200) }).meta({ id: 'InitiatePayment', example: { offerId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
+export const finalizePaymentInput = z.object({ offerId: text(200), paymentIntentId: text(200) }).meta({ id: 'FinalizePayment', example: { offerId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', paymentIntentId: 'pi_3PqL2x' } })
 export type FinalizePaymentInput = z.output<typeof finalizePaymentInput>
 
 const minor = z.int().min(0)
@@ -37,7 +37,7 @@ export type InitiatedView = z.output<typeof initiatedView>
 
 export const finalizedView = z
   .object({ success: z.literal(true), requestId: z.string(), bidId: z.string(), idempotent: z.boolean() })
-  .meta({ id: 'FinalizedPayment' })
+  .meta({ id: 'FinalizedPayment', example: { success: true, requestId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', bidId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', idempotent: false } })
 export type FinalizedView = z.output<typeof finalizedView>
 
 export const paymentSnapshot = z

@@ -37,20 +37,20 @@ export const listResearchOrdersQuery = z.object({
 })
 export type ListResearchOrdersQuery = z.output<typeof listResearchOrdersQuery>
 
-export const startedView = z.object({ id: z.string(), status: z.literal('in_progress') }).meta({ id: 'StartedOrder' })
+export const startedView = z.object({ id: z.string(), status: z.literal('in_progress') }).meta({ id: 'StartedOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'in_progress' } })
 
 export const deliverInput = z
   .object({
     outcome: z.enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found'),
     report: text(20_000).optional().meta({ description: 'The search report: what was searched and what was seen' }),
   })
-  .meta({ id: 'Deliver' })
+  .meta({ id: 'Deliver', example: { outcome: 'found', report: 'Register 1892, page 41, entry 7.' } })
 export type DeliverInput = z.output<typeof deliverInput>
-export const deliveredView = z.object({ id: z.string(), status: z.literal('delivered') }).meta({ id: 'DeliveredOrder' })
+export const deliveredView = z.object({ id: z.string(), status: z.literal('delivered') }).meta({ id: 'DeliveredOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'delivered' } })
 
 export const reviseDateInput = z
   .object({ estimatedCompletionDate: calendarDate, reason: text(1000) })
-  .meta({ id: 'ReviseDate' })
+  .meta({ id: 'ReviseDate', example: { estimatedCompletionDate: '2026-12-08', reason: 'The reading room is closed this week.' } })
 
 export const researcherView = z
   .object({
@@ -68,14 +68,14 @@ export type ResearcherView = z.output<typeof researcherView>
 
 export const updateResearcherInput = z
   .object({ status: z.enum(['pending', 'approved', 'suspended']), reason: text(1000).optional() })
-  .meta({ id: 'UpdateResearcher' })
+  .meta({ id: 'UpdateResearcher', example: { status: 'approved' } })
 
 export const refundInput = z
   .object({
     amountMinor: z.int().positive().optional().meta({ description: 'Minor units; all that is left when absent' }),
     reason: text(1000),
   })
-  .meta({ id: 'RefundPayment' })
+  .meta({ id: 'RefundPayment', example: { reason: 'The scan stayed unreadable.' } })
 export const refundView = z
   .object({ id: z.string(), paymentId: z.string(), amountMinor: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) })
   .meta({ id: 'Refund' })

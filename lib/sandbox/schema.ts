@@ -21,7 +21,7 @@ export const performStepInput = z
     outcome: z.enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found').optional(),
     reason: text(1000).optional(),
   })
-  .meta({ id: 'PerformSandboxStep' })
+  .meta({ id: 'PerformSandboxStep', example: { step: 'offer', amount: 42.5, currency: 'EUR' } })
 export type PerformStepInput = z.output<typeof performStepInput>
 
 export const confirmPaymentInput = z
@@ -29,7 +29,7 @@ export const confirmPaymentInput = z
     paymentIntentId: text(200),
     card: z.enum(['ok', 'declined', 'requires_action'], 'must be ok, declined or requires_action').default('ok'),
   })
-  .meta({ id: 'ConfirmSandboxPayment' })
+  .meta({ id: 'ConfirmSandboxPayment', example: { paymentIntentId: 'pi_3PqL2x', card: 'ok' } })
 export type ConfirmPaymentInput = z.output<typeof confirmPaymentInput>
 export const confirmedPaymentView = z
   .object({ paymentIntentId: z.string(), status: z.string() })

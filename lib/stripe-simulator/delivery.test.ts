@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import Stripe from 'stripe'
@@ -20,7 +19,7 @@ const SECRET = 'whsec_simulator'
 async function receiver(...statuses: number[]) {
   const events: Stripe.Event[] = []
   let refusals = 0
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     // Without an encoding the chunks are buffers.
     const body = Buffer.concat((await request.toArray()) as Buffer[])
     const event = Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', SECRET)
@@ -28,7 +27,8 @@ async function receiver(...statuses: number[]) {
     if (status === 200) events.push(event)
     else refusals += 1
     response.writeHead(status).end()
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   servers.push(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()

@@ -12,7 +12,7 @@ export const createEndpointInput = z
       .optional()
       .meta({ description: 'Made by the service when left out' }),
   })
-  .meta({ id: 'CreateWebhookEndpoint' })
+  .meta({ id: 'CreateWebhookEndpoint', example: { url: 'https://example.com/hooks/callslip' } })
 export type CreateEndpointInput = z.output<typeof createEndpointInput>
 
 export const createdEndpointView = z
@@ -41,11 +41,11 @@ export const endpointView = z
   })
 export type EndpointView = z.output<typeof endpointView>
 
-export const deletedEndpointView = z.object({ success: z.literal(true) }).meta({ id: 'DeletedWebhookEndpoint' })
+export const deletedEndpointView = z.object({ success: z.literal(true) }).meta({ id: 'DeletedWebhookEndpoint', example: { success: true } })
 export const rotatedSecretView = z
   .object({ id: z.string(), signingSecret: z.string(), rotatesAt: instant })
   .meta({ id: 'RotatedSigningSecret' })
-export const pingedView = z.object({ eventId: z.string() }).meta({ id: 'PingedWebhookEndpoint' })
+export const pingedView = z.object({ eventId: z.string() }).meta({ id: 'PingedWebhookEndpoint', example: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
 
 export const deliveryView = z
   .object({

@@ -14,7 +14,7 @@ export const createKey = defineOperation({
   summary: 'Create an API key', body: createKeyInput, response: createdKeyView, description: 'The key is shown here and never again.',
 })
 export const rotateKey = defineOperation({
-  id: 'rotateApiKey', tag, method: 'POST', path: '/api-keys/{keyId}/rotate', scope, idempotent: true, status: 201,
+  id: 'rotateApiKey', tag, method: 'POST', path: '/api-keys/{keyId}/rotate', scope, idempotent: true,
   summary: 'Issue a successor; the old key lives on for the overlap', body: rotateKeyInput, response: createdKeyView, errors: ['api_key_revoked'],
 })
 export const revokeKey = defineOperation({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '#lib/http/operation.ts'
 import { documentView } from '#lib/documents/schema.ts'
 import { eventView } from '#lib/events/schema.ts'
-import { messageView, postedView, postMessageInput } from '#lib/messages/schema.ts'
+import { markReadInput, markReadView, messageView, postedView, postMessageInput, unreadView } from '#lib/messages/schema.ts'
 import { listOrdersQuery, orderView, placeOrderInput, requestChangesInput, withdrawnView } from '#lib/orders/schema.ts'
 
 const tag = 'Orders'
@@ -15,6 +15,10 @@ export const placeOrder = defineOperation({
   id: 'placeOrder', tag, method: 'POST', path: '/orders', scope: 'orders:write', idempotent: true, status: 201,
   summary: 'Place an order', body: placeOrderInput, response: orderView,
   description: 'The answer says `submitted`. In development the order is opened for offers at once, in production by an operator.',
+})
+export const exportOrders = defineOperation({
+  id: 'exportOrders', tag, method: 'GET', path: '/orders.csv', scope: 'orders:read', produces: 'text/csv',
+  summary: 'Your orders as a table', query: listOrdersQuery, response: z.string(), description: 'The filters are those of the list.',
 })
 export const getOrder = defineOperation({
   id: 'getOrder', tag, method: 'GET', path: '/orders/{orderId}', scope: 'orders:read', summary: 'Get one order', response: orderView,
@@ -43,6 +47,15 @@ export const postMessage = defineOperation({
   summary: 'Write to the researcher', body: postMessageInput, response: postedView, errors: ['order_closed'],
 })
 
+export const listUnread = defineOperation({
+  id: 'listUnreadMessages', tag: 'Messages', method: 'GET', path: '/messages/unread', scope: 'orders:read',
+  summary: 'Orders with messages that you haven\'t marked as read', response: z.array(unreadView),
+})
+export const markRead = defineOperation({
+  id: 'markMessagesRead', tag: 'Messages', method: 'POST', path: '/orders/{orderId}/messages/read', scope: 'orders:write', idempotent: true,
+  summary: 'Mark messages as read, up to one of them', body: markReadInput, response: markReadView,
+})
+
 export const listDocuments = defineOperation({
   id: 'listDocuments', tag: 'Documents', method: 'GET', path: '/orders/{orderId}/documents', scope: 'orders:read',
   summary: 'List the delivered documents', response: z.array(documentView), list: { kind: 'document', newestFirst: false },
@@ -53,7 +66,17 @@ export const downloadDocument = defineOperation({
   summary: 'Be redirected to a fresh download URL', response: z.null(),
 })
 
+export const downloadAll = defineOperation({
+  id: 'downloadAllDocuments', tag: 'Documents', method: 'GET', path: '/orders/{orderId}/documents.zip', scope: 'orders:read', produces: 'application/zip',
+  summary: 'All delivered documents in one archive', response: z.string(),
+})
+
 export const listEvents = defineOperation({
   id: 'listEvents', tag: 'Events', method: 'GET', path: '/orders/{orderId}/events', scope: 'orders:read',
   summary: 'The history of an order', response: z.array(eventView), list: { kind: 'event', newestFirst: false },
+})
+export const streamEvents = defineOperation({
+  id: 'streamEvents', tag: 'Events', method: 'GET', path: '/events/stream', scope: 'orders:read', produces: 'text/event-stream',
+  summary: 'Be told of changes as they happen', response: z.string(),
+  description: 'Server-sent events that say which order has changed and how; fetch the order to see it. The stream ends after some minutes: connect again, and read what changed meanwhile from the lists.',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadDocumentQuery, uploadedView } from '#lib/documents/schema.ts'
 import { defineOperation } from '#lib/http/operation.ts'
-import { messageView, postedView, postMessageInput } from '#lib/messages/schema.ts'
+import { messageView, postedView, postResearchMessageInput } from '#lib/messages/schema.ts'
 import { makeOfferInput, offerChangeView, offerView, updateOfferInput } from '#lib/offers/schema.ts'
 import {
   deliveredView, deliverInput, listResearchOrdersQuery, researchOrderView, reviseDateInput, startedView,
@@ -36,7 +36,7 @@ export const listResearchMessages = defineOperation({
 })
 export const postResearchMessage = defineOperation({
   id: 'postResearchMessage', tag, method: 'POST', path: '/research/orders/{orderId}/messages', scope, idempotent: true, status: 201,
-  summary: 'Write to the customer', body: postMessageInput.pick({ content: true }), response: postedView, errors: ['order_closed'],
+  summary: 'Write to the customer', body: postResearchMessageInput, response: postedView, errors: ['order_closed'],
 })
 export const startWork = defineOperation({
   id: 'startWork', tag, method: 'POST', path: '/research/orders/{orderId}/start', scope, idempotent: true,

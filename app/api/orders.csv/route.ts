@@ -1,0 +1,8 @@
+import { exportOrders as table } from '#lib/http/operations/orders.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { toAttachment } from '#lib/http/attachment.ts'
+import { exportOrders } from '#lib/orders/export-orders.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(table, async ({ tx, actor, query }) => toAttachment(exportOrders(tx, actor, query), 'text/csv; charset=utf-8', 'orders.csv')),
+})

@@ -1,0 +1,10 @@
+import { zipDocuments } from '#lib/documents/zip-documents.ts'
+import { toAttachment } from '#lib/http/attachment.ts'
+import { downloadAll } from '#lib/http/operations/orders.ts'
+import { methods, route } from '#lib/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(downloadAll, async ({ tx, actor, params }) =>
+    toAttachment(await zipDocuments(tx, actor, params.orderId), 'application/zip', `${params.orderId}.zip`),
+  ),
+})

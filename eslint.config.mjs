@@ -1,0 +1,92 @@
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import tseslint from 'typescript-eslint'
+
+const forbid = (...groups) => ({
+  'no-restricted-imports': ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }],
+})
+const next = [['next', 'next/*', 'next-auth', 'next-auth/*'], 'Handlers and verbs know no framework: they also run in the worker and in tests.']
+const react = [['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'], 'This belongs into components/ or lib/client.']
+const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
+
+/** Folders of lib that are no noun: the edge, the server before it, what runs behind, the browser's side, and the machinery around. */
+const rooms = ['http', 'front-door', 'worker', 'client', 'runtime', 'testing', 'stripe-simulator', 'generated']
+const noun = `lib/!(${rooms.join('|')})/**/*`
+
+/** The arrows: who may not import what, however the path is written. Tests set the scene and look behind it, so they may. */
+const zone = (target, from, message) => ({ target, from, message })
+const zones = [
+  zone('app/!(api)/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/http', 'lib/worker'], 'Pages show components; these ask through lib/client.'),
+  zone('app/api/**/!(*.test).ts', ['lib/db.ts', 'lib/generated', 'lib/worker', 'lib/client', 'components'], 'A route calls lib/http and one verb.'),
+  zone('components/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/http', 'lib/worker', 'app'], 'A component asks through lib/client.'),
+  zone(`lib/!(${rooms.join('|')})/**/!(*.test).ts`, ['lib/http', 'lib/worker', 'lib/client', 'lib/testing', 'components', 'app'], 'A verb knows neither the edge nor the screens.'),
+  zone('lib/http/**/!(*.test).ts', ['lib/worker', 'lib/client', 'lib/testing', 'components', 'app'], 'The edge calls verbs.'),
+  zone('lib/worker/**/!(*.test).ts', ['lib/http', 'lib/client', 'lib/testing', 'components', 'app'], 'The worker calls verbs.'),
+  zone('lib/client/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/http', 'lib/worker', 'lib/testing', 'components', 'app'], 'This runs in the browser: schemas only.'),
+]
+
+export default tseslint.config(
+  { ignores: ['lib/generated/', 'prisma/generated/', '.next/', '.data/', '.tmp/', 'node_modules/', 'next-env.d.ts', 'public/', 'test-results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@typescript-eslint': tseslint.plugin, 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true },
+      ],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-duplicates': 'error',
+      'import-x/no-self-import': 'error',
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 80 }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    rules: { 'no-unused-vars': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', Buffer: 'readonly' } },
+  },
+
+  // The arrows, for packages; `zones` has them for our own files.
+  { files: ['app/api/**/*.ts', 'lib/http/**/*.ts', 'lib/*.ts', `${noun}.ts`], ignores: ['lib/db.ts'], rules: forbid(next, react, drivers) },
+  // The worker keeps a connection of its own, for its lock.
+  { files: ['lib/db.ts', 'lib/worker/**/*.ts'], rules: forbid(next, react) },
+  { files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/client/**/*.{ts,tsx}'], rules: forbid(drivers) },
+  // The sign-in library has one home and one door.
+  { files: ['lib/users/session*.ts', 'app/api/auth/**/*.ts'], rules: forbid([['next/*', '!next/server'], 'Only types of the request.'], react, drivers) },
+  {
+    // Schemas go to the browser, so they may drag nothing along.
+    files: ['lib/*/schema.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!zod$|#lib/[a-z-]+/(schema|state)\\.ts$|#lib/(text|money)\\.ts$|i18n-iso-countries/)',
+              message: 'A schema imports zod, other schemas, states, lib/text and lib/money only.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  // Tests may reach across: they set the scene and look behind it.
+  { files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'lib/testing/**/*.ts'], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-restricted-imports': 'off' } },
+)

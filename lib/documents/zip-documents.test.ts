@@ -1,0 +1,30 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { GET } from '#app/api/orders/[orderId]/documents.zip/route.ts'
+import { inTransaction } from '#lib/db.ts'
+import { addDocument } from '#lib/documents/add-document.ts'
+import { storeFile } from '#lib/documents/store-file.ts'
+import { apiRequest, makeOrderInProgress, setStatus } from '#lib/testing/order-in-progress.ts'
+
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+// Another program's reader is the proof; a machine without one is told that the test was skipped.
+it.skipIf(!hasPython)('streams everything that was handed over as one archive that other programs read', async () => {
+  const { orderId, key, researcher } = await makeOrderInProgress()
+  const texts = ['Marguerite, née en 1892.', 'La page suivante.']
+  for (const text of texts) {
+    const file = await storeFile(Buffer.from(text))
+    await inTransaction((tx) => addDocument(tx, researcher.actor, orderId, { ...file, name: 'acte.txt' }))
+  }
+  expect((await GET(apiRequest(`/orders/${orderId}/documents.zip`, key))).status).toBe(404)
+  await setStatus(orderId, 'delivered')
+  const response = await GET(apiRequest(`/orders/${orderId}/documents.zip`, key))
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const file = join(tmpdir(), `${orderId}.zip`)
+  writeFileSync(file, Buffer.from(await response.arrayBuffer()))
+  const listed = execFileSync('python3', ['-c', 'import sys,zipfile,json\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps([[n,z.read(n).decode()] for n in z.namelist()]))', file], { encoding: 'utf8' })
+  expect(JSON.parse(listed)).toEqual([['acte.txt', texts[0]], ['acte (2).txt', texts[1]]])
+})

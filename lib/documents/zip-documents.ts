@@ -1,0 +1,36 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { getStream } from '#lib/documents/storage.ts'
+import { notFound } from '#lib/errors.ts'
+import { getOrderRow } from '#lib/orders/order-row.ts'
+import { isHandedOver } from '#lib/orders/state.ts'
+import { ZipFile } from 'yazl'
+
+/** A second file of the same name becomes "name (2).pdf". */
+function uniqueNames(names: string[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map((name) => {
+    const n = (seen.get(name) ?? 0) + 1
+    seen.set(name, n)
+    if (n === 1) return name
+    const dot = name.lastIndexOf('.')
+    return dot > 0 ? `${name.slice(0, dot)} (${n})${name.slice(dot)}` : `${name} (${n})`
+  })
+}
+
+/** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. */
+export async function zipDocuments(tx: Tx, actor: CustomerActor, orderId: string): Promise<AsyncIterable<Uint8Array>> {
+  const order = await getOrderRow(tx, actor, orderId)
+  const documents = isHandedOver(order.status) ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: { id: 'asc' } }) : []
+  if (documents.length === 0) throw notFound()
+  const zip = new ZipFile()
+  const names = uniqueNames(documents.map(({ name }) => name))
+  for (const [i, { storageKey, createdAt, sizeBytes }] of documents.entries()) {
+    // Opened when its turn comes. Scans are compressed already, so they are only stored.
+    zip.addReadStreamLazy(names[i] ?? storageKey, { mtime: createdAt, compress: false, size: sizeBytes }, (done) => {
+      getStream(storageKey).then((stream) => done(null, stream), (error: unknown) => done(error, undefined as never))
+    })
+  }
+  zip.end()
+  return zip.outputStream as AsyncIterable<Uint8Array>
+}

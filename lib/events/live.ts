@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { z } from 'zod'
+import { getEnv, type Environment } from '#lib/env.ts'
+import { log } from '#lib/log.ts'
+
+const notice = z.object({
+  environment: z.enum(['development', 'production']),
+  clientId: z.string(),
+  orderId: z.string(),
+  type: z.string(),
+  sequence: z.int(),
+})
+/** A change that has been committed: which order, what kind, and its place in the history. */
+export type Notice = z.output<typeof notice>
+type Listener = (notice: Notice | 'reconnected') => void
+
+// One connection of the process listens for all its readers; Next may load this module twice.
+const shared = globalThis as typeof globalThis & { callslipLive?: { listeners: Map<string, Set<Listener>>; started: boolean } }
+const live = (shared.callslipLive ??= { listeners: new Map(), started: false })
+const keyOf = (environment: Environment, clientId: string) => `${environment}:${clientId}`
+
+async function listen(): Promise<void> {
+  const client = new pg.Client({ connectionString: getEnv().DATABASE_URL, application_name: 'callslip live' })
+  const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
+  client.on('notification', ({ payload = '' }) => {
+    const { environment, clientId, ...rest } = notice.parse(JSON.parse(payload))
+    for (const listener of live.listeners.get(keyOf(environment, clientId)) ?? []) listener({ environment, clientId, ...rest })
+  })
+  await client.connect()
+  await client.query('LISTEN callslip_events')
+  await lost
+}
+
+async function keepListening(): Promise<void> {
+  for (;;) {
+    await listen().catch((error: unknown) => log.warn('live connection failed', { cause: error instanceof Error ? error.message : String(error) }))
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    // What happened in between went unheard: readers look again for themselves.
+    for (const listeners of live.listeners.values()) for (const listener of listeners) listener('reconnected')
+  }
+}
+
+/** Calls `listener` for every committed change of a client's orders, until the returned function is called. */
+export function subscribe(environment: Environment, clientId: string, listener: Listener): () => void {
+  if (!live.started) {
+    live.started = true
+    void keepListening()
+  }
+  const key = keyOf(environment, clientId)
+  const listeners = live.listeners.get(key) ?? new Set()
+  live.listeners.set(key, listeners.add(listener))
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) live.listeners.delete(key)
+  }
+}

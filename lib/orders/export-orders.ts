@@ -1,0 +1,45 @@
+import type { Actor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { listOrders } from '#lib/orders/list-orders.ts'
+import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
+
+const columns: Record<string, (view: OrderView) => string | number | undefined> = {
+  id: ({ id }) => id,
+  status: ({ status }) => status,
+  externalOrderRef: ({ order }) => order.externalOrderRef,
+  repositoryName: ({ order }) => order.repositoryName,
+  documentType: ({ order }) => order.documentType,
+  location: ({ order }) => order.location,
+  countryISOA3: ({ order }) => order.countryISOA3,
+  persons: ({ order }) => order.personsOfInterest?.map(({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(' ')).join('; '),
+  customerName: ({ order }) => order.customerName,
+  pricingMode: ({ order }) => order.pricingMode,
+  fixedPrice: ({ order }) => order.fixedPrice,
+  currency: ({ order }) => order.currency,
+  outcome: ({ order }) => order.outcome,
+  createdAt: ({ order }) => order.createdAt,
+  estimatedCompletionDate: ({ order }) => order.estimatedCompletionDate,
+  deliveredAt: ({ order }) => order.deliveredAt,
+  completedAt: ({ order }) => order.completedAt,
+}
+
+// A cell that begins like a formula would be run by the spreadsheet that opens the file.
+function toCell(value: string | number | undefined): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const toLine = (cells: (string | number | undefined)[]) => `${cells.map(toCell).join(',')}\r\n`
+
+/** Every order that fits, newest first, as RFC 4180 text; page by page, so that no list is too long. */
+export async function* exportOrders(tx: Tx, actor: Actor, query: ListOrdersQuery): AsyncGenerator<string> {
+  // The mark tells spreadsheets that this is UTF-8.
+  yield `\ufeff${toLine(Object.keys(columns))}`
+  let startingAfter: string | undefined
+  for (;;) {
+    const { items, hasMore } = await listOrders(tx, actor, query, { limit: 500, order: 'desc', ...(startingAfter === undefined ? {} : { startingAfter }) })
+    for (const view of items) yield toLine(Object.values(columns).map((cell) => cell(view)))
+    startingAfter = items.at(-1)?.id
+    if (!hasMore || startingAfter === undefined) return
+  }
+}
