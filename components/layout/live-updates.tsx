@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { followChanges } from '#lib/client/follow-changes.ts'
-import { keyFor, orderKey, orderListsKey, unreadKey } from '#lib/client/keys.ts'
+import { keyFor, orderKey, orderListsKey } from '#lib/client/keys.ts'
 import { setLive } from '#lib/client/live.ts'
+import { unreadQuery } from '#lib/client/unread.ts'
 
 /** Keeps everything on the page fresh while the server tells of changes. Once per page, inside the providers. */
 export function LiveUpdates() {
@@ -20,7 +21,7 @@ export function LiveUpdates() {
       for (const orderId of changed) void client.invalidateQueries({ queryKey: orderKey(api, orderId) })
       changed.clear()
       void client.invalidateQueries({ queryKey: orderListsKey(api) })
-      void client.invalidateQueries({ queryKey: unreadKey(api) })
+      void client.invalidateQueries({ queryKey: unreadQuery(api).queryKey })
     }
     void followChanges(
       api,

@@ -10,8 +10,10 @@ import { asFailure } from '#lib/client/failure.ts'
 import { declineOffer } from '#lib/client/offers.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 
+type Props = { orderId: string; offer: OfferView | undefined; onClose: () => void; onDeclined?: () => void }
+
 /** Asks before an offer is declined, for it can't be taken back; with the chosen one the order opens again. */
-export function DeclineOffer({ orderId, offer, onClose }: { orderId: string; offer: OfferView | undefined; onClose: () => void }) {
+export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
   // What the dialog said stays readable while it closes.
   const [last, setLast] = useState(offer)
   if (offer && offer !== last) setLast(offer)
@@ -20,6 +22,7 @@ export function DeclineOffer({ orderId, offer, onClose }: { orderId: string; off
     onSuccess: () => {
       toast.success(`${last?.researcherName ?? 'The'}’s offer is declined.`)
       onClose()
+      onDeclined?.()
     },
   })
   const close = () => {

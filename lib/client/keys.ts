@@ -7,5 +7,3 @@ export const keyFor = (api: Api, ...parts: unknown[]) => [api.identity.environme
 export const orderKey = (api: Api, orderId: string) => keyFor(api, 'order', orderId)
 /** Every list of orders, whatever its filters. */
 export const orderListsKey = (api: Api) => keyFor(api, 'orders')
-/** How many messages wait to be read, by order. */
-export const unreadKey = (api: Api) => keyFor(api, 'unread')

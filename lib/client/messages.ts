@@ -1,10 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Api } from '#lib/client/api.ts'
-import { orderKey, unreadKey } from '#lib/client/keys.ts'
-import { liveInterval } from '#lib/client/live.ts'
+import { orderKey } from '#lib/client/keys.ts'
 import { pagedQuery } from '#lib/client/paged.ts'
-import { markReadView, messageView, postedView, unreadView, type postMessageInput } from '#lib/messages/schema.ts'
+import { unreadQuery } from '#lib/client/unread.ts'
+import { markReadView, messageView, postedView, type postMessageInput } from '#lib/messages/schema.ts'
 
 /** Newest first, so that the first page is the one to read; turn it round to show it. */
 export const messagesQuery = (api: Api, orderId: string) =>
@@ -15,16 +15,8 @@ export type NewMessage = z.input<typeof postMessageInput>
 /** Not a mutation of React Query's: lib/client/outbox.ts keeps what is on its way, over a reload too. */
 export const postMessage = (api: Api, orderId: string, input: NewMessage) => api.send(postedView, `/orders/${orderId}/messages`, { body: input })
 
-/** Orders with messages that this person hasn't read, and how many. */
-export const unreadQuery = (api: Api) =>
-  queryOptions({
-    queryKey: unreadKey(api),
-    queryFn: ({ signal }) => api.get(unreadView.array(), '/messages/unread', { signal }),
-    refetchInterval: liveInterval(15_000),
-  })
-
 export const markRead = (api: Api, orderId: string) =>
   mutationOptions({
     mutationFn: (lastReadId: string) => api.send(markReadView, `/orders/${orderId}/messages/read`, { body: { lastReadId } }),
-    onSuccess: (_data, _input, _result, { client }) => client.invalidateQueries({ queryKey: unreadKey(api) }),
+    onSuccess: (_data, _input, _result, { client }) => client.invalidateQueries({ queryKey: unreadQuery(api).queryKey }),
   })
