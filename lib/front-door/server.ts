@@ -1,9 +1,10 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { baseUrlOf, environments } from '#lib/env.ts'
+import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { send, toRequest } from '#lib/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/front-door/route-table.ts'
+import { isSimulator, pipeToSimulator, simulatorPrefix } from '#lib/front-door/simulator-pipe.ts'
 import { errorResponse } from '#lib/http/failure.ts'
 import { unknownPath } from '#lib/http/unknown-path.ts'
 import { newId } from '#lib/ids.ts'
@@ -30,10 +31,12 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
     }
     return undefined
   }
+  const simulator = isSimulator(getEnv().STRIPE_API_BASE) ? getEnv().STRIPE_API_BASE : undefined
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
     const apiPath = apiPathOf(path, incoming.headers.host ?? '')
     if (apiPath !== undefined && !apiPath.startsWith('/auth/')) return answer(routes, apiPath, incoming, outgoing)
+    if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`))) return pipeToSimulator(simulator, incoming, outgoing)
     if (isFitForPages(path, incoming)) return pages(incoming, outgoing)
     return send(refusal(new ApiError('invalid_request', 'url: is not a valid address', { details: [{ field: 'url', message: 'is not a valid address' }] })), incoming, outgoing)
   }
