@@ -20,15 +20,12 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
         selected ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+      <div>
+        {/* As tall with a mark as without, so that prices stand in one line across the cards. */}
+        <div className="flex min-h-7 items-center text-sm font-medium text-accent">{selected ? <StatusBadge tone="accent">Chosen</StatusBadge> : marks.join(', ')}</div>
         <h3 id={titleId} className="text-xl">
           {offer.researcherName}
         </h3>
-        {selected ? (
-          <StatusBadge tone="accent">Chosen</StatusBadge>
-        ) : (
-          marks.length > 0 && <span className="text-sm font-medium text-accent">{marks.join(', ')}</span>
-        )}
       </div>
       <OfferPrice offer={offer} />
       <dl className="flex flex-col gap-3 border-t border-rule pt-4 text-sm">

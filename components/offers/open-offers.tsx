@@ -35,7 +35,8 @@ function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
     if (by === 'date') return first.estimatedCompletionDate < second.estimatedCompletionDate
     return scoreOf(first.researcherRecord) > scoreOf(second.researcherRecord) && (first.researcherRecord?.delivered ?? 0) > 0
   }
-  return [alone('price') && 'Lowest price', alone('date') && 'Soonest', alone('record') && 'Best record'].filter((mark) => mark !== false)
+  const marks = [alone('price') && 'lowest price', alone('date') && 'soonest', alone('record') && 'best record'].filter((mark) => mark !== false)
+  return marks.map((mark, i) => (i === 0 ? mark.charAt(0).toUpperCase() + mark.slice(1) : mark))
 }
 
 type Props = { order: OrderView; offers: readonly OfferView[]; onGo: (tab: OrderTab, researcherId?: string) => void }

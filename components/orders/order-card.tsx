@@ -19,7 +19,7 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
       callNumber={order.externalOrderRef}
       title={
         <>
-          {order.documentType}
+          <span className="block text-2xl sm:text-3xl">{order.documentType}</span>
           <span className="mt-1 block font-sans text-base font-normal text-ink-soft">
             {order.repositoryName}, {order.location}
           </span>

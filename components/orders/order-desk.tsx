@@ -47,8 +47,10 @@ export function OrderDesk({ view }: { view: OrderView }) {
   return (
     <>
       <div className="flex flex-col gap-6">
-        <OrderCard view={view} />
-        <OrderTurn view={view} offers={offers} tab={tab} onGo={go} />
+        <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
+          <OrderCard view={view} />
+          <OrderTurn view={view} offers={offers} onGo={go} />
+        </div>
         <div data-print="hide">
           <Tabs
             label="Parts of this order"

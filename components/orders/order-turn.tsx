@@ -6,23 +6,22 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { useNow } from '#components/ui/locale.ts'
-import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 const tones: Record<Turn['who'], Tone> = { you: 'accent', researcher: 'info', callslip: 'info', nobody: 'neutral' }
 
-type Props = { view: OrderView; offers: readonly OfferView[] | undefined; tab: OrderTab; onGo: (tab: OrderTab) => void }
+type Props = { view: OrderView; offers: readonly OfferView[] | undefined; onGo: (tab: OrderTab) => void }
 
 /** Where the order stands, what comes next and who does it; and what can be done about it. */
-export function OrderTurn({ view, offers, tab, onGo }: Props) {
+export function OrderTurn({ view, offers, onGo }: Props) {
   const turn = describeTurn(view, useNow())
   const chosen = offers?.find(({ status }) => status === 'SELECTED')
   const whose = { you: 'Your turn', researcher: chosen ? `${chosen.researcherName}’s turn` : 'The researchers’ turn', callslip: 'Callslip’s turn', nobody: 'Nothing left to do' }
   return (
-    <Card className="flex flex-col gap-4">
-      <div role="status" className="flex flex-col gap-1.5">
+    <Card className="flex flex-col justify-between gap-4">
+      <div role="status" className="flex flex-col items-start gap-1.5">
         <StatusBadge tone={tones[turn.who]} ended={turn.who === 'nobody'}>
           {whose[turn.who]}
         </StatusBadge>
@@ -35,23 +34,19 @@ export function OrderTurn({ view, offers, tab, onGo }: Props) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 empty:hidden" data-print="hide">
-        <Leading view={view} chosen={chosen} standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false} tab={tab} onGo={onGo} />
+        <Leading status={view.status} standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false} onGo={onGo} />
         <OrderActions view={view} offer={chosen} />
       </div>
     </Card>
   )
 }
 
-type LeadingProps = { view: OrderView; chosen: OfferView | undefined; standing: boolean; tab: OrderTab; onGo: (tab: OrderTab) => void }
+type LeadingProps = { status: OrderView['status']; standing: boolean; onGo: (tab: OrderTab) => void }
 
-/** The way to where the next step is done, unless one is there already. */
-function Leading({ view: { status }, chosen, standing, tab, onGo }: LeadingProps) {
-  if (status === 'open' && standing && tab !== 'offers') return <Button onClick={() => onGo('offers')}>Compare the offers</Button>
-  if (status === 'awaiting_payment' && tab !== 'payment') {
-    return <Button onClick={() => onGo('payment')}>{chosen ? <>Pay <Money amount={chosen.totalAmount} currency={chosen.currency} /></> : 'Pay'}</Button>
-  }
-  if ((status === 'delivered' || status === 'completed') && tab !== 'documents') {
-    return <Button look={status === 'delivered' ? 'primary' : 'secondary'} onClick={() => onGo('documents')}>Look at the delivery</Button>
-  }
+/** The way to where the next step is done: on a phone that is far below. */
+function Leading({ status, standing, onGo }: LeadingProps) {
+  if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>Compare the offers</Button>
+  if (status === 'awaiting_payment') return <Button onClick={() => onGo('payment')}>Go to the payment</Button>
+  if (status === 'delivered' || status === 'completed') return <Button look="secondary" onClick={() => onGo('documents')}>Look at the delivery</Button>
   return null
 }
