@@ -102,7 +102,7 @@ function PaymentLines({ payment: { amount, transferAmount, platformFee, refunded
         { label: 'Refunded', value: refundedAmount ? <MinorMoney amount={refundedAmount} currency={currency} /> : undefined },
         {
           label: 'Payment number', value: (
-            <span className="inline-flex flex-wrap items-center gap-1">
+            <span className="-my-1 inline-flex flex-wrap items-center gap-1">
               <span className="font-card text-sm">{paymentIntentId}</span>
               <CopyButton value={paymentIntentId} label="Copy the payment number" />
             </span>

@@ -43,7 +43,7 @@ export function Thread({ orderId, messages, unread, hasEarlier, loadingEarlier, 
   const [mark] = useState(() => firstUnread(messages, unread))
   const waiting = outbox.filter(({ key }) => !arrived.split(',').includes(key))
   const last = waiting.at(-1)?.key ?? messages.at(-1)?.id
-  const { log, end } = useEndInSight(last, onSeen)
+  const { log, end } = useEndInSight(last, unread, onSeen)
   if (messages.length === 0 && waiting.length === 0) {
     return <p className="rounded-card border border-dashed border-edge px-6 py-10 text-center text-ink-soft">Nothing has been written yet. Questions and answers about this order go here.</p>
   }
@@ -87,7 +87,7 @@ function Divider({ accent = false, children }: { accent?: boolean; children: str
 }
 
 /** Opens the thread at its end, follows it there while one reads the end, and says when the end has been seen. */
-function useEndInSight(last: string | undefined, onSeen: () => void) {
+function useEndInSight(last: string | undefined, unread: number, onSeen: () => void) {
   const log = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -114,6 +114,7 @@ function useEndInSight(last: string | undefined, onSeen: () => void) {
       observer.disconnect()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [last])
+    // Also when the count comes after the message it counts.
+  }, [last, unread])
   return { log, end }
 }

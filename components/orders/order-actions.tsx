@@ -26,7 +26,7 @@ export function OrderActions({ view, offer }: Props) {
         </>
       )}
       {canMove(view.status, 'withdraw') && (
-        <Button look="quiet" className="text-danger first:-ml-4" onClick={() => setOpen('withdraw')}>
+        <Button look="quiet" className="text-danger! first:-ml-4" onClick={() => setOpen('withdraw')}>
           Withdraw the order
         </Button>
       )}

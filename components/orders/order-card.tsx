@@ -50,7 +50,7 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
           { label: 'Placed', value: <DateTime value={order.createdAt} /> },
           {
             label: 'Order number', value: (
-              <span className="inline-flex flex-wrap items-center gap-1">
+              <span className="-my-1 inline-flex flex-wrap items-center gap-1">
                 <span className="font-card text-sm">{id}</span>
                 <span data-print="hide">
                   <CopyButton value={id} label="Copy the order number" />

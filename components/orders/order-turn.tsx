@@ -20,7 +20,7 @@ export function OrderTurn({ view, offers, onGo }: Props) {
   const chosen = offers?.find(({ status }) => status === 'SELECTED')
   const whose = { you: 'Your turn', researcher: chosen ? `${chosen.researcherName}’s turn` : 'The researchers’ turn', callslip: 'Callslip’s turn', nobody: 'Nothing left to do' }
   return (
-    <Card className="flex flex-col justify-between gap-4">
+    <Card className="flex flex-col gap-4">
       <div role="status" className="flex flex-col items-start gap-1.5">
         <StatusBadge tone={tones[turn.who]} ended={turn.who === 'nobody'}>
           {whose[turn.who]}
