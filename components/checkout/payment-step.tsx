@@ -1,16 +1,16 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { CheckoutProblem } from '#components/checkout/checkout-problem.tsx'
 import { useCheckout } from '#components/checkout/use-checkout.ts'
-import { DeclineOffer } from '#components/offers/decline-offer.tsx'
 import { ResearcherRecord } from '#components/offers/researcher-record.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CalendarDate } from '#components/ui/date-time.tsx'
+import { Once } from '#components/ui/once.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
@@ -18,6 +18,8 @@ import type { OrderView } from '#lib/orders/schema.ts'
 
 // The provider's code is fetched here and on no other page or part of one.
 const PaymentForm = dynamic(() => import('#components/checkout/payment-form.tsx').then((module) => module.PaymentForm), { ssr: false, loading: () => <FormSkeleton /> })
+
+const DeclineOffer = dynamic(() => import('#components/offers/decline-offer.tsx').then((module) => module.DeclineOffer), { ssr: false })
 
 const FormSkeleton = () => (
   <div role="status">
@@ -114,12 +116,9 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           Choose another offer
         </Button>
       </aside>
-      <DeclineOffer
-        orderId={order.id}
-        offer={changing ? offer : undefined}
-        onClose={() => setChanging(false)}
-        onDeclined={() => onGo('offers')}
-      />
+      <Once when={changing}>
+        <DeclineOffer orderId={order.id} offer={changing ? offer : undefined} onClose={() => setChanging(false)} onDeclined={() => onGo('offers')} />
+      </Once>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { canPreview, sizeText, typeNames } from '#components/documents/describe-document.ts'
 import { DocumentPreview } from '#components/documents/document-preview.tsx'
 import { Button } from '#components/ui/button.tsx'

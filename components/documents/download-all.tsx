@@ -1,7 +1,7 @@
 'use client'
 import { FolderDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { sizeText } from '#components/documents/describe-document.ts'
 import { openSink } from '#components/documents/zip-sink.ts'
 import { Button } from '#components/ui/button.tsx'

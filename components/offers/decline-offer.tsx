@@ -1,7 +1,7 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { Money } from '#components/ui/money.tsx'

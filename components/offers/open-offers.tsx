@@ -1,13 +1,13 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { toast } from 'sonner'
-import { ChooseByInvoice } from '#components/offers/choose-by-invoice.tsx'
-import { DeclineOffer } from '#components/offers/decline-offer.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { OfferCard } from '#components/offers/offer-card.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { useUrlChoice } from '#components/orders/use-url-choice.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Once } from '#components/ui/once.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useNow } from '#components/ui/locale.ts'
@@ -18,6 +18,9 @@ import { selectOffer } from '#lib/client/offers.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { offerSorts, scoreOf, sortOffers, type OfferSort } from '#lib/offers/sort-offers.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+
+const ChooseByInvoice = dynamic(() => import('#components/offers/choose-by-invoice.tsx').then((module) => module.ChooseByInvoice), { ssr: false })
+const DeclineOffer = dynamic(() => import('#components/offers/decline-offer.tsx').then((module) => module.DeclineOffer), { ssr: false })
 
 const sortOptions = [
   { value: 'price', label: 'Price, lowest first' },
@@ -94,8 +97,12 @@ export function OpenOffers({ order, offers, onGo }: Props) {
           />
         ))}
       </ul>
-      <DeclineOffer orderId={order.id} offer={declining} onClose={() => setDeclining(undefined)} />
-      <ChooseByInvoice offer={choosing} pending={select.isPending} onConfirm={(offer) => select.mutate(offer.id)} onClose={() => setChoosing(undefined)} />
+      <Once when={declining !== undefined}>
+        <DeclineOffer orderId={order.id} offer={declining} onClose={() => setDeclining(undefined)} />
+      </Once>
+      <Once when={choosing !== undefined}>
+        <ChooseByInvoice offer={choosing} pending={select.isPending} onConfirm={(offer) => select.mutate(offer.id)} onClose={() => setChoosing(undefined)} />
+      </Once>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { AcceptanceMoney } from '#components/orders/money-effect.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
