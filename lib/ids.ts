@@ -3,7 +3,7 @@ import { v7 as uuidv7, parse } from 'uuid'
 export const idPrefixes = {
   order: 'ord', offer: 'off', payment: 'pay', refund: 'ref', message: 'msg', document: 'doc', event: 'evt',
   webhookEndpoint: 'whe', webhookDelivery: 'whd', apiKey: 'key', client: 'cli', user: 'usr', researcher: 'res',
-  request: 'req', mail: 'mai', operatorAction: 'act',
+  request: 'req', mail: 'mai', operatorAction: 'act', archive: 'arc',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { importArchives } from '#lib/archives/import-archives.ts'
 import { hashKey } from '#lib/clients/api-key.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { environments, type Env } from '#lib/env.ts'
@@ -19,6 +21,7 @@ type SeedOptions = { onlyIfEmpty: boolean }
  * are stored, so a later start repeats what the first one wrote down. Undefined: somebody's own database, left alone.
  */
 export async function seed(env: Env, { onlyIfEmpty }: SeedOptions): Promise<DemoFile | undefined> {
+  await fillDirectory()
   const known = await readDemoFile()
   if (known && (await stillFits(known))) return { ...known, ...addressesOf(env) }
   if (onlyIfEmpty && (await getDb().user.count()) > 0) return undefined
@@ -26,6 +29,13 @@ export async function seed(env: Env, { onlyIfEmpty }: SeedOptions): Promise<Demo
   await openAccounts(made.researcherId)
   const { researcherId: _, ...rest } = made
   return { ...addressesOf(env), ...rest }
+}
+
+/** The directory of archives is no demo: an empty one is filled in anybody's database, a bigger one left alone. */
+async function fillDirectory(): Promise<void> {
+  if (await getDb().archive.findFirst({ select: { id: true } })) return
+  const { faults } = await importArchives(getDb(), createReadStream(new URL('./archives.csv', import.meta.url)))
+  if (faults.length > 0) throw new Error(`prisma/archives.csv: ${JSON.stringify(faults)}`)
 }
 
 const addressesOf = (env: Env) => ({

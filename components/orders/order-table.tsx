@@ -49,7 +49,7 @@ function Frame({ children, busy }: { children: ReactNode; busy: boolean }) {
   )
 }
 
-const widths = ['md:w-[38%]', 'md:w-44', '', 'md:w-36']
+const widths = ['md:w-[36%]', 'md:w-44', '', 'md:w-34']
 const row = 'relative flex flex-col gap-2 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
 const cell = 'md:border-t md:border-line md:px-4 md:py-3 md:align-top'
 

@@ -28,6 +28,15 @@ export type EmbeddedPostgres = {
 }
 type Settings = { password: string; port: number }
 
+const addressOf = ({ password, port }: Settings) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+
+/** The address of the cluster in `dataDir` while somebody runs it; for commands beside a running installation. */
+export function findRunningPostgres(dataDir: string): string | undefined {
+  const { ready } = readPidFile(resolve(dataDir))
+  const settings = readJson<Settings>(`${resolve(dataDir)}.json`)
+  return ready !== undefined && isAlive(ready) && settings !== undefined ? addressOf(settings) : undefined
+}
+
 /**
  * Starts the cluster in `dataDir`, creating it at first. The server is its own session and logs to a file, so neither
  * Ctrl-C nor the death of this process ends it; one that a killed supervisor left behind is shut down in order first.
@@ -45,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const server = await launch(dataDir, port, binaries, options.durable ?? true)
     if (server !== undefined) {
       writePrivate(settingsFile, JSON.stringify({ password: settings.password, port }))
-      const url = `postgresql://${USER}:${settings.password}@127.0.0.1:${port}/${DATABASE}`
+      const url = addressOf({ password: settings.password, port })
       await createDatabase(url)
       return { url, ...server, stop: () => stopServer(server.pid) }
     }

@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs'
+import { beforeEach, expect, it } from 'vitest'
+import { importArchives } from '#lib/archives/import-archives.ts'
+import { getDb } from '#lib/db.ts'
+
+beforeEach(async () => {
+  await getDb().archive.deleteMany()
+})
+
+async function* streamOf(lines: readonly string[]) {
+  for (const line of lines) yield new TextEncoder().encode(`${line}\n`)
+}
+const importLines = (...lines: string[]) => importArchives(getDb(), streamOf(lines))
+const header = 'name,kind,city,countryISOA3,isil,website,aliases'
+
+it('adds, updates and leaves alone', async () => {
+  const paris = 'Archives de Paris,regional,Paris,fra,FR-FRAD075,https://archives.paris.fr,AD75|Archives de la Seine'
+  expect(await importLines(header, paris, 'Landesarchiv Berlin,state,Berlin,DEU,,,')).toEqual({ added: 2, updated: 0, unchanged: 0, refused: 0, faults: [] })
+  const before = await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })
+  expect(before).toMatchObject({ kind: 'regional', countryISOA3: 'FRA', isil: 'FR-FRAD075', aliases: ['AD75', 'Archives de la Seine'], nameLatin: null })
+  expect(await importLines(header, paris)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
+  expect(await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })).toEqual(before)
+  // Columns in another order, one gone: what the file doesn't say is no longer so.
+  expect(await importLines('kind,city,name,countryISOA3,isil', 'city,Paris,Archives de Paris,FRA,FR-FRAD075')).toMatchObject({ updated: 1, unchanged: 0 })
+  const after = await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })
+  expect(after).toMatchObject({ id: before.id, kind: 'city', website: null, aliases: [], createdAt: before.createdAt })
+  expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
+  expect(await getDb().archive.count()).toBe(2)
+})
+
+it('takes one spelling of the same characters for one archive', async () => {
+  await importLines(header, 'Staatsarchiv Zürich,state,Zürich,CHE,,,'.normalize('NFC'))
+  expect(await importLines(header, 'Staatsarchiv  Zürich ,state,Zürich,CHE,,,'.normalize('NFD'))).toMatchObject({ added: 0, unchanged: 1 })
+})
+
+it('leaves out wrong rows, says which line and column, and stores the others', async () => {
+  const report = await importLines(
+    header,
+    'Good,city,Bonn,DEU,,,',
+    'Bad country,city,Paris,FR,,,',
+    ',castle,Paris,FRA,,javascript:alert(1),',
+    'Bad isil,city,Paris,FRA,?,,',
+    'Short,city,Paris',
+    'Good,other,Bonn,DEU,,,',
+    `Many names,city,Bonn,DEU,,,${Array.from({ length: 31 }, (_, i) => `n${i}`).join('|')}`,
+    `Long name,city,Bonn,DEU,,,${'x'.repeat(201)}`,
+    'Last,city,Bonn,DEU,,,',
+  )
+  expect(report).toEqual({
+    added: 2, updated: 0, unchanged: 0, refused: 7,
+    faults: [
+      { line: 3, column: 'countryISOA3', message: 'must be an ISO 3166-1 alpha-3 code: write FRA, not FR' },
+      { line: 4, column: 'name', message: 'is required' },
+      { line: 4, column: 'kind', message: expect.stringContaining('must be one of national, state') },
+      { line: 4, column: 'website', message: 'must be an address that begins with https:// or http://' },
+      { line: 5, column: 'isil', message: 'must be an ISIL such as FR-FRAD075' },
+      { line: 6, message: 'has 3 fields where the first line has 7' },
+      { line: 7, message: 'is the archive of line 2 again (the same countryISOA3, city and name)' },
+      { line: 8, column: 'aliases', message: 'must hold at most 30 names, separated by |' },
+      { line: 9, column: 'aliases', message: 'must have at most 200 characters' },
+    ],
+  })
+  expect((await getDb().archive.findMany({ orderBy: { name: 'asc' } })).map(({ name, kind }) => [name, kind])).toEqual([['Good', 'city'], ['Last', 'city']])
+})
+
+it('keeps the first hundred faults and counts them all', async () => {
+  const report = await importLines(header, ...Array.from({ length: 150 }, () => ',,,,,,'))
+  expect(report.refused).toBe(150)
+  expect(report.faults).toHaveLength(100)
+})
+
+it.for([
+  [['name,kind,city'], 1, 'lacks countryISOA3'],
+  [['name,kind,city,countryISOA3,web'], 1, 'unknown column "web"'],
+  [['name,kind,city,countryISOA3,name'], 1, 'column name twice'],
+  [[], 1, 'the file is empty'],
+  [[header, 'Good,city,Bonn,DEU,,,', 'Bad "quote",city,Bonn,DEU,,,', 'Never read,city,Bonn,DEU,,,'], 3, 'nothing from here on was read'],
+] as const)('says what is wrong with the file itself: %s', async ([lines, line, message]) => {
+  const { added, refused, faults } = await importLines(...lines)
+  expect({ added, refused, faults }).toEqual({ added: lines.length > 1 ? 1 : 0, refused: 1, faults: [{ line, message: expect.stringContaining(message) }] })
+})
+
+it('imports 5,000 rows in a few seconds, and again without a change, also twice at once', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, i) => `Stadtarchiv Nr. ${i},city,"Ort, ${i % 700}",DEU,,https://example.org/${i},Archiv der Stadt ${i}`)
+  const started = performance.now()
+  const both = await Promise.all([importLines(header, ...rows), importLines(header, ...rows.toReversed())])
+  // Each takes under a second alone; the bound is for a machine that is busy with other tests.
+  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(both.map(({ added, updated, unchanged }) => added + updated + unchanged)).toEqual([5_000, 5_000])
+  expect(both.map(({ updated }) => updated)).toEqual([0, 0])
+  expect(await getDb().archive.count()).toBe(5_000)
+  expect(await importLines(header, ...rows)).toMatchObject({ added: 0, updated: 0, unchanged: 5_000, refused: 0 })
+})
+
+it('ships a directory without a fault, of every kind and from every continent', async () => {
+  const { faults, refused, added } = await importArchives(getDb(), createReadStream('prisma/archives.csv'))
+  expect({ faults, refused }).toEqual({ faults: [], refused: 0 })
+  expect(added).toBeGreaterThan(230)
+  const national = await getDb().archive.groupBy({ by: ['countryISOA3'], where: { kind: 'national' } })
+  expect(national.length).toBeGreaterThan(100)
+  expect(await getDb().archive.groupBy({ by: ['kind'] })).toHaveLength(8)
+  // Whoever can't type a script must still find what is written in it.
+  const unreachable = await getDb().archive.findMany({ where: { nameLatin: null } })
+  expect(unreachable.map(({ name }) => name).filter((name) => !/\p{Script=Latin}/u.test(name))).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { CsvFault, readCsv } from '#lib/archives/read-csv.ts'
+import { parseHeader, parseRow, type ArchiveRow, type RowFault } from '#lib/archives/parse-row.ts'
+import { fold, searchWordsOf } from '#lib/archives/search-words.ts'
+import type { Tx } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+
+export type ImportReport = {
+  added: number
+  updated: number
+  unchanged: number
+  /** Rows left out, each for the reasons in `faults`, of which only the first `keptFaults` are kept. */
+  refused: number
+  faults: RowFault[]
+}
+
+const batchSize = 1_000
+export const keptFaults = 100
+
+/**
+ * Brings the directory up to a CSV, read as a stream: rows that are new are added, rows that differ are updated, nothing
+ * is ever removed. Country, city and name say which archive a row means. A wrong row is left out and reported; text that
+ * isn't CSV ends the reading there. Each batch is one statement, so a broken run is simply run again.
+ */
+export async function importArchives(db: Tx, source: AsyncIterable<Uint8Array>): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, updated: 0, unchanged: 0, refused: 0, faults: [] }
+  const refuse = (faults: RowFault[]) => {
+    report.refused += 1
+    report.faults.push(...faults.slice(0, keptFaults - report.faults.length))
+  }
+  const linesByKey = new Map<string, number>()
+  let batch: ArchiveRow[] = []
+  const store = async () => {
+    const { added, updated } = await upsert(db, batch)
+    report.added += added
+    report.updated += updated
+    report.unchanged += batch.length - added - updated
+    batch = []
+  }
+  let header: string[] | undefined
+  try {
+    for await (const { line, fields } of readCsv(source)) {
+      if (!header) {
+        header = parseHeader(fields)
+        continue
+      }
+      const row = parseRow(header, fields, line)
+      if ('faults' in row) {
+        refuse(row.faults)
+        continue
+      }
+      // One statement can't update the same row twice, and which of the two is right isn't for us to say.
+      const key = keyOf(row.archive)
+      const first = linesByKey.get(key)
+      if (first !== undefined) {
+        refuse([{ line, message: `is the archive of line ${first} again (the same countryISOA3, city and name)` }])
+        continue
+      }
+      linesByKey.set(key, line)
+      if (batch.push(row.archive) === batchSize) await store()
+    }
+    if (!header) refuse([{ line: 1, message: 'is missing: the file is empty' }])
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error
+    refuse([{ line: error.line, message: `${error.message}; nothing from here on was read` }])
+  }
+  if (batch.length > 0) await store()
+  return report
+}
+
+const keyOf = ({ countryISOA3, city, name }: ArchiveRow) => `${countryISOA3}\n${city}\n${name}`
+
+async function upsert(db: Tx, batch: ArchiveRow[]): Promise<{ added: number; updated: number }> {
+  // In one order everywhere, or two imports at once could each wait for a row that the other holds.
+  const rows = batch.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((row) => ({
+    ...row,
+    id: newId('archive'),
+    sortName: fold(row.nameLatin ?? row.name),
+    searchWords: searchWordsOf([row.name, row.nameLatin ?? '', row.city, ...row.aliases], row.countryISOA3),
+  }))
+  const touched = await db.$queryRaw<{ added: boolean }[]>`
+    INSERT INTO archives AS known (id, name, name_latin, kind, city, country_iso_a3, isil, website, aliases, sort_name, search_words)
+    SELECT id, name, "nameLatin", kind::"ArchiveKind", city, "countryISOA3", isil, website, aliases, "sortName", "searchWords"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id text, name text, "nameLatin" text, kind text, city text,
+      "countryISOA3" text, isil text, website text, aliases text[], "sortName" text, "searchWords" text[])
+    ON CONFLICT (country_iso_a3, city, name) DO UPDATE SET
+      name_latin = EXCLUDED.name_latin, kind = EXCLUDED.kind, isil = EXCLUDED.isil, website = EXCLUDED.website,
+      aliases = EXCLUDED.aliases, sort_name = EXCLUDED.sort_name, search_words = EXCLUDED.search_words, updated_at = now()
+    WHERE (known.name_latin, known.kind, known.isil, known.website, known.aliases, known.sort_name, known.search_words)
+      IS DISTINCT FROM (EXCLUDED.name_latin, EXCLUDED.kind, EXCLUDED.isil, EXCLUDED.website, EXCLUDED.aliases, EXCLUDED.sort_name, EXCLUDED.search_words)
+    RETURNING (xmax = 0) AS added`
+  const added = touched.filter((row) => row.added).length
+  return { added, updated: touched.length - added }
+}

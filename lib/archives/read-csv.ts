@@ -1,0 +1,91 @@
+/** The text isn't CSV from here on; whatever stood before it has been read. */
+export class CsvFault extends Error {
+  readonly line: number
+
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+/** `line` is where the row begins: a quoted field may span several. */
+export type CsvRow = { line: number; fields: string[] }
+
+// An unclosed quote would otherwise gather the rest of the file in memory.
+const longestField = 10_000
+
+/** Rows of RFC 4180 in UTF-8, read as they arrive, with CRLF or LF, with or without a byte order mark. Empty lines are passed over. */
+export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const parser = new RowParser()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new CsvFault(parser.line, 'is not UTF-8; save the file as "CSV UTF-8"')
+    }
+  }
+  for await (const chunk of source) yield* parser.read(decode(chunk))
+  yield* parser.read(decode())
+  yield* parser.end()
+}
+
+class RowParser {
+  line = 1
+  #rowLine = 1
+  #fields: string[] = []
+  #field = ''
+  // `closed`: behind a quote inside a quoted field, which is its end unless another quote follows.
+  #at: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
+
+  #append(char: string): void {
+    this.#field += char
+    if (this.#field.length > longestField) throw new CsvFault(this.#rowLine, `holds a field of more than ${longestField} characters; is a quote left open?`)
+  }
+
+  *read(text: string): Generator<CsvRow> {
+    for (const char of text) {
+      if (char === '\n') this.line += 1
+      if (this.#at === 'quoted') this.#inQuotes(char)
+      else if (char === ',') this.#endField()
+      else if (char === '\n') yield* this.#endRow()
+      else if (char !== '\r') this.#outsideQuotes(char)
+    }
+  }
+
+  *end(): Generator<CsvRow> {
+    if (this.#at === 'quoted') throw new CsvFault(this.#rowLine, 'holds a quote that is never closed')
+    yield* this.#endRow()
+  }
+
+  #inQuotes(char: string): void {
+    if (char === '"') this.#at = 'closed'
+    else this.#append(char)
+  }
+
+  #outsideQuotes(char: string): void {
+    if (char !== '"') {
+      if (this.#at === 'closed') throw new CsvFault(this.line, 'has text behind a closing quote')
+      this.#at = 'plain'
+      return this.#append(char)
+    }
+    if (this.#at === 'plain') throw new CsvFault(this.line, 'has a quote inside a field that does not begin with one')
+    if (this.#at === 'closed') this.#append(char)
+    this.#at = 'quoted'
+  }
+
+  #endField(): void {
+    this.#fields.push(this.#field)
+    this.#field = ''
+    this.#at = 'start'
+  }
+
+  *#endRow(): Generator<CsvRow> {
+    const empty = this.#fields.length === 0 && this.#at === 'start'
+    this.#endField()
+    const row = { line: this.#rowLine, fields: this.#fields }
+    this.#fields = []
+    this.#rowLine = this.line
+    if (!empty) yield row
+  }
+}
