@@ -5,7 +5,7 @@ import { asFailure, type ApiFailure } from '#lib/client/failure.ts'
  * Puts the API's faults beside the fields they belong to and the focus on the first; answers the failure where it has a
  * part that no field can show.
  */
-export function showFaults<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): ApiFailure | undefined {
+export function showFaults<Values extends FieldValues>(form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>, error: unknown): ApiFailure | undefined {
   const failure = asFailure(error)
   const names = Object.keys(form.getValues())
   const known = failure.details.filter(({ field }) => names.includes(field.split(/[.[]/)[0] ?? ''))
