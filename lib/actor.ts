@@ -15,6 +15,8 @@ export type ResearcherActor = Known & { type: 'researcher'; scopes: readonly Sco
 export type OperatorActor = Known & { type: 'operator'; scopes: readonly Scope[] }
 export type SystemActor = Known & { type: 'system' }
 
+/** Somebody signed in, whichever part they play. */
+export type PersonActor = CustomerActor | ResearcherActor | OperatorActor
 export type Actor = CustomerActor | ResearcherActor | OperatorActor | SystemActor
 
 export const systemActor = (environment: Environment): SystemActor => ({ type: 'system', id: 'callslip', name: 'Callslip', environment })

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { PublicFrame } from '#components/layout/public-frame.tsx'
+import { QueryProvider } from '#lib/client/query-provider.tsx'
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return <PublicFrame narrow>{children}</PublicFrame>
+  return (
+    <PublicFrame narrow>
+      <QueryProvider>{children}</QueryProvider>
+    </PublicFrame>
+  )
 }

@@ -1,7 +1,6 @@
 'use client'
 import { Lock } from 'lucide-react'
 import Link from 'next/link'
-import { Button } from '#components/ui/button.tsx'
 import { chooseEnvironment } from '#lib/client/environment.ts'
 
 type Props = { canUseProduction: boolean }
@@ -16,9 +15,9 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
             <strong>Development.</strong> A rehearsal: a robot plays the researcher and no real money moves.
           </p>
           {canUseProduction ? (
-            <Button look="quiet" size="sm" className="text-info underline" onClick={() => chooseEnvironment('production')}>
+            <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>
               Switch to production
-            </Button>
+            </button>
           ) : (
             <Link href="/account#production" className="inline-flex min-h-9 items-center gap-1.5 underline">
               <Lock aria-hidden="true" className="size-4" />

@@ -1,17 +1,21 @@
 'use client'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#components/layout/account-menu.tsx'
 import { EnvironmentBanner } from '#components/layout/environment-banner.tsx'
-import { SignedOutDialog } from '#components/layout/signed-out-dialog.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
-import { Toaster } from '#components/ui/toaster.tsx'
 import { ApiProvider } from '#lib/client/api-provider.tsx'
 import { QueryProvider } from '#lib/client/query-provider.tsx'
+import { useIsSignedOut } from '#lib/client/signed-out.ts'
 import type { MeView } from '#lib/users/schema.ts'
+
+// Neither is part of the first picture.
+const Toaster = dynamic(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster), { ssr: false })
+const SignedOutDialog = dynamic(() => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog), { ssr: false })
 
 export type ShellProps = {
   me: MeView
@@ -26,6 +30,7 @@ export type ShellProps = {
 
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
 export function Shell({ me, role, desk, home, links, canUseProduction, children }: ShellProps) {
+  const here = hereOf(usePathname(), links)
   return (
     <QueryProvider>
       <ApiProvider role={role} clientId={role === 'customer' ? me.clients[0]?.id : undefined}>
@@ -38,7 +43,7 @@ export function Shell({ me, role, desk, home, links, canUseProduction, children 
             </div>
             <nav aria-label="Main" className="order-last flex w-full gap-1 overflow-x-auto md:order-none md:w-auto md:grow">
               {links.map((link) => (
-                <NavLink key={link.href} {...link} />
+                <NavLink key={link.href} {...link} here={link.href === here} />
               ))}
             </nav>
             <div className="ml-auto flex items-center gap-1">
@@ -50,16 +55,23 @@ export function Shell({ me, role, desk, home, links, canUseProduction, children 
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-8 outline-none sm:px-6">
           {children}
         </main>
-        <SignedOutDialog email={me.email} />
+        <SessionGuard email={me.email} />
         <Toaster />
       </ApiProvider>
     </QueryProvider>
   )
 }
 
-function NavLink({ href, label }: { href: string; label: string }) {
-  const path = usePathname()
-  const here = path === href || path.startsWith(`${href}/`)
+/** The dialog is fetched when it is needed; the session may end, but the code comes from this site all the same. */
+function SessionGuard({ email }: { email: string }) {
+  return useIsSignedOut() ? <SignedOutDialog email={email} /> : null
+}
+
+/** The link whose address is the longest beginning of this page's: /orders/new is not "Orders". */
+const hereOf = (path: string, links: ShellProps['links']) =>
+  links.map(({ href }) => href).filter((href) => path === href || path.startsWith(`${href}/`)).sort((a, b) => b.length - a.length)[0]
+
+function NavLink({ href, label, here }: { href: string; label: string; here: boolean }) {
   return (
     <Link
       href={href}

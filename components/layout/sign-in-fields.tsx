@@ -21,7 +21,7 @@ export function SignInFields({ email = '', onSignedIn, children }: Props) {
     setFault(undefined)
     try {
       if (await signIn(values.email, values.password)) return onSignedIn()
-      setFault('Address and password do not fit, or the address is not confirmed yet. If it is new, we have sent the mail to confirm it again.')
+      setFault('Address and password do not fit. If you have just registered, open the link in our mail first.')
     } catch (error) {
       setFault(asFailure(error).message)
     }

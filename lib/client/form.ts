@@ -1,11 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { asFailure, type ApiFailure } from '#lib/client/failure.ts'
 
+export type FaultyForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>
+
 /**
  * Puts the API's faults beside the fields they belong to and the focus on the first; answers the failure where it has a
  * part that no field can show.
  */
-export function showFaults<Values extends FieldValues>(form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>, error: unknown): ApiFailure | undefined {
+export function showFaults<Values extends FieldValues>(form: FaultyForm<Values>, error: unknown): ApiFailure | undefined {
   const failure = asFailure(error)
   const names = Object.keys(form.getValues())
   const known = failure.details.filter(({ field }) => names.includes(field.split(/[.[]/)[0] ?? ''))

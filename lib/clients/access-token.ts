@@ -21,9 +21,9 @@ const claims = z.object({
 export type TokenClaims = z.output<typeof claims>
 
 export const scopesOf: Record<TokenClaims['role'], readonly Scope[]> = {
-  customer: [...apiScopes, 'keys:manage'],
-  researcher: ['research'],
-  operator: ['operator'],
+  customer: [...apiScopes, 'account', 'keys:manage'],
+  researcher: ['account', 'research'],
+  operator: ['account', 'operator'],
 }
 
 export async function signAccessToken(content: TokenClaims): Promise<{ accessToken: string; expiresAt: Date }> {

@@ -5,7 +5,7 @@ import { instant, moment, text } from '#lib/text.ts'
 export const apiScopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write'] as const
 export type ApiScope = (typeof apiScopes)[number]
 /** What only a signed-in person's access token carries. */
-export const personScopes = ['keys:manage', 'research', 'operator'] as const
+export const personScopes = ['account', 'keys:manage', 'research', 'operator'] as const
 export type Scope = ApiScope | (typeof personScopes)[number]
 
 export const environmentName = z.enum(['development', 'production'])
@@ -69,6 +69,7 @@ export const clientView = z
     status: z.enum(['active', 'suspended']),
     productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']),
     productionReason: z.string().optional(),
+    productionPurpose: z.string().optional().meta({ description: 'What the customer wants production for' }),
     autoOpen: z.boolean(),
     billing: z.enum(['card', 'invoice']),
     currency: z.string(),

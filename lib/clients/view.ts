@@ -13,6 +13,7 @@ export const toClientView = (row: Client): ClientView => ({
   createdAt: row.createdAt.toISOString(),
   ...withoutAbsent({
     productionReason: row.productionReason,
+    productionPurpose: row.productionPurpose,
     rateLimitDevelopment: row.rateLimitDevelopment,
     rateLimitProduction: row.rateLimitProduction,
   }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import type { CustomerActor, OperatorActor, PersonActor, ResearcherActor } from '#lib/actor.ts'
 import { authenticateAccessToken } from '#lib/clients/access-token.ts'
 import { authenticateKey } from '#lib/clients/authenticate-key.ts'
 import type { Allowance } from '#lib/clients/rate-buckets.ts'
@@ -15,7 +15,8 @@ import { parseWith } from '#lib/http/parse.ts'
 import { takeToken } from '#lib/http/rate-limit.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
 
-type ActorFor<O extends Operation> = O['scope'] extends 'research' ? ResearcherActor : O['scope'] extends 'operator' ? OperatorActor : CustomerActor
+type ActorFor<O extends Operation> =
+  O['scope'] extends 'account' ? PersonActor : O['scope'] extends 'research' ? ResearcherActor : O['scope'] extends 'operator' ? OperatorActor : CustomerActor
 type BodyOf<O extends Operation> = O['body'] extends z.ZodType ? z.output<O['body']> : undefined
 type QueryOf<O extends Operation> = O['query'] extends z.ZodObject ? z.output<O['query']> : undefined
 type ReplyOf<O extends Operation> = O['list'] extends object ? Page<z.input<O['response']> extends (infer Row)[] ? Row : never> : z.input<O['response']>

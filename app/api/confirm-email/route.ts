@@ -1,0 +1,8 @@
+import { door } from '#lib/http/door.ts'
+import { methods } from '#lib/http/route.ts'
+import { confirmRegistration } from '#lib/users/register.ts'
+import { confirmEmailInput } from '#lib/users/schema.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: door(confirmEmailInput, ({ token, password }) => confirmRegistration(token, password)),
+})

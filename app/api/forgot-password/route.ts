@@ -1,0 +1,8 @@
+import { door } from '#lib/http/door.ts'
+import { methods } from '#lib/http/route.ts'
+import { forgotPassword } from '#lib/users/reset-password.ts'
+import { forgotPasswordInput } from '#lib/users/schema.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: door(forgotPasswordInput, ({ email }) => forgotPassword(email).then(() => ({ success: true })), { steady: true }),
+})

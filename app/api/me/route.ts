@@ -1,0 +1,8 @@
+import { getMe as get, updateMe as update } from '#lib/http/operations/me.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { getMe, updateMe } from '#lib/users/manage-me.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor }) => getMe(tx, actor)),
+  PATCH: route(update, ({ tx, actor, body }) => updateMe(tx, actor, body)),
+})

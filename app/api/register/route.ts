@@ -1,0 +1,8 @@
+import { door } from '#lib/http/door.ts'
+import { methods } from '#lib/http/route.ts'
+import { register } from '#lib/users/register.ts'
+import { registerInput } from '#lib/users/schema.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: door(registerInput, (given) => register(given).then(() => ({ success: true })), { steady: true }),
+})

@@ -1,0 +1,33 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { MailSwitches } from '#components/account/mail-switches.tsx'
+import { NameForm } from '#components/account/name-form.tsx'
+import { PasswordForm } from '#components/account/password-form.tsx'
+import { ProductionCard } from '#components/account/production-card.tsx'
+import { Failure } from '#components/layout/failure.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { meQuery } from '#lib/client/account.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+
+export function AccountPage() {
+  const query = useQuery(meQuery(useApi()))
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Account</h1>
+      {query.isPending ? (
+        <SkeletonList rows={3} rowClassName="h-48" label="Loading your account" />
+      ) : query.data === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <NameForm me={query.data} />
+          {query.data.clients.map((client) => (
+            <ProductionCard key={client.id} client={client} />
+          ))}
+          <PasswordForm email={query.data.email} />
+          {query.data.roles.includes('customer') && <MailSwitches muted={query.data.mutedMails} />}
+        </div>
+      )}
+    </>
+  )
+}

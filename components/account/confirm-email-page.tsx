@@ -1,0 +1,47 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { confirmEmail } from '#lib/client/doors.ts'
+import { sentence } from '#lib/client/form.ts'
+import { signIn } from '#lib/client/session.ts'
+import { confirmEmailInput } from '#lib/users/schema.ts'
+
+export function ConfirmEmailPage() {
+  const token = useSearchParams().get('token') ?? ''
+  const form = useForm({ resolver: zodResolver(confirmEmailInput), defaultValues: { token, password: '' } })
+  const { send, failure, pending } = useDoor(form, confirmEmail(), async ({ email }, { password }) => {
+    const signedIn = await signIn(email, password)
+    location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)
+  })
+  const { errors } = form.formState
+  const linkFault = errors.token?.message
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">Confirm your address</h1>
+      <p className="mb-6 text-ink-soft">Type the password that you registered with. So nobody can open an account in your name by sending you a link.</p>
+      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Confirm and sign in">
+        {linkFault && <BrokenLink message={linkFault} href="/register" action="Register again" />}
+        <Field label="Password" error={sentence(errors.password?.message)}>
+          <Input type="password" autoComplete="current-password" {...form.register('password')} />
+        </Field>
+      </DoorForm>
+    </>
+  )
+}
+
+export function BrokenLink({ message, href, action }: { message: string; href: string; action: string }) {
+  return (
+    <p role="alert" className="rounded-card border border-danger/30 bg-danger-soft p-4">
+      {sentence(message)}{' '}
+      <Link className="text-link" href={href}>
+        {action}
+      </Link>
+    </p>
+  )
+}

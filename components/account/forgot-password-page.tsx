@@ -1,0 +1,36 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { MailSent } from '#components/account/mail-sent.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { forgotPassword } from '#lib/client/doors.ts'
+import { sentence } from '#lib/client/form.ts'
+import { forgotPasswordInput } from '#lib/users/schema.ts'
+
+export function ForgotPasswordPage() {
+  const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } })
+  const [sentTo, setSentTo] = useState<string>()
+  const { send, failure, pending } = useDoor(form, forgotPassword(), (_, { email }) => setSentTo(email))
+  if (sentTo !== undefined) {
+    return (
+      <MailSent to={sentTo} onAgain={() => setSentTo(undefined)}>
+        If the address has an account, the link in the mail lets you choose a new password. It works once and is good for an hour.
+      </MailSent>
+    )
+  }
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">Forgotten your password?</h1>
+      <p className="mb-6 text-ink-soft">We mail you a link for choosing a new one.</p>
+      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send the link">
+        <Field label="E-mail" error={sentence(form.formState.errors.email?.message)}>
+          <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        </Field>
+      </DoorForm>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { toast } from '#components/ui/toast.ts'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { Card, Details } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { updateMe } from '#lib/client/account.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { sentence } from '#lib/client/form.ts'
+import { updateMeInput, type MeView } from '#lib/users/schema.ts'
+
+export function NameForm({ me }: { me: MeView }) {
+  const router = useRouter()
+  const form = useForm({ resolver: zodResolver(updateMeInput.pick({ name: true }).required()), defaultValues: { name: me.name } })
+  const { send, failure, pending } = useDoor(form, updateMe(useApi()), () => {
+    toast.success('Your name is changed')
+    // The frame around this page shows the name too, and has it from the server.
+    router.refresh()
+  })
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-xl">You</h2>
+      <Details
+        items={[
+          { label: 'E-mail', value: me.email },
+          { label: 'Here since', value: <DateTime value={me.createdAt} shape="date" /> },
+          { label: 'Ordering for', value: me.clients.map(({ name }) => name).join(', ') },
+        ]}
+      />
+      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Save">
+        <Field label="Name" hint="Researchers see it beside your messages." error={sentence(form.formState.errors.name?.message)}>
+          <Input autoComplete="name" {...form.register('name')} />
+        </Field>
+      </DoorForm>
+    </Card>
+  )
+}

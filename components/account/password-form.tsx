@@ -1,0 +1,40 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { toast } from '#components/ui/toast.ts'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { changePassword } from '#lib/client/account.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { sentence } from '#lib/client/form.ts'
+import { signIn } from '#lib/client/session.ts'
+import { changePasswordInput } from '#lib/users/schema.ts'
+
+export function PasswordForm({ email }: { email: string }) {
+  const form = useForm({ resolver: zodResolver(changePasswordInput), defaultValues: { currentPassword: '', newPassword: '' } })
+  const { send, failure, pending } = useDoor(form, changePassword(useApi()), async (_, { newPassword }) => {
+    // Every session has ended with the change, this one too.
+    await signIn(email, newPassword)
+    form.reset()
+    toast.success('Your password is changed', { description: 'Whoever was signed in elsewhere is signed out.' })
+  })
+  const { errors } = form.formState
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-xl">Password</h2>
+      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Change the password">
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Present password" error={sentence(errors.currentPassword?.message)}>
+          <Input type="password" autoComplete="current-password" {...form.register('currentPassword')} />
+        </Field>
+        <Field label="New password" hint="At least 10 characters. A few words make a good one." error={sentence(errors.newPassword?.message)}>
+          <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
+        </Field>
+      </DoorForm>
+    </Card>
+  )
+}

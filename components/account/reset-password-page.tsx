@@ -1,0 +1,35 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useSearchParams } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { BrokenLink } from '#components/account/confirm-email-page.tsx'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { resetPassword } from '#lib/client/doors.ts'
+import { sentence } from '#lib/client/form.ts'
+import { signIn } from '#lib/client/session.ts'
+import { resetPasswordInput } from '#lib/users/schema.ts'
+
+export function ResetPasswordPage() {
+  const token = useSearchParams().get('token') ?? ''
+  const form = useForm({ resolver: zodResolver(resetPasswordInput), defaultValues: { token, password: '' } })
+  const { send, failure, pending } = useDoor(form, resetPassword(), async ({ email }, { password }) => {
+    const signedIn = await signIn(email, password)
+    location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)
+  })
+  const { errors } = form.formState
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">Choose a new password</h1>
+      <p className="mb-6 text-ink-soft">Whoever is signed in with the old one is signed out, everywhere.</p>
+      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Set the password">
+        {errors.token?.message && <BrokenLink message={errors.token.message} href="/forgot-password" action="Ask for a new link" />}
+        <Field label="New password" hint="At least 10 characters. A few words make a good one." error={sentence(errors.password?.message)}>
+          <Input type="password" autoComplete="new-password" {...form.register('password')} />
+        </Field>
+      </DoorForm>
+    </>
+  )
+}

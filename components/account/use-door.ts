@@ -1,0 +1,29 @@
+'use client'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { showFaults, type FaultyForm } from '#lib/client/form.ts'
+import type { ApiFailure } from '#lib/client/failure.ts'
+
+/** Joins a form and a mutation: faults go beside their fields, the rest is `failure`. `send` is for `handleSubmit`. */
+export function useDoor<Values extends FieldValues, Input, Output>(
+  form: FaultyForm<Values>,
+  options: UseMutationOptions<Output, Error, Input>,
+  onDone: (output: Output, input: Input) => unknown,
+) {
+  const mutation = useMutation(options)
+  const [failure, setFailure] = useState<ApiFailure>()
+  const [pending, setPending] = useState(false)
+  const send = async (input: Input) => {
+    setFailure(undefined)
+    setPending(true)
+    try {
+      await onDone(await mutation.mutateAsync(input), input)
+    } catch (error) {
+      setFailure(showFaults(form, error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { send, failure, pending }
+}

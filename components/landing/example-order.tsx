@@ -1,0 +1,38 @@
+import { eventSentence, eventWords } from '#components/orders/event-words.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { Timeline } from '#components/ui/timeline.tsx'
+import type { EventType } from '#lib/events/schema.ts'
+
+const customer = { type: 'customer', name: 'Élise' }
+const researcher = { type: 'researcher', name: 'Camille' }
+const house = { type: 'system', name: 'Callslip' }
+
+// The very events that the API and the webhooks tell of; the names and days are made up, and the page says so.
+const course: { day: string; type: EventType; actor: typeof customer; detail?: string }[] = [
+  { day: 'Monday', type: 'order.created', actor: customer, detail: 'Birth record, Archives de Paris' },
+  { day: 'Monday', type: 'offer.created', actor: researcher, detail: '“I am at the reading room every Tuesday.”' },
+  { day: 'Monday', type: 'offer.selected', actor: customer },
+  { day: 'Monday', type: 'payment.authorized', actor: house },
+  { day: 'Tuesday', type: 'order.started', actor: researcher },
+  { day: 'Tuesday', type: 'payment.captured', actor: house },
+  { day: 'Thursday', type: 'order.delivered', actor: researcher, detail: 'birth-record.pdf and a search report' },
+  { day: 'Friday', type: 'order.completed', actor: customer },
+  { day: 'Friday', type: 'payment.transferred', actor: house },
+]
+
+export function ExampleOrder() {
+  return (
+    <div>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <h2 className="text-3xl">An order’s week</h2>
+        <Badge>Example</Badge>
+      </div>
+      <Timeline
+        label="What happens to an order, an example"
+        items={course.map(({ day, type, actor, detail }, i) => ({
+          id: `${i}`, title: eventSentence(type, actor), detail, time: day, tone: eventWords[type].tone ?? 'neutral',
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { meQuery } from '#lib/client/account.ts'
+import { makeApi, type Api } from '#lib/client/api.ts'
+import { meView, type requestProductionInput } from '#lib/users/schema.ts'
+
+/** Asked in development: production is what isn't open yet. */
+export const requestProduction = (api: Api) =>
+  mutationOptions({
+    mutationFn: (input: z.input<typeof requestProductionInput>) =>
+      makeApi({ ...api.identity, environment: 'development' }).send(meView, '/me/production-request', { body: input }),
+    onSuccess: (me, _input, _result, { client }) => client.setQueryData(meQuery(api).queryKey, me),
+  })

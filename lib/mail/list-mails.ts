@@ -1,0 +1,15 @@
+import { getDb } from '#lib/db.ts'
+import { getEnv, isPublicDeployment } from '#lib/env.ts'
+
+/**
+ * The newest mails for the local mailbox page. Undefined wherever a stranger could come or real mail is sent: they hold
+ * links that open accounts.
+ */
+export async function listLocalMails() {
+  const env = getEnv()
+  if (env.SMTP_URL !== undefined || isPublicDeployment(env) || isPublicDeployment({ PRODUCTION_BASE_URL: env.PORTAL_URL, DEVELOPMENT_BASE_URL: env.PORTAL_URL })) {
+    return undefined
+  }
+  const rows = await getDb().mail.findMany({ orderBy: { id: 'desc' }, take: 100 })
+  return rows.map(({ id, recipient, subject, text, createdAt }) => ({ id, recipient, subject, text, createdAt: createdAt.toISOString() }))
+}

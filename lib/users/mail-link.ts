@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { getEnv } from '#lib/env.ts'
+import { invalid } from '#lib/errors.ts'
+import { decrypt, encrypt } from '#lib/secrets.ts'
+
+const contents = {
+  // A registration lives in its link alone until it is confirmed, so nobody can occupy another person's address.
+  confirm: z.object({ name: z.string(), email: z.string(), organisation: z.string().optional(), passwordHash: z.string() }),
+  // `seal` is of the password that is to be replaced: once it has been, the link is void.
+  reset: z.object({ userId: z.string(), seal: z.string() }),
+} as const
+type Purpose = keyof typeof contents
+type Content<P extends Purpose> = z.output<(typeof contents)[P]>
+
+const pages: Record<Purpose, string> = { confirm: '/confirm-email', reset: '/reset-password' }
+const lifetimes: Record<Purpose, number> = { confirm: 48 * 3_600_000, reset: 3_600_000 }
+const envelope = z.object({ purpose: z.string(), expiresAt: z.number(), content: z.unknown() })
+
+/** A link for a mail. What it carries is encrypted and authenticated: it can be neither read nor made by anyone else. */
+export function makeLink<P extends Purpose>(purpose: P, content: Content<P>): string {
+  const token = encrypt(JSON.stringify({ purpose, expiresAt: Date.now() + lifetimes[purpose], content }))
+  return `${getEnv().PORTAL_URL}${pages[purpose]}?token=${token}`
+}
+
+export const brokenLink = () => invalid('token', 'This link is no longer good. Ask for a new one.')
+
+/** What a link of ours carries; throws 400 where it is altered, made for something else, or too old. */
+export function readLink<P extends Purpose>(purpose: P, token: string): Content<P> {
+  let opened: unknown
+  try {
+    opened = JSON.parse(decrypt(token))
+  } catch {
+    throw brokenLink()
+  }
+  const parsed = envelope.safeParse(opened)
+  if (!parsed.success || parsed.data.purpose !== purpose || parsed.data.expiresAt < Date.now()) throw brokenLink()
+  const content = contents[purpose].safeParse(parsed.data.content)
+  if (!content.success) throw brokenLink()
+  return content.data as Content<P> // the schema was chosen by P
+}
