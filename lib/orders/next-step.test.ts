@@ -19,7 +19,7 @@ const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): O
 
 describe('whose turn it is', () => {
   it.each([
-    ['submitted', {}, 'callslip', /reading your order/],
+    ['submitted', {}, 'callslip', /Not open/],
     ['open', {}, 'researcher', /Waiting for offers/],
     ['open', { activeOffers: 0 }, 'researcher', /Waiting for offers/],
     ['open', { activeOffers: 1 }, 'you', /^1 offer to choose/],
@@ -27,7 +27,7 @@ describe('whose turn it is', () => {
     ['awaiting_payment', {}, 'you', /Payment needed/],
     ['confirmed', {}, 'researcher', /about to start/],
     ['confirmed', { holdExpiresAt: '2026-03-10T00:00:00.000Z' }, 'researcher', /hold on your card ends soon/],
-    ['in_progress', {}, 'researcher', /at work/],
+    ['in_progress', {}, 'researcher', /under way/],
     ['delivered', { outcome: 'found' }, 'you', /documents are here/],
     ['delivered', { outcome: 'partial' }, 'you', /A part of it/],
     ['delivered', { outcome: 'not_found' }, 'you', /not found/],
@@ -51,7 +51,7 @@ describe('whose turn it is', () => {
 
   it('calls a delivery late only when the day is over everywhere', () => {
     const order = orderIn('in_progress', { estimatedCompletionDate: '2026-03-10' })
-    expect(describeTurn(order, Date.parse('2026-03-11T11:00:00Z')).headline).toBe('The researcher is at work')
+    expect(describeTurn(order, Date.parse('2026-03-11T11:00:00Z')).headline).toBe('Work is under way')
     expect(describeTurn(order, Date.parse('2026-03-11T13:00:00Z')).headline).toBe('Later than promised')
   })
 

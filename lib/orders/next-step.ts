@@ -29,7 +29,7 @@ function describeOpen({ activeOffers = 0 }: OrderView['order']): Turn {
 
 function describeConfirmed({ holdExpiresAt }: OrderView['order']): Turn {
   if (holdExpiresAt === undefined) {
-    return { who: 'researcher', headline: 'The researcher is about to start', nextStep: 'An amount held on your card is taken when work starts. Until then you can withdraw, and it is released.' }
+    return { who: 'researcher', headline: 'Work is about to start', nextStep: 'An amount held on your card is taken when work starts. Until then you can withdraw, and it is released.' }
   }
   return {
     who: 'researcher', headline: 'The hold on your card ends soon', due: { label: 'Hold ends', at: holdExpiresAt },
@@ -38,12 +38,12 @@ function describeConfirmed({ holdExpiresAt }: OrderView['order']): Turn {
 }
 
 function describeInProgress({ estimatedCompletionDate }: OrderView['order'], now: number | undefined): Turn {
-  if (estimatedCompletionDate === undefined) return { who: 'researcher', headline: 'The researcher is at work', nextStep: 'The documents, or a report of the search, come next.' }
+  if (estimatedCompletionDate === undefined) return { who: 'researcher', headline: 'Work is under way', nextStep: 'The documents, or a report of the search, come next.' }
   // Late once the promised day has ended everywhere on earth.
   const late = now !== undefined && now > Date.parse(`${estimatedCompletionDate}T00:00:00Z`) + 1.5 * day
   return late
     ? { who: 'researcher', headline: 'Later than promised', nextStep: 'The delivery is overdue. Write to the researcher to ask for a new date.', due: { label: 'Promised for', at: estimatedCompletionDate } }
-    : { who: 'researcher', headline: 'The researcher is at work', nextStep: 'The documents, or a report of the search, come next.', due: { label: 'Expected by', at: estimatedCompletionDate } }
+    : { who: 'researcher', headline: 'Work is under way', nextStep: 'The documents, or a report of the search, come next.', due: { label: 'Expected by', at: estimatedCompletionDate } }
 }
 
 const deliveries = { found: 'The documents are here', partial: 'A part of it is here', not_found: 'Searched, and not found' } as const
@@ -76,7 +76,7 @@ function describeCancelled({ cancelReason }: OrderView['order']): Turn {
 export function describeTurn({ status, order }: OrderView, now?: number): Turn {
   switch (status) {
     case 'submitted':
-      return { who: 'callslip', headline: 'Callslip is reading your order', nextStep: 'We open it to researchers next; then offers can come in. Nothing is charged.' }
+      return { who: 'callslip', headline: 'Not open for offers yet', nextStep: 'Callslip reads your order first and then opens it to researchers. Nothing is charged.' }
     case 'open':
       return describeOpen(order)
     case 'awaiting_payment':
