@@ -8,7 +8,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { meQuery } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
-import { mailOccasions } from '#lib/users/schema.ts'
+import { mailOccasions } from '#lib/users/mail-occasions.ts'
 
 export function AccountPage() {
   const query = useQuery(meQuery(useApi()))

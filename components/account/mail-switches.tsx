@@ -1,12 +1,12 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { updateMe } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { asFailure } from '#lib/client/failure.ts'
-import type { MailOccasion } from '#lib/users/schema.ts'
+import type { MailOccasion } from '#lib/users/mail-occasions.ts'
 
 const words: Record<MailOccasion, { label: string; hint: string }> = {
   offers: { label: 'New offers', hint: 'When researchers have answered an order.' },
@@ -29,7 +29,7 @@ export function MailSwitches({ muted, occasions }: { muted: MailOccasion[]; occa
   return (
     <Card>
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-1 font-serif text-xl font-medium">Mail me about</legend>
+        <legend className="mb-4 font-serif text-xl font-medium">Mail me about</legend>
         {occasions.map((occasion) => (
           <Checkbox key={occasion} {...words[occasion]} checked={!shown.includes(occasion)} onChange={(event) => toggle(occasion, event.target.checked)} />
         ))}

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { DoorForm } from '#components/account/door-form.tsx'
@@ -11,8 +10,11 @@ import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { sentence } from '#lib/client/form.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
 import { requestProduction } from '#lib/client/production-request.ts'
-import { requestProductionInput, type MeView } from '#lib/users/schema.ts'
+import type { MeView } from '#lib/users/schema.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.requestProductionInput))
 
 type Client = MeView['clients'][number]
 const badges: Record<Client['productionState'], { tone: Tone; label: string; ended?: boolean }> = {
@@ -40,7 +42,7 @@ export function ProductionCard({ client }: { client: Client }) {
 
 function RequestForm() {
   const router = useRouter()
-  const form = useForm({ resolver: zodResolver(requestProductionInput), defaultValues: { purpose: '' } })
+  const form = useForm({ resolver, defaultValues: { purpose: '' } })
   const { send, failure, pending } = useDoor(form, requestProduction(useApi()), () => router.refresh())
   return (
     <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Ask for production">

@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import type { Api } from '#lib/client/api.ts'
 import { keyFor, orderKey } from '#lib/client/keys.ts'
 import { refreshOrder } from '#lib/client/orders.ts'
-import { finalizedView, initiatedView, paymentSnapshot, type finalizePaymentInput } from '#lib/payments/schema.ts'
+import type { finalizePaymentInput } from '#lib/payments/schema.ts'
+
+const schema = () => import('#lib/payments/schema.ts')
+const initiatedView = () => schema().then((all) => all.initiatedView)
+const finalizedView = () => schema().then((all) => all.finalizedView)
+const paymentSnapshot = () => schema().then((all) => all.paymentSnapshot)
 
 export const paymentQuery = (api: Api, orderId: string, paymentIntentId: string) =>
   queryOptions({
