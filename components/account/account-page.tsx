@@ -8,6 +8,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { meQuery } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { mailOccasions } from '#lib/users/mail-occasions.ts'
 
 export function AccountPage() {
   const query = useQuery(meQuery(useApi()))
@@ -25,7 +26,11 @@ export function AccountPage() {
             <ProductionCard key={client.id} client={client} />
           ))}
           <PasswordForm email={query.data.email} />
-          {query.data.roles.includes('customer') && <MailSwitches muted={query.data.mutedMails} />}
+          {query.data.roles.includes('customer') ? (
+            <MailSwitches muted={query.data.mutedMails} occasions={mailOccasions} />
+          ) : (
+            query.data.roles.includes('researcher') && <MailSwitches muted={query.data.mutedMails} occasions={['messages']} />
+          )}
         </div>
       )}
     </>
