@@ -47,3 +47,5 @@ export function requireTransition(order: { status: OrderStatus }, transition: Or
 export const isClosed = (status: OrderStatus) => status === 'withdrawn' || status === 'cancelled'
 /** Documents may be seen. */
 export const isHandedOver = (status: OrderStatus) => status === 'delivered' || status === 'completed'
+/** A delivered order is accepted by itself after so many days of silence. */
+export const acceptanceDays = 14

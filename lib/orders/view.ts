@@ -33,6 +33,7 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
     reviewState: row.reviewState,
     cancelReason: row.cancelReason,
     selectedOfferId: row.selectedOfferId,
+    activeOffers: row.status === 'open' ? row.activeOffers : null,
     holdExpiresAt: more.holdExpiresAt?.toISOString(),
   }),
 })

@@ -1,0 +1,26 @@
+'use client'
+import { useState } from 'react'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { RelativeTime } from '#components/ui/date-time.tsx'
+import { AlertDialog } from '#components/ui/dialog.tsx'
+
+export function DraftNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Banner
+        role="status"
+        title="Your draft is back"
+        action={
+          <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+            Start afresh
+          </Button>
+        }
+      >
+        Last changed <RelativeTime value={savedAt} /> in this browser.
+      </Banner>
+      <AlertDialog open={asking} onOpenChange={setAsking} title="Throw the draft away?" description="Everything typed on this page is removed." confirm="Throw away" look="danger" onConfirm={onDiscard} />
+    </>
+  )
+}
