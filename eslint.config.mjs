@@ -80,8 +80,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!zod$|#lib/[a-z-]+/(schema|state)\\.ts$|#lib/(text|money)\\.ts$|i18n-iso-countries/)',
-              message: 'A schema imports zod, other schemas, states, lib/text and lib/money only.',
+              regex: '^(?!zod$|#lib/[a-z-]+/(schema|state)\\.ts$|#lib/(text|money|users/mail-occasions)\\.ts$|i18n-iso-countries/)',
+              message: 'A schema imports zod, other schemas, states, lib/text, lib/money and plain lists only.',
             },
           ],
         },

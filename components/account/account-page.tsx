@@ -7,6 +7,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { meQuery } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { mailOccasions } from '#lib/users/mail-occasions.ts'
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.
 const loading = () => <Skeleton className="h-80" />
@@ -29,7 +30,11 @@ export function AccountPage() {
             <ProductionCard key={client.id} client={client} />
           ))}
           <PasswordForm email={query.data.email} />
-          {query.data.roles.includes('customer') && <MailSwitches muted={query.data.mutedMails} />}
+          {query.data.roles.includes('customer') ? (
+            <MailSwitches muted={query.data.mutedMails} occasions={mailOccasions} />
+          ) : (
+            query.data.roles.includes('researcher') && <MailSwitches muted={query.data.mutedMails} occasions={['messages']} />
+          )}
         </div>
       )}
     </>
