@@ -5,9 +5,8 @@ import {
 import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
 import type { Question, Told } from '#lib/mail/notice.ts'
 import { splitOf } from '#lib/offers/get-offer-row.ts'
-import { acceptanceDays } from '#lib/orders/complete-order.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
-import { isClosed } from '#lib/orders/state.ts'
+import { acceptanceDays, isClosed } from '#lib/orders/state.ts'
 
 // What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
 

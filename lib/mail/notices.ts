@@ -5,7 +5,7 @@ import {
 import type { Notice } from '#lib/mail/notice.ts'
 import { tellCalledOff, tellChanges, tellCustomerMessages, tellStartSoon, tellStartWork } from '#lib/mail/researcher-notices.ts'
 import { noticeNames, type NoticeName } from '#lib/mail/schema.ts'
-import { acceptanceDays } from '#lib/orders/complete-order.ts'
+import { acceptanceDays } from '#lib/orders/state.ts'
 
 const second = 1000
 const minute = 60 * second
