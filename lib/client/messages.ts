@@ -4,7 +4,12 @@ import type { Api } from '#lib/client/api.ts'
 import { orderKey } from '#lib/client/keys.ts'
 import { pagedQuery } from '#lib/client/paged.ts'
 import { unreadQuery } from '#lib/client/unread.ts'
-import { markReadView, messageView, postedView, type postMessageInput } from '#lib/messages/schema.ts'
+import type { postMessageInput } from '#lib/messages/schema.ts'
+
+const schema = () => import('#lib/messages/schema.ts')
+const markReadView = () => schema().then((all) => all.markReadView)
+const messageView = () => schema().then((all) => all.messageView)
+const postedView = () => schema().then((all) => all.postedView)
 
 /** Newest first, so that the first page is the one to read; turn it round to show it. */
 export const messagesQuery = (api: Api, orderId: string) =>

@@ -4,8 +4,13 @@ import type { Api } from '#lib/client/api.ts'
 import { keyFor, orderKey } from '#lib/client/keys.ts'
 import { liveInterval } from '#lib/client/live.ts'
 import { refreshOrder } from '#lib/client/orders.ts'
-import { eventView } from '#lib/events/schema.ts'
-import { finalizedView, initiatedView, paymentSnapshot, type finalizePaymentInput, type PaymentSnapshot } from '#lib/payments/schema.ts'
+import type { finalizePaymentInput, PaymentSnapshot } from '#lib/payments/schema.ts'
+
+const eventView = () => import('#lib/events/schema.ts').then((all) => all.eventView)
+const schema = () => import('#lib/payments/schema.ts')
+const initiatedView = () => schema().then((all) => all.initiatedView)
+const finalizedView = () => schema().then((all) => all.finalizedView)
+const paymentSnapshot = () => schema().then((all) => all.paymentSnapshot)
 
 export type OrderPayment = PaymentSnapshot['payment']
 
