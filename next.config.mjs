@@ -12,6 +12,14 @@ const toHandlers = ({ hostname, pathname }) => ({
   ...(hostname === portal.hostname ? {} : { has: [{ type: 'host', value: hostname }] }),
 })
 
+// `next dev` has no front door before it: what lib/front-door/simulator-pipe.ts lets through, as rewrites.
+const api = process.env.STRIPE_API_BASE ?? ''
+const toSimulator = process.env.NODE_ENV !== 'development' || !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):/.test(api) ? [] : [
+  { source: '/stripe-simulator/v1/payment_intents/:id(\\w+)', destination: `${api}/v1/payment_intents/:id` },
+  { source: '/stripe-simulator/v1/payment_intents/:id(\\w+)/confirm', destination: `${api}/v1/payment_intents/:id/confirm` },
+  { source: '/stripe-simulator/:page(authenticate|onboarding)/:id(\\w+)', destination: `${api}/_simulator/:page/:id` },
+]
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -21,5 +29,5 @@ export default {
   serverExternalPackages: [
     '@aws-sdk/client-s3', '@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'flydrive', 'graphile-worker', 'pdfkit', 'pg', 'stripe',
   ],
-  rewrites: async () => ({ beforeFiles: bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers) }),
+  rewrites: async () => ({ beforeFiles: [...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)] }),
 }

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,lib,prisma,scripts}/**/*.test.ts'],
+    include: ['{app,components,lib,prisma,scripts}/**/*.test.ts'],
     globalSetup: ['lib/testing/cluster.ts'],
     setupFiles: ['lib/testing/database.ts'],
     pool: 'forks',

@@ -46,6 +46,9 @@ export async function disconnectDb(): Promise<void> {
   await open?.pool.end()
 }
 
+/** A connection beside the pool, not yet open, for what a pooled one can't do: listening. `name` is shown by the server. */
+export const newConnection = (name: string) => new pg.Client({ connectionString: getEnv().DATABASE_URL, application_name: name })
+
 /** The SQLSTATE of a failure, wherever the driver adapter has put it; undefined where there is none. */
 export function sqlState(error: unknown): string | undefined {
   let at: unknown = error

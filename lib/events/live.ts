@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { z } from 'zod'
-import { getEnv, type Environment } from '#lib/env.ts'
+import { newConnection } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { log } from '#lib/log.ts'
 
 const notice = z.object({
@@ -20,7 +20,7 @@ const live = (shared.callslipLive ??= { listeners: new Map(), started: false })
 const keyOf = (environment: Environment, clientId: string) => `${environment}:${clientId}`
 
 async function listen(): Promise<void> {
-  const client = new pg.Client({ connectionString: getEnv().DATABASE_URL, application_name: 'callslip live' })
+  const client = newConnection('callslip live')
   const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
   client.on('notification', ({ payload = '' }) => {
     const { environment, clientId, ...rest } = notice.parse(JSON.parse(payload))

@@ -16,6 +16,8 @@ export const errorBody = z
       .meta({ description: 'Where fields are at fault: each of them, such as `personsOfInterest[0].firstname`' }),
     requiredScope: z.string().optional().meta({ description: 'With `insufficient_scope`' }),
     status: z.string().optional().meta({ description: 'With a conflict: the state that the thing is in' }),
+    selectedOfferId: z.string().optional().meta({ description: 'With `offer_already_selected` and `offer_already_paid`: which one' }),
+    declineCode: z.string().optional().meta({ description: 'With `payment_failed`: the provider\'s word for why the card was declined' }),
   })
   .meta({ id: 'Error' })
 
@@ -108,7 +110,8 @@ const jsonContent = (schema: z.ZodType) => {
 }
 
 function successResponse(operation: Operation): ZodOpenApiResponseObject {
-  const { status = 200, list, idempotent, summary, response } = operation
+  const { status = 200, list, idempotent, summary, response, produces } = operation
+  const content = produces ? { [produces]: { schema: response } } : jsonContent(response)
   return {
     description: status === 302 ? 'Elsewhere, for 15 minutes' : summary,
     headers: {
@@ -117,7 +120,7 @@ function successResponse(operation: Operation): ZodOpenApiResponseObject {
       ...(status === 200 ? {} : { Location: header('Location') }),
       ...(idempotent ? { 'Idempotent-Replayed': header('IdempotentReplayed') } : {}),
     },
-    ...(status === 302 ? {} : { content: jsonContent(response) }),
+    ...(status === 302 ? {} : { content }),
   }
 }
 

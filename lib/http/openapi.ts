@@ -7,6 +7,8 @@ import { exampleOf, toOperationObject } from '#lib/http/openapi-operation.ts'
 
 const tags = {
   Orders: 'Requests to have a document fetched from an archive.',
+  Archives: 'A directory of archives, to choose from or not.',
+  Account: 'The signed-in person; with an access token, not with an API key.',
   Offers: 'What researchers ask for the work. One is selected and paid for.',
   Payments: 'Initiate, confirm with the payment provider, finalize. Money is held until work starts.',
   Messages: 'What customer and researcher write to each other about an order.',

@@ -36,7 +36,12 @@ type Work<O extends Operation, P> = (input: Input<O> & { tx: Tx; prepared: P }) 
  * `before` is for what must not happen inside a transaction: calls to the provider. What it returns reaches the
  * transaction as `prepared`. It may run again for the same request, so it must be repeatable.
  */
-type Phases<O extends Operation, P> = { before: (input: Input<O>) => Promise<P>; then: Work<O, P> }
+type Phases<O extends Operation, P> = {
+  before: (input: Input<O>) => Promise<P>
+  then: Work<O, P>
+  /** What a repeat with the same Idempotency-Key is answered, where that isn't the first answer to the letter. */
+  onReplay?: (reply: ReplyOf<O>) => ReplyOf<O>
+}
 
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation }
 
@@ -121,7 +126,7 @@ export function readParams(template: string, path: string): Record<string, strin
   return params
 }
 
-async function perform<O extends Operation, P>(operation: O, { before, then }: Partial<Phases<O, P>> & { then: Work<O, P> }, input: Input<O>, headers: Record<string, string>) {
+async function perform<O extends Operation, P>(operation: O, { before, then, onReplay }: Partial<Phases<O, P>> & { then: Work<O, P> }, input: Input<O>, headers: Record<string, string>) {
   const claim = operation.idempotent ? claimOf(operation, input) : undefined
   // A request that was answered before must not reach the provider again.
   const early = before && claim && (await findStoredReply(getDb(), claim))
@@ -133,8 +138,10 @@ async function perform<O extends Operation, P>(operation: O, { before, then }: P
   return inTransaction(async (tx) => {
     const stored = claim && (await claimKey(tx, claim))
     if (stored) return replay(stored, headers)
-    const response = toResponse(operation, await then({ ...input, tx, prepared }), input, headers)
-    if (claim) await storeReply(tx, claim, await toStoredReply(response))
+    const reply = await then({ ...input, tx, prepared })
+    const response = toResponse(operation, reply, input, headers)
+    const repeated = onReplay && !(reply instanceof Response) ? toResponse(operation, onReplay(reply), input, headers) : response
+    if (claim) await storeReply(tx, claim, await toStoredReply(repeated))
     return response
   })
 }

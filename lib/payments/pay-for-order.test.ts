@@ -94,7 +94,9 @@ it('is told by the provider when the client never comes back, once for each repe
   await syncPayment((await paymentOf(orderId)).id)
   expect(await statusOf(orderId)).toBe('confirmed')
   // The customer's own first call is still the first, whoever came before.
-  expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId))).toMatchObject({ idempotent: false })
+  const key = { 'idempotency-key': 'finalize-once' }
+  expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId, key))).toMatchObject({ idempotent: false })
+  expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId, key))).toMatchObject({ idempotent: true })
   expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId))).toMatchObject({ idempotent: true })
   expect((await eventTypesOf(orderId)).filter((type) => type === 'payment.authorized')).toHaveLength(1)
 })

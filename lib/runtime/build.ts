@@ -18,7 +18,7 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Addresses that the build writes into its output, the port excepted. */
+/** Their hosts and paths are written into the build's rewrites; their ports are not, so one build serves on any. */
 const VARIABLES = ['DEVELOPMENT_BASE_URL', 'PRODUCTION_BASE_URL', 'PORTAL_URL']
 const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
 
@@ -26,11 +26,15 @@ const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
 export function buildStamp(root: string, settings: Source): string {
   const hash = createHash('sha256')
   for (const input of INPUTS) addToHash(hash, root, input)
-  for (const name of VARIABLES) hash.update(`${name}=${withoutPort(settings[name] ?? '')}\0`)
+  for (const name of VARIABLES) hash.update(`${name}=${withoutPort(settings[name])}\0`)
   return hash.digest('hex')
 }
 
-const withoutPort = (address: string) => address.replace(/^(https?:\/\/[^/]*?):\d+/, '$1')
+function withoutPort(url: string | undefined): string {
+  if (url === undefined || !URL.canParse(url)) return ''
+  const { protocol, hostname, pathname } = new URL(url)
+  return `${protocol}//${hostname}${pathname}`
+}
 
 function addToHash(hash: Hash, root: string, path: string): void {
   const full = join(root, path)

@@ -1,7 +1,10 @@
 // Child process of the supervisor: writes the demo data and hands what people need to know to its parent.
-import { parseEnv } from '#lib/env.ts'
+import { isPublicDeployment, parseEnv } from '#lib/env.ts'
 import { seed } from '#prisma/seed.ts'
 
-const embedded = process.env['SEED_DEMO'] === '1'
-const demo = await seed(parseEnv(process.env), { onlyIfEmpty: !embedded })
+const env = parseEnv(process.env)
+const asked = process.env['SEED_DEMO']
+// Logins that nobody asked for have no place where strangers can reach them.
+const wanted = asked === '1' || (asked !== '0' && !isPublicDeployment(env))
+const demo = wanted ? await seed(env, { onlyIfEmpty: asked !== '1' }) : undefined
 process.send?.({ demo }, () => process.exit(0))

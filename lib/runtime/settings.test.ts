@@ -56,6 +56,7 @@ test('real keys replace the simulator altogether', () => {
 test('the simulator signs with the secrets that the app verifies with', () => {
   const settings = completeSettings({}, folder, URL, secrets)
   const own = simulatorSettings(settings, folder, secrets.simulatorPort)
+  expect(own['STRIPE_SIMULATOR_PUBLIC_URL']).toBe('http://localhost:3000/stripe-simulator')
   expect(settings['STRIPE_API_BASE']).toBe(`http://127.0.0.1:${own['STRIPE_SIMULATOR_PORT']}`)
   expect(JSON.parse(own['STRIPE_SIMULATOR_WEBHOOKS'] ?? '')).toEqual([
     { livemode: false, url: 'http://localhost:3000/api/stripe/events', secret: settings['STRIPE_WEBHOOK_SECRET_DEVELOPMENT'] },

@@ -99,6 +99,8 @@ export function simulatorSettings(settings: Source, dataDir: string, port: numbe
   })
   return {
     STRIPE_SIMULATOR_PORT: String(port),
+    // Browsers come through the portal: the simulator itself listens to this machine only.
+    STRIPE_SIMULATOR_PUBLIC_URL: `${settings['PORTAL_URL']?.replace(/\/+$/, '')}/stripe-simulator`,
     STRIPE_SIMULATOR_STATE: join(dataDir, 'stripe-simulator.sqlite'),
     STRIPE_SIMULATOR_WEBHOOKS: JSON.stringify([receiver('DEVELOPMENT'), receiver('PRODUCTION')]),
   }

@@ -24,11 +24,11 @@ function reactionsTo(type: NewEvent['type'], mode: string | null): { step: Step[
     case 'order.confirmed':
       return mode === 'silent' ? [] : [{ step: 'start', delayMs: 500 }]
     case 'order.started':
-      return mode === 'late' ? [{ step: 'delay', delayMs: 1500 }] : [{ step: 'deliver', delayMs: 1500 }]
+      return mode === 'late' ? [{ step: 'delay', delayMs: 1500 }] : [{ step: 'deliver', delayMs: 1000 }]
     case 'order.eta_changed':
       return mode === 'late' ? [{ step: 'deliver', delayMs: 20_000 }] : []
     case 'order.changes_requested':
-      return [{ step: 'deliver', delayMs: 1500 }]
+      return [{ step: 'deliver', delayMs: 1000 }]
     default:
       return []
   }

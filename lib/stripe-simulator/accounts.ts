@@ -146,7 +146,7 @@ export function createAccountLink(call: Call): unknown {
     livemode: call.livemode,
     created: store.now(),
     expires_at: store.now() + LINK_SECONDS,
-    url: `${call.baseUrl}/_simulator/onboarding/${id}`,
+    url: `${call.pagesUrl}/onboarding/${id}`,
     _simulator: { account: account.id, returnUrl, refreshUrl },
   }
   store.put(link)
@@ -159,5 +159,5 @@ export function createLoginLink(call: Call): unknown {
   const account = load(call, 'account', call.ids[0] ?? '', 'account', 'account')
   if (!account.details_submitted)
     throw refused('Cannot create a login link for an account that has not completed onboarding.')
-  return { object: 'login_link', created: call.store.now(), url: `${call.baseUrl}/_simulator/` }
+  return { object: 'login_link', created: call.store.now(), url: `${call.pagesUrl}/` }
 }

@@ -22,7 +22,8 @@ export interface Simulator {
   store: Store
   deliverer: Deliverer
   keysInFlight: KeysInFlight
-  baseUrl: string
+  /** Where browsers find the pages: `/_simulator` here, or a proxy's address for it. */
+  pagesUrl: string
   /** Ends what faults hold back, so that closing doesn't wait for it. */
   closing: AbortSignal
 }
@@ -131,10 +132,10 @@ function execute(sim: Simulator, request: ApiRequest, fault: Fault | undefined):
 }
 
 function handle(sim: Simulator, request: ApiRequest): { answer: Answer; remembered: boolean } {
-  const { store, baseUrl } = sim
+  const { store, pagesUrl } = sim
   try {
     const { route, ids } = requireRoute(request)
-    const call = { ...request, store, baseUrl, ids, params: new Params(request.values) }
+    const call = { ...request, store, pagesUrl, ids, params: new Params(request.values) }
     // A publishable key isn't shown what hangs on the intent, so it can't expand either.
     const key = call.publishable ? null : (request.key ?? null)
     store.request = { id: request.id, idempotency_key: key }

@@ -12,7 +12,7 @@ export interface Call {
   params: Params
   /** What the path's placeholders matched, in order. */
   ids: string[]
-  baseUrl: string
+  pagesUrl: string
   /** The Stripe-Account header. */
   account: string | undefined
 }

@@ -17,6 +17,7 @@ function parseJson(text: string, context: { addIssue(message: string): void }): 
 const Environment = z.object({
   STRIPE_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535),
   STRIPE_SIMULATOR_STATE: z.string().min(1),
+  STRIPE_SIMULATOR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
   STRIPE_SIMULATOR_WEBHOOKS: z.string().default('[]').transform(parseJson).pipe(Endpoints),
 })
 
@@ -30,9 +31,10 @@ const {
   STRIPE_SIMULATOR_PORT: port,
   STRIPE_SIMULATOR_STATE: stateFile,
   STRIPE_SIMULATOR_WEBHOOKS: webhooks,
+  STRIPE_SIMULATOR_PUBLIC_URL: publicUrl,
 } = environment.data
 if (stateFile !== ':memory:') mkdirSync(dirname(stateFile), { recursive: true })
-const simulator = await startSimulator({ port, stateFile, webhooks })
+const simulator = await startSimulator({ port, stateFile, webhooks, publicUrl })
 console.log(`stripe-simulator: listening on ${simulator.url} (no money moves)`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,3 +1,4 @@
+import { findCurrency, toMajor } from '#lib/money.ts'
 import { setAccountState } from './accounts.ts'
 import type { Answer, Simulator } from './api.ts'
 import type { AccountLink, Intent } from './objects.ts'
@@ -9,7 +10,7 @@ const HTML = {
   'Referrer-Policy': 'no-referrer',
 }
 // No form-action: browsers would hold it against the redirect to the return address.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 /** The pages that stand in for the bank and for Stripe's onboarding; undefined when the path is none of them. */
 export function answerPage(sim: Simulator, method: string, path: string, body: string): Answer | undefined {
@@ -51,7 +52,10 @@ function authentication(sim: Simulator, token: string, outcome: string | null): 
 }
 
 function askCardHolder(intent: Intent): Answer {
-  const amount = `${intent.amount} ${intent.currency.toUpperCase()} (minor units)`
+  const currency = findCurrency(intent.currency)
+  const amount = currency
+    ? toMajor(intent.amount, currency).toLocaleString('en', { style: 'currency', currency: currency.code })
+    : `${intent.amount} ${intent.currency.toUpperCase()} (minor units)`
   return page(
     'Your bank asks: is it you?',
     `<p>A payment of <strong>${escapeHtml(amount)}</strong> needs 3-D Secure authentication.</p>
@@ -97,10 +101,12 @@ function page(title: string, content: string, status = 200): Answer {
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – Stripe simulator</title>
 <style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem; color: #1d2129; }
-  .note { background: #fff4cf; border: 1px solid #d9b84a; border-radius: 6px; padding: .6rem .9rem; }
-  button { font: inherit; padding: .55rem 1rem; margin: 0 .5rem .5rem 0; border: 1px solid #333; border-radius: 6px; background: #fff; cursor: pointer; }
-  button:first-of-type { background: #1d3b6f; border-color: #1d3b6f; color: #fff; }
+  :root { color-scheme: light dark; background: light-dark(#fff, #1b1d21); }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: clamp(1rem, 6vh, 3rem) auto; padding: 0 1rem; color: light-dark(#1d2129, #e8e8e4); }
+  h1 { font-size: 1.5rem; line-height: 1.25; }
+  .note { background: light-dark(#fff4cf, #3a2f12); border: 1px solid light-dark(#d9b84a, #7d682a); border-radius: 6px; padding: .6rem .9rem; }
+  button { font: inherit; min-height: 2.75rem; padding: .55rem 1rem; margin: 0 .5rem .5rem 0; border: 1px solid light-dark(#333, #aaa); border-radius: 6px; background: transparent; color: inherit; cursor: pointer; }
+  button:first-of-type { background: light-dark(#1d3b6f, #a9c4ee); border-color: light-dark(#1d3b6f, #a9c4ee); color: light-dark(#fff, #10192b); }
 </style></head>
 <body><p class="note" role="note"><strong>Stripe simulator.</strong> This is not Stripe and no money moves.</p>
 <main><h1>${title}</h1>${content}</main></body></html>`

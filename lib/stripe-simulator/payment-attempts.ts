@@ -1,6 +1,5 @@
 import type { Call } from './call.ts'
 import { testCardOf } from './cards.ts'
-import type { Decline } from './cards.ts'
 import { ApiError } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { presentIntent } from './intent-access.ts'
@@ -8,6 +7,7 @@ import { post } from './ledger.ts'
 import type { Charge, Intent, PaymentMethod } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
+import type { Decline } from './test-cards.ts'
 
 const HOLD_SECONDS = 7 * 86_400
 
@@ -43,7 +43,7 @@ function askForAuthentication(
   returnUrl: string | null,
 ): Intent {
   const token = newId('payatt', 32)
-  const url = `${call.baseUrl}/_simulator/authenticate/${token}`
+  const url = `${call.pagesUrl}/authenticate/${token}`
   const asked: Intent = {
     ...intent,
     status: 'requires_action',

@@ -191,7 +191,9 @@ function payWith(call: Call, intent: Intent, given: PaymentMethod | undefined): 
       'If you never want to accept those, set `automatic_payment_methods[allow_redirects]` to `never`.'
     throw badParam('return_url', message)
   }
-  return attemptPayment(call, intent, method, returnUrl)
+  // Stripe.js shows the bank's page itself, in a frame, whatever address it was given to come back to.
+  const inFrame = call.publishable && call.params.flag('use_stripe_sdk') === true
+  return attemptPayment(call, intent, method, inFrame ? null : returnUrl)
 }
 
 /** Confirming again without a new method is only possible while no authentication is pending. */

@@ -17,6 +17,8 @@ export interface SimulatorOptions {
   /** SQLite file, or `:memory:`. One simulator per file. */
   stateFile: string
   webhooks: readonly WebhookEndpoint[]
+  /** A proxy's address for the pages that browsers are sent to; without one they come straight here. */
+  publicUrl?: string | undefined
 }
 
 export interface RunningSimulator {
@@ -37,7 +39,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     store,
     deliverer: new Deliverer(store, webhooks),
     keysInFlight: new KeysInFlight(),
-    baseUrl: '',
+    pagesUrl: '',
     closing: closing.signal,
   }
   const pending = new Set<Promise<void>>()
@@ -54,7 +56,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : options.port
-  sim.baseUrl = `http://${host === '::1' ? '[::1]' : host}:${port}`
+  const url = `http://${host === '::1' ? '[::1]' : host}:${port}`
+  sim.pagesUrl = options.publicUrl ?? `${url}/_simulator`
   const lapsing = setInterval(() => lapse(sim), LAPSE_EVERY_MS)
   sim.deliverer.wake()
 
@@ -68,7 +71,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     await Promise.all([closed, ...pending])
     store.close()
   }
-  return { url: sim.baseUrl, close }
+  return { url, close }
 }
 
 function lapse(sim: Simulator): void {

@@ -32,10 +32,10 @@ export function newStateFile(): string {
 }
 
 export async function bench(
-  options: { stateFile?: string; webhooks?: WebhookEndpoint[] } = {},
+  options: { stateFile?: string; webhooks?: WebhookEndpoint[]; publicUrl?: string } = {},
 ): Promise<Bench> {
-  const { stateFile = ':memory:', webhooks = [] } = options
-  const simulator = await startSimulator({ port: 0, stateFile, webhooks })
+  const { stateFile = ':memory:', webhooks = [], publicUrl } = options
+  const simulator = await startSimulator({ port: 0, stateFile, webhooks, publicUrl })
   running.push(simulator)
   const { hostname, port } = new URL(simulator.url)
   const client = (key: string, { retries = 0 } = {}): Stripe =>

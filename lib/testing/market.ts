@@ -75,8 +75,8 @@ export const selectOffer = ({ key }: Market, orderId: string, offerId: string) =
   call(select, 'POST', `/orders/${orderId}/offers/${offerId}/select`, { key })
 export const initiatePayment = ({ key }: Market, orderId: string, offerId: string) =>
   call(initiate, 'POST', `/orders/${orderId}/payments/initiate`, { key, body: { offerId } })
-export const finalizePayment = ({ key }: Market, orderId: string, offerId: string, paymentIntentId: string) =>
-  call(finalize, 'POST', `/orders/${orderId}/payments/finalize`, { key, body: { offerId, paymentIntentId } })
+export const finalizePayment = ({ key }: Market, orderId: string, offerId: string, paymentIntentId: string, headers: Record<string, string> = {}) =>
+  call(finalize, 'POST', `/orders/${orderId}/payments/finalize`, { key, headers, body: { offerId, paymentIntentId } })
 export const confirm = (paymentIntentId: string, card = 'pm_card_visa') => stripe.paymentIntents.confirm(paymentIntentId, { payment_method: card })
 
 export type Initiated = Offered & { paymentIntentId: string }

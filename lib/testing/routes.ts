@@ -12,9 +12,13 @@ export const publicPaths = [
   '/{...path}', // the 404 for what doesn't exist
   '/access-token', // reads the session cookie and issues the token
   '/auth/{...nextauth}', // the sign-in library
+  '/confirm-email', // a link from a mail, signed
   '/files/{documentId}', // links signed one by one
+  '/forgot-password', // before anyone is signed in
   '/health', // load balancers
   '/openapi.json', // the document itself
+  '/register', // before anyone is signed in
+  '/reset-password', // a link from a mail, signed
   '/stripe/events', // signed by the payment provider
 ]
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { clientView } from '#lib/clients/schema.ts'
 import { instant, text } from '#lib/text.ts'
-
-/** The occasions that are mailed; each can be switched off, by person. What concerns the account itself always comes. */
-export const mailOccasions = ['offers', 'payment', 'messages', 'delivery', 'hold'] as const
-export type MailOccasion = (typeof mailOccasions)[number]
+import { mailOccasions } from '#lib/users/mail-occasions.ts'
 
 export const meView = z
   .object({
@@ -46,9 +43,9 @@ export const confirmedView = z.object({ email: z.string() })
 
 export const updateMeInput = z
   .object({ name: text(100).optional(), mutedMails: z.array(z.enum(mailOccasions)).max(mailOccasions.length).optional() })
-  .meta({ id: 'UpdateMe' })
+  .meta({ id: 'UpdateMe', example: { mutedMails: ['offers'] } })
 export type UpdateMeInput = z.output<typeof updateMeInput>
 export const changePasswordInput = z
   .object({ currentPassword: z.string().min(1, 'is required').max(200, 'is too long'), newPassword })
-  .meta({ id: 'ChangePassword' })
-export const requestProductionInput = z.object({ purpose: text(1000) }).meta({ id: 'RequestProduction' })
+  .meta({ id: 'ChangePassword', example: { currentPassword: 'the old reading room', newPassword: 'a quiet new reading room' } })
+export const requestProductionInput = z.object({ purpose: text(1000) }).meta({ id: 'RequestProduction', example: { purpose: 'Birth records for inheritance cases, about 40 a month.' } })

@@ -6,5 +6,6 @@ export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(finalize, {
     before: ({ actor, params, body }) => prepareFinalization(actor, params.orderId, body),
     then: ({ tx, actor, params, body, prepared }) => finalizePayment(tx, actor, params.orderId, body, prepared),
+    onReplay: (reply) => ({ ...reply, idempotent: true }),
   }),
 })

@@ -1,0 +1,70 @@
+'use client'
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { useState } from 'react'
+import { useAppearance } from '#components/checkout/appearance.ts'
+import { FormSkeleton, PayButton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
+import { usePayment, type PaymentCallbacks } from '#components/checkout/use-payment.ts'
+
+export type CardPaymentProps = PaymentCallbacks & { stripe: Stripe; clientSecret: string; amount: string; returnUrl: string }
+
+/** The form of the payment provider, ours or Stripe's, and the button. Everything that imports Stripe's code hangs here. */
+export function CardPayment(props: CardPaymentProps) {
+  const appearance = useAppearance()
+  // The secret can't change under a form; another payment gets another form.
+  return (
+    <Elements key={props.clientSecret} stripe={props.stripe} options={{ clientSecret: props.clientSecret, appearance }}>
+      <CardFields {...props} />
+    </Elements>
+  )
+}
+
+function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onFailed }: CardPaymentProps) {
+  const payment = usePayment({ stripe, elements: useElements(), clientSecret, returnUrl, onAuthorized, onFailed })
+  const [form, setForm] = useState<'loading' | 'ready' | 'failed'>('loading')
+  // Raised to load the provider's form anew.
+  const [attempt, setAttempt] = useState(0)
+  const { phase, failure } = payment
+
+  if (phase === 'authorized') return <p role="status" className="font-medium">{amount} is held on your card. Confirming your order …</p>
+  if (phase === 'processing') return <p role="status" className="font-medium">Your bank is still working on it. This page goes on by itself.</p>
+  if (phase === 'ended') return <PaymentProblem message={failure?.message ?? ''} />
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      aria-busy={phase === 'busy'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form === 'ready') void payment.pay()
+      }}
+    >
+      {phase === 'checking' && <FormSkeleton />}
+      {phase !== 'checking' && form !== 'failed' && (
+        <PaymentElement
+          key={attempt}
+          options={{ layout: 'tabs', readOnly: phase === 'busy' }}
+          onReady={() => setForm('ready')}
+          onLoadError={() => setForm('failed')}
+        />
+      )}
+      {form === 'failed' && (
+        <PaymentProblem
+          message="The payment form could not be loaded."
+          action="Load it again"
+          onAction={() => {
+            setForm('loading')
+            setAttempt(attempt + 1)
+          }}
+        />
+      )}
+      {failure && (
+        <PaymentProblem
+          message={failure.message}
+          {...(failure.kind === 'unfinished' ? { action: 'Go on with the bank’s check', onAction: () => void payment.goOn() } : {})}
+        />
+      )}
+      <PayButton amount={amount} busy={phase === 'busy'} waiting={form !== 'ready' || phase === 'checking'} />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { amountText } from '#components/checkout/amount-text.ts'
+import { HoldExplanation } from '#components/checkout/hold-explanation.tsx'
+import { loadProvider } from '#components/checkout/load-stripe.ts'
+import { FormSkeleton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
+import { PriceLines } from '#components/checkout/price-lines.tsx'
+import { SimulatorNotice } from '#components/checkout/simulator-notice.tsx'
+import type { PaymentCallbacks } from '#components/checkout/use-payment.ts'
+import type { Environment } from '#lib/env.ts'
+import type { InitiatedView } from '#lib/payments/schema.ts'
+
+export type PaymentFormProps = PaymentCallbacks & {
+  /** What `initiate` answered; asking it again answers the same payment, so a reload goes on where it was. */
+  initiated: InitiatedView
+  environment: Environment
+  orderId: string
+  /** Absolute. Where a bank that takes over the whole window sends the customer back to: the page with this form. */
+  returnUrl: string
+}
+
+const never = () => () => {}
+
+/**
+ * The payment step: price, hold, card. Whoever shows it finalizes in `onAuthorized`. Stripe's code is fetched here, by
+ * the first form that is drawn, and is in no other page's scripts.
+ */
+export function PaymentForm({ initiated, environment, orderId, returnUrl, onAuthorized, onFailed }: PaymentFormProps) {
+  const { publishableKey, clientSecret, amountMinor, currency } = initiated
+  const locale = useSyncExternalStore(never, () => navigator.language, () => 'en-GB')
+  const amount = amountText(amountMinor, currency, locale)
+  const provider = useQuery({
+    queryKey: ['payment-provider', publishableKey],
+    queryFn: async () => {
+      const [stripe, { CardPayment }] = await Promise.all([loadProvider(publishableKey), import('#components/checkout/card-payment.tsx')])
+      return { stripe, CardPayment }
+    },
+    // Not data but a program: never stale, never compared; and offline it shall fail and say so instead of waiting.
+    staleTime: Infinity, structuralSharing: false, networkMode: 'always', retry: 1,
+  })
+  return (
+    <div className="grid gap-6" data-order={orderId}>
+      <SimulatorNotice publishableKey={publishableKey} environment={environment} />
+      <PriceLines initiated={initiated} locale={locale} />
+      <HoldExplanation amount={amount} />
+      {provider.isPending && <FormSkeleton />}
+      {provider.isError && (
+        <PaymentProblem message="The payment form could not be loaded. Check your connection." action="Load it again" onAction={() => void provider.refetch()} />
+      )}
+      {provider.data && (
+        <provider.data.CardPayment
+          stripe={provider.data.stripe}
+          clientSecret={clientSecret}
+          amount={amount}
+          returnUrl={returnUrl}
+          onAuthorized={onAuthorized}
+          onFailed={onFailed}
+        />
+      )}
+    </div>
+  )
+}

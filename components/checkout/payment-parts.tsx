@@ -1,0 +1,51 @@
+const secondary = 'min-h-11 rounded-card border border-edge bg-sheet px-4 font-medium text-ink hover:bg-well'
+
+type ProblemProps = { message: string; action?: string; onAction?: () => void }
+
+/** What went wrong and what can be done about it; heard by a screen reader when it appears. */
+export function PaymentProblem({ message, action, onAction }: ProblemProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-danger bg-danger-soft p-4">
+      <p>{message}</p>
+      {action !== undefined && (
+        <button type="button" className={secondary} onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Never disabled, so that the focus stays on it; a second click does nothing while the first is at work. */
+export function PayButton({ amount, busy, waiting }: { amount: string; busy: boolean; waiting: boolean }) {
+  return (
+    <div className="grid gap-2">
+      <button
+        type="submit"
+        aria-disabled={busy || waiting || undefined}
+        className="min-h-11 w-full rounded-card border border-transparent bg-accent px-4 text-base font-medium text-on-accent hover:bg-accent-strong aria-disabled:cursor-progress aria-disabled:opacity-70"
+      >
+        {busy ? `Paying ${amount} …` : `Pay ${amount}`}
+      </button>
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {busy ? 'Your bank is being asked. Please keep this page open.' : ''}
+      </p>
+    </div>
+  )
+}
+
+export function FormSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">Loading the payment form</p>
+      <div aria-hidden="true" className="grid animate-pulse gap-4">
+        <div className="h-18 rounded-card bg-well" />
+        <div className="grid grid-cols-2 gap-4">
+          <div className="h-18 rounded-card bg-well" />
+          <div className="h-18 rounded-card bg-well" />
+        </div>
+        <div className="h-18 rounded-card bg-well" />
+      </div>
+    </div>
+  )
+}

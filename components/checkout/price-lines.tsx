@@ -1,0 +1,25 @@
+import { amountText } from '#components/checkout/amount-text.ts'
+import type { InitiatedView } from '#lib/payments/schema.ts'
+
+type Props = { initiated: Pick<InitiatedView, 'amountMinor' | 'transferAmountMinor' | 'platformFeeMinor' | 'currency'>; locale: string }
+
+/** What the total is made of. */
+export function PriceLines({ initiated: { amountMinor, transferAmountMinor, platformFeeMinor, currency }, locale }: Props) {
+  const line = 'flex items-baseline justify-between gap-4'
+  return (
+    <dl className="grid gap-1 tabular-nums">
+      <div className={`${line} text-ink-soft`}>
+        <dt>Researcher</dt>
+        <dd>{amountText(transferAmountMinor, currency, locale)}</dd>
+      </div>
+      <div className={`${line} text-ink-soft`}>
+        <dt>Callslip’s fee</dt>
+        <dd>{amountText(platformFeeMinor, currency, locale)}</dd>
+      </div>
+      <div className={`${line} border-t border-line pt-2 text-lg font-medium`}>
+        <dt>Total</dt>
+        <dd>{amountText(amountMinor, currency, locale)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,20 @@
+import { isSimulatorKey, isTestKey } from '#components/checkout/provider-key.ts'
+import type { Environment } from '#lib/env.ts'
+
+export type SimulatorNoticeProps = { publishableKey: string; environment: Environment }
+
+/** Says so wherever what looks like a payment is none; nothing where money really moves. */
+export function SimulatorNotice({ publishableKey, environment }: SimulatorNoticeProps) {
+  if (!isTestKey(publishableKey)) return null
+  const simulated = isSimulatorKey(publishableKey)
+  return (
+    <div role="note" className="rounded-card border border-caution bg-caution-soft p-4">
+      <p className="font-medium text-caution">{simulated ? 'Payment simulator – no real card is charged' : 'Stripe test mode – no real card is charged'}</p>
+      <p className="text-sm text-ink">
+        {simulated && environment === 'production'
+          ? 'No Stripe account is connected to this installation, so payments in production are simulated too.'
+          : 'Everything else happens as with a real payment.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { canceled, failureOf, standingOf, unfinished, type PaymentFailure } from '#components/checkout/payment-failure.ts'
+
+export type Phase = 'checking' | 'ready' | 'busy' | 'processing' | 'authorized' | 'ended'
+export type PaymentCallbacks = {
+  /** The money is held: time to finalize. Called once, also where that had happened before the page was (re)loaded. */
+  onAuthorized: (paymentIntentId: string) => void
+  /** An attempt failed. The form stays and takes another card, unless the kind is `canceled`. */
+  onFailed?: ((failure: PaymentFailure) => void) | undefined
+}
+type Options = PaymentCallbacks & { stripe: Stripe; elements: StripeElements | null; clientSecret: string; returnUrl: string }
+type Outcome = { paymentIntent?: PaymentIntent | undefined; error?: StripeError | undefined }
+
+const LOOK_AGAIN_MS = 2000
+
+/** One payment from the form to the hold. Only the provider is believed about where it stands. */
+export function usePayment({ stripe, elements, clientSecret, returnUrl, onAuthorized, onFailed }: Options) {
+  const [phase, setPhase] = useState<Phase>('checking')
+  const [failure, setFailure] = useState<PaymentFailure>()
+  // A second click comes before the first has been drawn, so state would be too late.
+  const running = useRef(false)
+  const told = useRef(false)
+  const look = (): Promise<Outcome> => stripe.retrievePaymentIntent(clientSecret).catch(lost)
+
+  const fail = (next: Phase, what: PaymentFailure) => {
+    setPhase(next)
+    // What is wrong with a field is said beside it.
+    setFailure(what.kind === 'input' ? undefined : what)
+    if (what.kind !== 'input' && what.kind !== 'unfinished') onFailed?.(what)
+  }
+  const settle = ({ paymentIntent, error }: Outcome) => {
+    const intent = paymentIntent ?? error?.payment_intent
+    const standing = intent && standingOf(intent)
+    if (intent && standing === 'authorized') {
+      setPhase('authorized')
+      if (!told.current) onAuthorized(intent.id)
+      told.current = true
+    } else if (standing === 'canceled') fail('ended', canceled)
+    else if (standing === 'processing') setPhase('processing')
+    else if (error) fail('ready', failureOf(error))
+    else if (standing === 'requires_action') fail('ready', unfinished)
+    else setPhase('ready')
+  }
+
+  const lookNow = useEffectEvent(async (isWanted: () => boolean) => {
+    const outcome = await look()
+    if (isWanted() && (phase === 'checking' || !outcome.error)) settle(outcome)
+  })
+  useEffect(() => {
+    if (phase !== 'checking' && phase !== 'processing') return
+    let wanted = true
+    if (phase === 'checking') void lookNow(() => wanted)
+    const timer = phase === 'processing' ? setInterval(() => void lookNow(() => wanted), LOOK_AGAIN_MS) : undefined
+    return () => {
+      wanted = false
+      clearInterval(timer)
+    }
+  }, [phase])
+
+  /** `work` answers nothing where there was nothing to do. */
+  const run = async (work: () => Promise<Outcome>) => {
+    if (running.current || phase !== 'ready') return
+    running.current = true
+    setPhase('busy')
+    setFailure(undefined)
+    settle(await work().catch(lost))
+    running.current = false
+  }
+  const pay = () =>
+    run(async () => {
+      if (!elements) return {}
+      // After a lost answer, the payment may be made already.
+      const seen = failure?.kind === 'unknown' ? await look() : undefined
+      if (seen?.error || (seen?.paymentIntent && !['open', 'requires_action'].includes(standingOf(seen.paymentIntent)))) return seen
+      const { error } = await elements.submit()
+      if (error) return { error }
+      return stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
+    })
+  /** Goes on with the bank's question that an earlier visit left open. */
+  const goOn = () =>
+    run(async () => {
+      const seen = await look()
+      if (seen.paymentIntent?.status !== 'requires_action') return seen
+      const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret })
+      return { paymentIntent, error }
+    })
+  return { phase, failure, pay, goOn }
+}
+
+const lost = (): Outcome => ({ error: { type: 'api_connection_error' } })
