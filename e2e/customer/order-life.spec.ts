@@ -32,7 +32,7 @@ test('an order from waiting to accepted, every change seen without a reload', as
   await expectAccessible(page)
   await pay(page, 'Succeeds')
   await expectHeld(page)
-  await expect(page.getByText('Your bank holds €44.00 on your card.')).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toContainText('Your bank holds €44.00 on your card.')
   await expectAccessible(page)
 
   await api.step(id, 'message', { message: 'Which parish was it?' })
