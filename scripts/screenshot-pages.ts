@@ -26,5 +26,6 @@ export const pictures: Picture[] = [
   { name: 'orders', path: '/orders', role: 'customer' },
   { name: 'account', path: '/account', role: 'customer' },
   { name: 'account-menu', path: '/orders', role: 'customer', prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click() },
+  { name: 'developers', path: '/developers', role: 'customer' },
   ...orderPictures,
 ]
