@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
-test.use({ role: 'customer' })
-
-test('a key is made, shown once, works, and is refused once revoked; an endpoint comes and goes', async ({ page, request, expectAccessible }) => {
+test('a key is made, shown once, works, and is refused once revoked; an endpoint comes and goes', async ({ page, request, signInAs, expectAccessible }) => {
+  await signInAs('customer')
   await page.goto('/developers')
   const baseUrl = await page.getByRole('main').locator('code').first().innerText()
   await page.getByRole('button', { name: 'New key' }).click()
@@ -14,7 +13,7 @@ test('a key is made, shown once, works, and is refused once revoked; an endpoint
   const dialog = page.getByRole('dialog', { name: 'Your new key' })
   const key = await dialog.locator('code').innerText()
   expect(key).toMatch(/^cs_dev_[0-9A-Za-z]{38}$/)
-  await expectAccessible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'I have stored it' }).click()
   await expect(page.getByText(key)).toBeHidden()
   const ask = () => request.get(`${baseUrl}/orders?limit=1`, { headers: { authorization: `Bearer ${key}` } })
@@ -36,5 +35,5 @@ test('a key is made, shown once, works, and is refused once revoked; an endpoint
   await page.getByRole('button', { name: `Delete ${address}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('row', { name: new RegExp(address) }).getByText('Deleted')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
 })
