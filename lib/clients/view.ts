@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import type { ApiKey, Client } from '#lib/generated/prisma/client.ts'
 import type { ClientView, KeyView } from '#lib/clients/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
+
+const storedAnswers = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export const toClientView = (row: Client): ClientView => ({
   id: row.id,
@@ -13,6 +16,8 @@ export const toClientView = (row: Client): ClientView => ({
   createdAt: row.createdAt.toISOString(),
   ...withoutAbsent({
     productionReason: row.productionReason,
+    productionRequestedAt: row.productionRequestedAt?.toISOString(),
+    productionAnswers: row.productionAnswers === null ? null : storedAnswers.parse(row.productionAnswers),
     rateLimitDevelopment: row.rateLimitDevelopment,
     rateLimitProduction: row.rateLimitProduction,
   }),
@@ -29,6 +34,7 @@ export const toKeyView = (row: ApiKey): KeyView => ({
     expiresAt: row.expiresAt?.toISOString(),
     revokedAt: row.revokedAt?.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString(),
+    lastUsedFrom: row.lastUsedNetwork ?? row.lastUsedAgent ? withoutAbsent({ network: row.lastUsedNetwork, agent: row.lastUsedAgent }) : null,
     successorId: row.successorId,
   }),
 })
