@@ -17,7 +17,8 @@ export function forPrograms<D extends Documented>(document: D): D {
 export async function schemaTypes(document: Documented): Promise<string> {
   // A copy, for the generator resolves references in place.
   const copy: unknown = structuredClone(forPrograms(document))
-  const nodes = await openapiTS(copy as Parameters<typeof openapiTS>[0], { alphabetize: false, defaultNonNullable: false })
+  // In alphabetical order: that of a module's exports depends on who loads it.
+  const nodes = await openapiTS(copy as Parameters<typeof openapiTS>[0], { alphabetize: true, defaultNonNullable: false })
   return `// Generated from the OpenAPI document by \`npm run sdk\`; changes are made there.\n\n${astToString(nodes)}`
 }
 
