@@ -7,6 +7,7 @@ import { newId } from '#lib/ids.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
+import { migrate } from '#lib/runtime/migrate.ts'
 import { call } from '#lib/testing/call.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
@@ -140,4 +141,17 @@ it('refuses cursors of another account, and a cursor beside a time', async () =>
   for (const query of [`?after=${theirs?.id}`, '?after=nonsense', `?after=${newId('event')}`, `?after=${own?.id}&since=2026-01-01T00:00:00Z`]) {
     expect(await call(feed, 'GET', `/events${query}`, { key })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   }
+})
+
+it('goes on after a restore into a server whose transactions count from anew', async () => {
+  const { read, place } = await account()
+  for (let n = 0; n < 4; n += 1) await place()
+  const before = (await readOn(read)).map(({ id }) => id)
+  await getDb().$executeRaw`UPDATE events SET horizon = horizon + 1000000000000`
+  expect(await readOn(read)).toEqual([])
+  await migrate(process.env['DATABASE_URL'] ?? '')
+  expect((await readOn(read)).map(({ id }) => id)).toEqual(before)
+  const orderId = await place()
+  expect((await readOn(read, before.at(-1))).map((event) => event.orderId)).toEqual([orderId, orderId])
+  expect((await readOn(read, before[2])).length).toBe(before.length - 3 + 2)
 })

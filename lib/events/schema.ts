@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, moment } from '#lib/text.ts'
+import { idText, instant, moment } from '#lib/text.ts'
 
 export const eventTypes = [
   'order.created', 'order.opened', 'order.confirmed', 'order.started', 'order.delivered', 'order.changes_requested',
@@ -49,7 +49,7 @@ export const feedEventView = eventView
 export type FeedEventView = z.output<typeof feedEventView>
 
 export const feedQuery = z.object({
-  after: z.string().max(200).optional().meta({ description: 'The id of the last event you have read from this feed' }),
+  after: idText.optional().meta({ description: 'The id of the last event you have read from this feed' }),
   since: moment.optional().meta({ description: 'Instead of `after`: begin here. Up to a minute of earlier events may come along' }),
 })
 export type FeedQuery = z.output<typeof feedQuery>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, moment } from '#lib/text.ts'
+import { idText, instant, moment, text } from '#lib/text.ts'
 
 export const requestView = z
   .object({
@@ -28,9 +28,9 @@ export type RequestView = z.output<typeof requestView>
 export const listRequestsQuery = z.object({
   status: z.string().regex(/^([2345]xx|[2345]\d\d)$/, 'must be a status such as 409 or a class such as 4xx').optional().meta({ description: 'A status or a class of them', example: '4xx' }),
   method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], 'must be GET, POST, PATCH, PUT or DELETE').optional(),
-  path: z.string().max(300).optional().meta({ description: 'What the path begins with, or the operation\'s own path', example: '/orders' }),
-  requestId: z.string().max(100).optional(),
-  key: z.string().max(100).optional().meta({ description: 'The id of an API key' }),
+  path: text(300).optional().meta({ description: 'What the path begins with, or the operation\'s own path', example: '/orders' }),
+  requestId: idText.optional(),
+  key: idText.optional().meta({ description: 'The id of an API key' }),
   caller: z.enum(['program', 'portal'], 'must be program or portal').optional().meta({ description: 'API keys only, or signed-in members only' }),
   since: moment.optional(),
   until: moment.optional(),

@@ -184,3 +184,18 @@ it('finds deliveries by event, order, status and endpoint, shows one whole, and 
   await getDb().webhookEndpoint.updateMany({ where: { clientId: actor.clientId }, data: { status: 'paused' } })
   expect(await call(resend, 'POST', `/webhook-deliveries/${delivered?.id}/resend`, { key })).toMatchObject({ status: 409, body: { code: 'webhook_endpoint_not_active' } })
 })
+
+it('waits for nobody: what is committed is recovered while somebody else\'s transaction is open', async () => {
+  const { place, patch, recover: recoverSince, arrived } = await scene()
+  bodyOf(await patch({ status: 'paused' }))
+  const since = new Date()
+  await inTransaction(async (tx) => {
+    await tx.$executeRaw`INSERT INTO idempotency_records (scope, key, fingerprint) VALUES ('open', 'transaction', '')`
+    await place()
+    await runDueJobs()
+    bodyOf(await patch({ status: 'active' }))
+    expect((await recoverSince(since)).body).toMatchObject({ deliveries: 1 })
+    await runDueJobs()
+    expect(arrived()).toEqual([1])
+  })
+})

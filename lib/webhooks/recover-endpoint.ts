@@ -18,8 +18,8 @@ const slice = 500
  */
 export async function recoverEndpoint(tx: Tx, actor: CustomerActor, endpointId: string, since: string): Promise<RecoveryView> {
   const from = new Date(since)
-  if (from.getTime() < Date.now() - longestMs) throw invalid('since', 'must lie within the last 30 days')
   const endpoint = await lockEndpoint(tx, actor, endpointId)
+  if (from.getTime() < Date.now() - longestMs) throw invalid('since', 'must lie within the last 30 days')
   requireActive(endpoint)
   const place = await placeBefore(tx, actor, from)
   const [counted] = await tx.$queryRaw<{ n: number; now: Date }[]>`
@@ -38,7 +38,10 @@ const asText = ({ horizon, position }: FeedPlace) => ({ horizon: String(horizon)
 
 const enqueueSlice = (tx: Tx, payload: JobPayload<'recover_webhooks'>) => enqueue(tx, 'recover_webhooks', payload, { queue: `recover:${payload.endpointId}` })
 
-/** Queues one slice of a recovery and plans the next. Running it twice queues nothing twice that is still waiting. */
+/**
+ * Queues one slice of a recovery and plans the next. Running it twice queues nothing twice that is still waiting. Unlike
+ * the feed it needn't hold anything back: what is committed only now finds the endpoint active and is fanned out to it.
+ */
 export async function recoverSlice(payload: JobPayload<'recover_webhooks'>): Promise<void> {
   const endpoint = await getDb().webhookEndpoint.findUnique({ where: { id: payload.endpointId } })
   if (endpoint?.status !== 'active') return
@@ -49,7 +52,7 @@ export async function recoverSlice(payload: JobPayload<'recover_webhooks'>): Pro
       FROM events
       WHERE client_id = ${endpoint.clientId} AND environment = ${endpoint.environment}::"Environment"
         AND (horizon, position) > (${payload.horizon}::bigint, ${payload.position}::bigint)
-        AND horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AND created_at <= ${new Date(payload.until)}
+        AND created_at <= ${new Date(payload.until)}
       ORDER BY horizon, position LIMIT ${slice}::int`
     await queue(tx, endpoint.id, rows.filter(({ wanted }) => wanted).map(({ id }) => id))
     const last = rows.at(-1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventTypes } from '#lib/events/schema.ts'
-import { instant, moment, text } from '#lib/text.ts'
+import { idText, instant, moment, text } from '#lib/text.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
 
@@ -124,9 +124,9 @@ export const deliveryDetailView = deliveryView
 export type DeliveryDetailView = z.output<typeof deliveryDetailView>
 
 export const searchDeliveriesQuery = z.object({
-  eventId: z.string().max(200).optional(),
-  orderId: z.string().max(200).optional(),
-  endpointId: z.string().max(200).optional(),
+  eventId: idText.optional(),
+  orderId: idText.optional(),
+  endpointId: idText.optional(),
   status: deliveryStatus.optional(),
 })
 export type SearchDeliveriesQuery = z.output<typeof searchDeliveriesQuery>
