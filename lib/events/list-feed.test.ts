@@ -15,6 +15,12 @@ type FeedEvent = { id: string; orderId: string; sequence: number; type: string; 
 
 const input = placeOrderInput.parse({ repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' })
 
+/** Other test files' transactions on the same server hold the feed back as well: waits until they don't. */
+const settle = () => expect.poll(async () => {
+  const [row] = await getDb().$queryRaw<{ settled: boolean }[]>`SELECT coalesce(max(horizon) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint, true) AS settled FROM events`
+  return row?.settled
+}, { timeout: 20_000 }).toBe(true)
+
 async function account() {
   const client = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
@@ -24,7 +30,10 @@ async function account() {
     expect({ status, body }).toMatchObject({ status: 200 })
     return { events: body as FeedEvent[], next: /<[^>]*(\?[^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] }
   }
-  const place = () => inTransaction((tx) => placeOrder(tx, actor, input)).then(({ id }) => id)
+  const place = () => inTransaction((tx) => placeOrder(tx, actor, input)).then(async ({ id }) => {
+    await settle()
+    return id
+  })
   const write = (orderId: string) => inTransaction((tx) => recordEvents(tx, actor, orderId, [{ type: 'message.created' }]))
   return { actor, key, read, place, write }
 }
@@ -69,6 +78,7 @@ it('never adds anything before what was read, however writers overlap, and keeps
   await Promise.all(Array.from({ length: 12 }, (_, n) => writer(n)))
   writing = false
   await reading
+  await settle()
   seen.push(...(await readOn(read, seen.at(-1)?.id)))
 
   const stored = await getDb().event.findMany({ where: { clientId: actor.clientId, public: true }, select: { id: true } })
@@ -100,6 +110,7 @@ it('holds back what a transaction that is still open might precede', async () =>
   expect(await readOn(read, before)).toEqual([])
   commit()
   await open
+  await settle()
   expect((await readOn(read, before)).map(({ orderId }) => orderId)).toEqual([early, late])
 })
 
