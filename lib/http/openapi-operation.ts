@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiRes
 import { contentTypes } from '#lib/documents/schema.ts'
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
 import { errorSentences } from '#lib/http/error-sentences.ts'
-import { pagingQuery, pathParams, type Operation, type PathParam } from '#lib/http/operation.ts'
+import { pagingOf, pathParams, type Operation, type PathParam } from '#lib/http/operation.ts'
 
 export const errorBody = z
   .object({
@@ -146,7 +146,7 @@ export function toOperationObject(operation: Operation): ZodOpenApiOperationObje
   const pathObject = z.object(
     Object.fromEntries(names.map((name) => [name, z.string().meta({ override: { pattern: pathParams[name].pattern }, description: pathParams[name].description })])),
   )
-  const queryObject = z.object({ ...query?.shape, ...(list ? pagingQuery.shape : {}) })
+  const queryObject = z.object({ ...query?.shape, ...(list ? pagingOf(operation).shape : {}) })
   return {
     operationId: id,
     tags: [tag],

@@ -27,8 +27,8 @@ export type Operation = {
   /** The media type of an answer that isn't JSON; its handler answers a Response. */
   produces?: 'text/event-stream' | 'text/csv' | 'application/zip'
   status?: 200 | 201 | 302
-  /** A bare array, paged by `limit`, `startingAfter`, `order`. */
-  list?: { kind: IdKind; newestFirst: boolean }
+  /** A bare array, paged by `limit`, `startingAfter`, `order`; a feed only goes on, by `limit` and its own `after`. */
+  list?: { kind: IdKind; newestFirst: boolean; feed?: boolean }
   /** Refusals beyond those that every operation shares. */
   errors?: readonly ErrorCode[]
   developmentOnly?: boolean
@@ -58,6 +58,9 @@ export type PathParam = keyof typeof pathParams
 
 type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 export type ParamsOf<P extends string> = Record<NamesIn<P>, string>
+
+/** What the wrapper reads of a list's query. */
+export const pagingOf = ({ list }: Operation) => (list?.feed ? pagingQuery.pick({ limit: true }) : pagingQuery)
 
 export const pagingQuery = z.object({
   limit: z.string().regex(/^\d{1,4}$/, 'must be a whole number from 1 to 100').transform(Number)

@@ -4,6 +4,7 @@ import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import type { Client, Prisma } from '#lib/generated/prisma/client.ts'
+import { postMail } from '#lib/mail/send-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -36,8 +37,33 @@ async function change(tx: Tx, actor: OperatorActor, clientId: string, { action, 
 export const updateClient = (tx: Tx, actor: OperatorActor, clientId: string, { reason, ...data }: UpdateClientInput) =>
   change(tx, actor, clientId, { action: 'client.update', reason, data: withoutAbsent(data) })
 
-export const enableProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason?: string) =>
-  change(tx, actor, clientId, { action: 'client.enable_production', reason, data: { productionState: 'enabled', productionReason: reason ?? null } })
+type Decision = 'enabled' | 'refused' | 'disabled'
+const decisions: Record<Decision, { action: string; sentence: string }> = {
+  enabled: { action: 'client.enable_production', sentence: 'has been enabled for production. Create a production key in the portal to begin.' },
+  refused: { action: 'client.refuse_production', sentence: 'has not been enabled for production. You can ask again at any time.' },
+  disabled: { action: 'client.disable_production', sentence: 'has been disabled for production. Development goes on as before.' },
+}
 
-export const disableProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason: string) =>
-  change(tx, actor, clientId, { action: 'client.disable_production', reason, data: { productionState: 'disabled', productionReason: reason } })
+/** One decision about production, with a mail to every member; repeating it says nothing twice. */
+async function decide(tx: Tx, actor: OperatorActor, clientId: string, state: Decision, reason?: string): Promise<ClientView> {
+  const known = await getClient(tx, actor, clientId)
+  const now = new Date()
+  const after = await change(tx, actor, clientId, {
+    action: decisions[state].action, reason, data: { productionState: state, productionReason: reason ?? null, productionDecidedAt: now },
+  })
+  if (known.productionState === state && known.productionReason === reason) return after
+  const members = await tx.user.findMany({ where: { disabledAt: null, memberships: { some: { clientId } } } })
+  for (const { id, email, name } of members) {
+    await postMail(tx, {
+      dedupeKey: `production-${state}:${clientId}:${now.getTime()}:${id}`,
+      recipient: email,
+      subject: `Production access: ${state}`,
+      text: `Hello ${name},\n\n${after.name} ${decisions[state].sentence}\n${reason === undefined ? '' : `\nThe operator writes: ${reason}\n`}\nCallslip\n`,
+    })
+  }
+  return after
+}
+
+export const enableProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason?: string) => decide(tx, actor, clientId, 'enabled', reason)
+export const refuseProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason: string) => decide(tx, actor, clientId, 'refused', reason)
+export const disableProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason: string) => decide(tx, actor, clientId, 'disabled', reason)

@@ -10,11 +10,12 @@ async function reapFrom(table: string, condition: string): Promise<void> {
   while ((await getDb().$executeRaw`${statement}`) > 0);
 }
 
-/** Old records: idempotency keys after 30 days, the provider's events after 90, mails after a year, deliveries after 90 days. */
+/** Old records: idempotency keys and the request log after 30 days, the provider's events after 90, mails after a year, deliveries after 90 days. */
 export async function reap(): Promise<void> {
   await reapFrom('idempotency_records', "created_at < now() - interval '30 days'")
   await reapFrom('provider_events', "received_at < now() - interval '90 days'")
   await reapFrom('mails', "created_at < now() - interval '1 year'")
+  await reapFrom('api_requests', "created_at < now() - interval '30 days'")
   await reapDeliveries()
   // Names of queues that no job uses any more, such as those of deleted endpoints.
   const queue = await makeWorkerUtils({ connectionString: getEnv().DATABASE_URL })

@@ -15,6 +15,7 @@ import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { transferPayment } from '#lib/payments/transfer-payment.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
+import { recoverSlice } from '#lib/webhooks/recover-endpoint.ts'
 import { effectsOf } from '#lib/worker/effects.ts'
 import { reap } from '#lib/worker/reap.ts'
 
@@ -30,6 +31,7 @@ async function handleEvent(eventId: string): Promise<void> {
 const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
   event: ({ eventId }) => handleEvent(eventId),
   deliver_webhook: ({ deliveryId }) => deliverWebhook(deliveryId),
+  recover_webhooks: (payload) => recoverSlice(payload),
   provider_event: ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId),
   sync_payment: ({ paymentId }) => syncPayment(paymentId),
   capture_payment: ({ paymentId }) => capturePayment(paymentId),

@@ -27,6 +27,10 @@ export const disableProduction = defineOperation({
   id: 'disableProduction', tag, method: 'POST', path: '/operator/clients/{clientId}/disable-production', scope, idempotent: true,
   summary: 'Disable a client for production', body: reasonInput, response: clientView,
 })
+export const refuseProduction = defineOperation({
+  id: 'refuseProduction', tag, method: 'POST', path: '/operator/clients/{clientId}/refuse-production', scope, idempotent: true,
+  summary: 'Refuse a client\'s request for production', body: reasonInput, response: clientView,
+})
 export const listAllOrders = defineOperation({
   id: 'listAllOrders', tag, method: 'GET', path: '/operator/orders', scope, summary: 'List every client\'s orders',
   query: z.object({ status: orderStatus.optional() }), response: z.array(orderView), list: { kind: 'order', newestFirst: true },
