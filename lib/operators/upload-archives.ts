@@ -13,11 +13,11 @@ const largest = 8 * 1024 * 1024
 async function readWhole(body: Body): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Node's streams of the web can be iterated; the browser's types don't know it yet.
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength
     if (size > largest) throw new ApiError('body_too_large', `A list of archives may have ${largest / 1024 / 1024} MiB. Cut it in two.`)
-    chunks.push(chunk)
+    chunks.push(part.value)
   }
   return chunks
 }
