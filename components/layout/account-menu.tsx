@@ -32,7 +32,7 @@ export function AccountMenu({ me }: { me: MeView }) {
       <MenuItem asChild>
         <Link href="/account">Account</Link>
       </MenuItem>
-      {me.roles.length > 1 &&
+      {(me.roles.length > 1 || me.roles[0] !== 'customer') &&
         me.roles.map((role) => (
           <MenuItem key={role} asChild>
             <Link href={desks[role].href}>{desks[role].label}</Link>

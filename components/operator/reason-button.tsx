@@ -9,7 +9,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/client/failure.ts'
 
-export type ReasonButtonProps<Output> = Pick<ButtonProps, 'look'> & {
+export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
   label: ReactNode
   title: string
   /** What will happen, money and mails included. */
@@ -18,28 +18,34 @@ export type ReasonButtonProps<Output> = Pick<ButtonProps, 'look'> & {
   hint?: string
   optional?: boolean
   confirm: string
-  options: UseMutationOptions<Output, Error, string>
+  options: UseMutationOptions<Output, Error, Input>
+  toInput: (reason: string) => Input
   done: (output: Output) => Done
+  onOpenChange?: (open: boolean) => void
+  /** What must be known before it can happen isn't yet. */
+  waiting?: boolean
   children?: ReactNode
 }
 
 /** An act that wants a reason, typed before it happens. */
-export function ReasonButton<Output>({ label, look = 'secondary', title, description, hint, optional = false, confirm, options, done, children }: ReasonButtonProps<Output>) {
+export function ReasonButton<Input, Output>({ label, look = 'secondary', title, description, hint, optional = false, confirm, options, toInput, done, onOpenChange, waiting = false, children }: ReasonButtonProps<Input, Output>) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const mutation = useMutation(options)
   const handled = useHandled()
   const submit = async () => {
+    if (waiting) return
     if (!optional && reason.trim() === '') return setMissing(true)
-    const output = await mutation.mutateAsync(reason.trim()).catch(() => undefined)
+    const output = await mutation.mutateAsync(toInput(reason.trim())).catch(() => undefined)
     if (output === undefined) return
-    setOpen(false)
+    change(false)
     setReason('')
     handled(done(output))
   }
   const change = (next: boolean) => {
     setOpen(next)
+    onOpenChange?.(next)
     setMissing(false)
     mutation.reset()
   }
@@ -70,7 +76,7 @@ export function ReasonButton<Output>({ label, look = 'secondary', title, descrip
             <Button look="secondary" onClick={() => change(false)}>
               Back
             </Button>
-            <Button type="submit" look={look === 'danger' ? 'danger' : 'primary'} pending={mutation.isPending}>
+            <Button type="submit" look={look === 'danger' ? 'danger' : 'primary'} pending={mutation.isPending || waiting}>
               {confirm}
             </Button>
           </div>

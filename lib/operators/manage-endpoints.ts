@@ -14,7 +14,7 @@ export async function updateEndpointAsOperator(
   const row = await tx.webhookEndpoint.findFirst({ where: { id: endpointId, environment: actor.environment } })
   if (!row) throw notFound()
   if (row.status === 'deleted') throw new ApiError('webhook_endpoint_not_active', 'The client has deleted this endpoint.')
-  const after = row.status === status ? row : await tx.webhookEndpoint.update({
+  const after = status === 'disabled' && row.status === 'disabled' ? row : await tx.webhookEndpoint.update({
     where: { id: endpointId },
     data: status === 'active' ? { status, disabledReason: null, failingSince: null } : { status, disabledReason: reason ?? 'An operator switched it off.' },
   })
