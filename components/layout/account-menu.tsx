@@ -39,7 +39,7 @@ export function AccountMenu({ me }: { me: MeView }) {
           </MenuItem>
         ))}
       <MenuSeparator />
-      <MenuItem onSelect={leave}>
+      <MenuItem onSelect={() => void leave()}>
         <LogOut aria-hidden="true" className="size-4" />
         Sign out
       </MenuItem>

@@ -37,7 +37,7 @@ export function HandledProvider({ children }: { children: ReactNode }) {
               <span className="text-sm text-ink-soft">Undone</span>
             ) : (
               line.undo && (
-                <Button look="secondary" size="sm" pending={line.state === 'undoing'} onClick={() => undo(line)}>
+                <Button look="secondary" size="sm" pending={line.state === 'undoing'} onClick={() => void undo(line)}>
                   Undo
                 </Button>
               )
