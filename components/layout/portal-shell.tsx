@@ -2,10 +2,12 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { GoToDesk } from '#components/layout/go-to-desk.tsx'
+import { LiveUpdates } from '#components/layout/live-updates.tsx'
 import { ProductionLocked } from '#components/layout/production-locked.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/client/environment.ts'
+import { MeProvider } from '#lib/client/me-provider.tsx'
 import type { MeView } from '#lib/users/schema.ts'
 
 const links = [
@@ -20,7 +22,12 @@ export function PortalShell({ me, children }: { me: MeView; children: ReactNode 
   const role = me.roles.includes('customer') ? 'customer' : (me.roles[0] ?? 'customer')
   return (
     <Shell me={me} role={role} home="/orders" links={client ? links : []} canUseProduction={client?.productionState === 'enabled'}>
-      <Gate client={client} role={role}>{children}</Gate>
+      <MeProvider me={me}>
+        <Gate client={client} role={role}>
+          {client && <LiveUpdates />}
+          {children}
+        </Gate>
+      </MeProvider>
     </Shell>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { useHandled, type Done } from '#components/operator/handled.tsx'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
 import { asFailure } from '#lib/client/failure.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { createContext, use, useState, type ReactNode } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { Button } from '#components/ui/button.tsx'
 import { asFailure } from '#lib/client/failure.ts'
 

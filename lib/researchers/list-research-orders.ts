@@ -4,13 +4,12 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { getOrderRow, selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
-import { personOfInterest } from '#lib/orders/schema.ts'
+import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-const persons = personOfInterest.array()
 
 /** Own offers and the number of all of them, for a whole page of orders in two queries. Others' amounts stay unread. */
 async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promise<ResearchOrderView[]> {
@@ -34,7 +33,7 @@ async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promis
         pricingMode: row.pricingMode,
         fixedPrice: row.fixedPriceMinor === null ? null : toMajor(row.fixedPriceMinor, getCurrency(row.currency)),
         currency: row.currency,
-        personsOfInterest: row.personsOfInterest === null ? null : persons.parse(row.personsOfInterest),
+        personsOfInterest: storedPersons(row.personsOfInterest),
         instructions: row.instructions,
         openedAt: row.openedAt?.toISOString(),
         estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
