@@ -92,8 +92,8 @@ export const updateClientInput = z
     status: z.enum(['active', 'suspended']).optional(),
     autoOpen: z.boolean().optional(),
     billing: z.enum(['card', 'invoice']).optional(),
-    rateLimitDevelopment: requestsPerMinute.optional(),
-    rateLimitProduction: requestsPerMinute.optional(),
+    rateLimitDevelopment: requestsPerMinute.nullable().optional().meta({ description: 'Requests a minute; 0 is no limit, null the deployment\'s own' }),
+    rateLimitProduction: requestsPerMinute.nullable().optional().meta({ description: 'Requests a minute; 0 is no limit, null the deployment\'s own' }),
     reason: text(1000).optional(),
   })
   .meta({ id: 'UpdateClient', example: { billing: 'invoice', reason: 'Agreed in writing' } })

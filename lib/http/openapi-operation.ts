@@ -132,7 +132,9 @@ const successResponses = (operation: Operation): ZodOpenApiResponsesObject => ({
   ...(operation.status === 302 ? { '200': { description: 'The file, for a client that follows the redirect', content: file } } : {}),
 })
 
-const bodyOf = (body: z.ZodType | 'stream') => ({ required: true, content: body === 'stream' ? file : jsonContent(body) })
+const streamed = (consumes: Operation['consumes']) => (consumes ? { [consumes]: { schema: { type: 'string' as const } } } : file)
+
+const bodyOf = (body: z.ZodType | 'stream', consumes: Operation['consumes']) => ({ required: true, content: body === 'stream' ? streamed(consumes) : jsonContent(body) })
 
 function describe({ description, scope, developmentOnly }: Operation): string {
   const sentences = [description, developmentOnly ? 'On the development base URL only.' : undefined, `Scope: \`${scope}\`.`]
@@ -158,7 +160,7 @@ export function toOperationObject(operation: Operation): ZodOpenApiOperationObje
       ...(query || list ? { query: queryObject } : {}),
     },
     ...(idempotent ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
-    ...(body ? { requestBody: bodyOf(body) } : {}),
+    ...(body ? { requestBody: bodyOf(body, operation.consumes) } : {}),
     responses: { ...successResponses(operation), ...errorResponses(operation) },
   }
 }

@@ -24,6 +24,8 @@ export type Operation = {
   /** The JSON body's schema; `stream` for a body the handler reads itself. */
   body?: z.ZodType | 'stream'
   response: z.ZodType
+  /** The media type of a body that streams, where it isn't a document's. */
+  consumes?: 'text/csv'
   /** The media type of an answer that isn't JSON; its handler answers a Response. */
   produces?: 'text/event-stream' | 'text/csv' | 'application/zip'
   status?: 200 | 201 | 302
@@ -51,6 +53,8 @@ export const pathParams = {
   documentId: ownId('document', 'The document, one of this order'),
   clientId: ownId('client', 'The API client'),
   researcherId: ownId('researcher', 'The researcher'),
+  eventId: ownId('event', 'The event, one of this order'),
+  archiveId: ownId('archive', 'The archive'),
   keyId: ownId('apiKey', 'The API key, by its id and not the key itself'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
 } as const

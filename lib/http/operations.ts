@@ -5,6 +5,7 @@ import * as keys from '#lib/http/operations/keys.ts'
 import * as me from '#lib/http/operations/me.ts'
 import * as offers from '#lib/http/operations/offers.ts'
 import * as operator from '#lib/http/operations/operator.ts'
+import * as operatorArchives from '#lib/http/operations/operator-archives.ts'
 import * as orders from '#lib/http/operations/orders.ts'
 import * as requests from '#lib/http/operations/requests.ts'
 import * as research from '#lib/http/operations/research.ts'
@@ -13,7 +14,5 @@ import * as webhooks from '#lib/http/operations/webhooks.ts'
 
 /** Every operation of the API, in the order of the document. */
 export const operations: readonly Operation[] = [
-  orders, offers, archives, webhooks, sandbox, requests, goLive, keys, me, research, operator,
-].flatMap((group) =>
-  Object.values(group),
-)
+  orders, offers, archives, webhooks, sandbox, requests, goLive, keys, me, research, operator, operatorArchives,
+].flatMap((group) => Object.values(group))

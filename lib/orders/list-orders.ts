@@ -7,7 +7,7 @@ import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 /** Each word of a search as the beginning of a word; quotes make any input a literal for to_tsquery. */
-const toPrefixQuery = (q: string) =>
+export const toPrefixQuery = (q: string) =>
   q.split(/\s+/).map((word) => `'${word.replace(/['\\]/g, ' ').trim()}':*`).filter((term) => term !== "'':*").join(' & ')
 
 const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE')`
