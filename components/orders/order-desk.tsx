@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { OrderCard } from '#components/orders/order-card.tsx'
 import { DocumentsSection, History, MessagesSection, OffersSection, OrderPrint, PaymentSection } from '#components/orders/order-parts.tsx'
 import { firstTab, orderTabs, type OrderTab } from '#components/orders/order-tab.ts'
@@ -28,15 +28,17 @@ export function OrderDesk({ view }: { view: OrderView }) {
   useEffect(() => {
     document.title = `${title} · Callslip`
   }, [title])
+  // The tab's label takes the focus once it is the open one: what follows it is what was asked for.
+  const wanted = useRef<OrderTab>(undefined)
+  useEffect(() => {
+    if (wanted.current === tab) focusOpenTab()
+    wanted.current = undefined
+  }, [tab])
   const go = (next: OrderTab, researcherId?: string) => {
     setAskedResearcher(researcherId)
+    if (next === tab) return focusOpenTab()
+    wanted.current = next
     setTab(next)
-    // The tab's own label takes the focus: what follows it is what was asked for.
-    requestAnimationFrame(() => {
-      const label = document.querySelector<HTMLElement>('[role=tab][data-state=active]')
-      label?.focus({ preventScroll: true })
-      label?.scrollIntoView({ block: 'start', inline: 'nearest' })
-    })
   }
   const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
   return (
@@ -67,6 +69,12 @@ export function OrderDesk({ view }: { view: OrderView }) {
       <OrderPrint view={view} />
     </>
   )
+}
+
+function focusOpenTab(): void {
+  const label = document.querySelector<HTMLElement>('[role=tab][data-state=active]')
+  label?.focus({ preventScroll: true })
+  label?.scrollIntoView({ block: 'start', inline: 'nearest' })
 }
 
 function Counted({ label, count, noun, strong = false }: { label: string; count: number; noun: string; strong?: boolean }) {

@@ -49,7 +49,7 @@ export function OrderFilterBar({ filters, choose, type }: ReturnType<typeof useO
           <Select options={statusOptions} value={filters.status ?? ''} onChange={(event) => choose({ status: event.target.value, turn: '' })} />
         </Field>
         <Field label="Your reference" hideLabel optional="unsaid">
-          <DebouncedInput type="search" className="font-card" maxLength={100} placeholder="Your reference" value={filters.externalOrderRef ?? ''} onValueChange={(reference) => type({ externalOrderRef: reference.trim() })} />
+          <DebouncedInput type="search" maxLength={100} placeholder="Your reference" value={filters.externalOrderRef ?? ''} onValueChange={(reference) => type({ externalOrderRef: reference.trim() })} />
         </Field>
       </div>
     </form>

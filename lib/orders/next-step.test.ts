@@ -4,7 +4,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { describeTurn, turnGroupOf } from '#lib/orders/next-step.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { orderView, placeOrderInput, type OrderView } from '#lib/orders/schema.ts'
-import { orderStatuses, turnGroups, type OrderStatus } from '#lib/orders/state.ts'
+import { orderStatuses, type OrderStatus, turnGroups } from '#lib/orders/state.ts'
 import { call } from '#lib/testing/call.ts'
 import { makeOfferOn, makeOpenOrder, makeSignedInResearcher, setStatus } from '#lib/testing/order-in-progress.ts'
 
