@@ -16,6 +16,8 @@ export const jobs = {
   refund_payment: z.object({ refundId: z.string() }),
   sandbox_step: z.object({ orderId: z.string(), step: z.enum(['offer', 'start', 'deliver', 'delay']), n: z.int().optional() }),
   send_mail: z.object({ mailId: z.string() }),
+  alert_researcher: z.object({ researcherId: z.string() }),
+  remove_file: z.object({ storageKey: z.string() }),
 } as const
 export type JobName = keyof typeof jobs
 export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]>
@@ -25,6 +27,8 @@ export type JobOptions = {
   queue?: string
   /** A job not yet begun with the same key is replaced, not repeated. */
   key?: string
+  /** With `key`: the job that waits already keeps its time. Otherwise each addition would put it off further. */
+  keepTime?: boolean
   /** Not before so many milliseconds from now. */
   delayMs?: number
   maxAttempts?: number
@@ -32,10 +36,11 @@ export type JobOptions = {
 
 /** Adds a job that exists exactly when the transaction commits. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayload<N>, options: JobOptions = {}): Promise<void> {
-  const { queue = null, key = null, delayMs = 0, maxAttempts = 25 } = options
+  const { queue = null, key = null, keepTime = false, delayMs = 0, maxAttempts = 25 } = options
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text, job_key => ${key}::text,
-      run_at => now() + make_interval(secs => ${delayMs / 1000}::float8), max_attempts => ${maxAttempts}::int)`
+      run_at => now() + make_interval(secs => ${delayMs / 1000}::float8), max_attempts => ${maxAttempts}::int,
+      job_key_mode => ${keepTime ? 'preserve_run_at' : 'replace'}::text)`
 }
 
 /**

@@ -6,10 +6,11 @@ import * as offers from '#lib/http/operations/offers.ts'
 import * as operator from '#lib/http/operations/operator.ts'
 import * as orders from '#lib/http/operations/orders.ts'
 import * as research from '#lib/http/operations/research.ts'
+import * as researcher from '#lib/http/operations/researcher.ts'
 import * as sandbox from '#lib/http/operations/sandbox.ts'
 import * as webhooks from '#lib/http/operations/webhooks.ts'
 
 /** Every operation of the API, in the order of the document. */
-export const operations: readonly Operation[] = [orders, offers, archives, webhooks, sandbox, keys, me, research, operator].flatMap((group) =>
+export const operations: readonly Operation[] = [orders, offers, archives, webhooks, sandbox, keys, me, researcher, research, operator].flatMap((group) =>
   Object.values(group),
 )
