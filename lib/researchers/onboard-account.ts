@@ -18,7 +18,7 @@ export async function prepareOnboarding(actor: ResearcherActor): Promise<Onboard
   const { PORTAL_URL } = getEnv()
   const back = (came: string) => `${PORTAL_URL}/research/profile?environment=${actor.environment}&payout=${came}`
   return askProvider(async () => {
-    const account = await openAccount(researcher, actor.environment)
+    const account = await openAccount(researcher, actor.environment, { onboarding: true })
     const link = await getProvider(actor.environment).stripe.accountLinks.create({
       // A stale link leads to `refresh_url`; the page there asks for a new one.
       account: account.id, type: 'account_onboarding', return_url: back('returned'), refresh_url: back('stale'),

@@ -17,7 +17,7 @@ import { alertResearchers, mailAlerts } from '#lib/researchers/alert-researchers
 import type { ResearchOrderView, ResearchProfileView } from '#lib/researchers/schema.ts'
 import { makeToken } from '#lib/testing/belongings.ts'
 import { call } from '#lib/testing/call.ts'
-import { bodyOf, initiated, knob, offered, openMarket, paid, selectOffer, type Market } from '#lib/testing/market.ts'
+import { bodyOf, initiated, offered, openMarket, paid, selectOffer, type Market } from '#lib/testing/market.ts'
 import { makeSignedInResearcher } from '#lib/testing/order-in-progress.ts'
 import { runDueJobs } from '#lib/testing/run-jobs.ts'
 import { startWork } from '#lib/orders/start-work.ts'
@@ -70,7 +70,6 @@ it('opens a payout account, says what is missing, and sees it become active', as
   await call(apply, 'POST', '/research/application', { key: await token('customer'), body: application })
   await getDb().researcher.update({ where: { userId: user.id }, data: { status: 'approved' } })
   const key = await token('researcher')
-  await knob('PUT', '/settings', { newAccounts: 'pending' }).catch(() => knob('POST', '/settings', { newAccounts: 'pending' }))
   const { url } = bodyOf<{ url: string }>(await call(onboard, 'POST', '/research/account', { key }))
   const pending = bodyOf<ResearchProfileView>(await call(profile, 'GET', '/research/profile', { key }))
   expect(pending.profile?.account).toEqual({ state: 'pending', missing: ['A bank account that you are paid to', 'A photograph of your identity document', 'Your agreement to the provider\'s terms'] })
