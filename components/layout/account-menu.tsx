@@ -38,6 +38,11 @@ export function AccountMenu({ me }: { me: MeView }) {
             <Link href={desks[role].href}>{desks[role].label}</Link>
           </MenuItem>
         ))}
+      {!me.roles.includes('researcher') && !me.roles.includes('operator') && (
+        <MenuItem asChild>
+          <Link href="/research/apply">Become a researcher</Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem onSelect={leave}>
         <LogOut aria-hidden="true" className="size-4" />

@@ -1,0 +1,45 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#lib/client/api.ts'
+import { orderKey } from '#lib/client/keys.ts'
+import { removedView, uploadedView, uploadView, type UploadedView } from '#lib/documents/schema.ts'
+
+const pathOf = (orderId: string) => `/research/orders/${orderId}/documents`
+
+/** What one has put on an order, in the order of pages. */
+export const uploadedQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: [...orderKey(api, orderId), 'uploaded'],
+    queryFn: ({ signal }) => api.get(uploadedView.array(), pathOf(orderId), { signal }),
+  })
+
+/** Uploads that this browser or another has begun and not finished. */
+export const unfinishedQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: [...orderKey(api, orderId), 'unfinished'],
+    queryFn: ({ signal }) => api.get(uploadView.array(), `/research/orders/${orderId}/uploads`, { signal }),
+  })
+
+export const arrangeDocuments = (api: Api, orderId: string) =>
+  mutationOptions({
+    mutationFn: (documents: readonly UploadedView[]) =>
+      api.send(uploadedView.array(), pathOf(orderId), { method: 'PUT', body: { documentIds: documents.map(({ id }) => id) } }),
+    // Shown at once; put back where the API has refused.
+    onMutate: async (documents, { client }) => {
+      const { queryKey } = uploadedQuery(api, orderId)
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, [...documents])
+    },
+    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: uploadedQuery(api, orderId).queryKey }),
+  })
+
+export const removeDocument = (api: Api, orderId: string) =>
+  mutationOptions({
+    mutationFn: (documentId: string) => api.send(removedView, `${pathOf(orderId)}/${documentId}`, { method: 'DELETE' }),
+    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: uploadedQuery(api, orderId).queryKey }),
+  })
+
+export const discardUpload = (api: Api, orderId: string) =>
+  mutationOptions({
+    mutationFn: (uploadId: string) => api.send(removedView, `/research/orders/${orderId}/uploads/${uploadId}`, { method: 'DELETE' }),
+    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: unfinishedQuery(api, orderId).queryKey }),
+  })
