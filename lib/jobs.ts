@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import type { Tx } from '#lib/db.ts'
+import { noticeNames } from '#lib/mail/schema.ts'
 
 const environment = z.enum(['development', 'production'])
 
@@ -15,6 +16,7 @@ export const jobs = {
   transfer_payment: z.object({ paymentId: z.string() }),
   refund_payment: z.object({ refundId: z.string() }),
   sandbox_step: z.object({ orderId: z.string(), step: z.enum(['offer', 'start', 'deliver', 'delay']), n: z.int().optional() }),
+  post_notice: z.object({ environment, notice: z.enum(noticeNames), orderId: z.string(), aboutId: z.string() }),
   send_mail: z.object({ mailId: z.string() }),
   alert_researcher: z.object({ researcherId: z.string() }),
   remove_file: z.object({ storageKey: z.string() }),
@@ -27,7 +29,7 @@ export type JobOptions = {
   queue?: string
   /** A job not yet begun with the same key is replaced, not repeated. */
   key?: string
-  /** With `key`: the job that waits already keeps its time. Otherwise each addition would put it off further. */
+  /** With a key: a job that is planned already keeps its time, so that a stream of them can't put it off for ever. */
   keepTime?: boolean
   /** Not before so many milliseconds from now. */
   delayMs?: number

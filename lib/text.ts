@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /**
  * Text as people write it: trimmed, not empty, at most `maximum` characters (code points), nothing that UTF-8 or

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '#lib/runtime/demo.ts'
+import { orderPictures } from './screenshot-orders.ts'
 
 export type Picture = {
   /** The file's name. */
@@ -25,4 +26,5 @@ export const pictures: Picture[] = [
   { name: 'orders', path: '/orders', role: 'customer' },
   { name: 'account', path: '/account', role: 'customer' },
   { name: 'account-menu', path: '/orders', role: 'customer', prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click() },
+  ...orderPictures,
 ]

@@ -38,9 +38,10 @@ async function takeAll(open: Browser, width: number, theme: 'light' | 'dark') {
 async function take({ path, prepare }: Picture, context: Awaited<ReturnType<Browser['newContext']>>, file: string) {
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${file}: ${error.message}`))
-  page.on('console', (message) => message.type() === 'error' && console.error(`${file}: ${message.text()}`))
+  page.on('console', (message) => message.type() === 'error' && !message.location().url.includes('_rsc=') && console.error(`${file}: ${message.text()}`))
   await page.goto(typeof path === 'string' ? path : await path(page))
-  await page.waitForLoadState('networkidle').catch(() => {})
+  // A page that polls or streams is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
   await prepare?.(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (overflow > 0) console.error(`${file}: ${overflow} px wider than the screen`)

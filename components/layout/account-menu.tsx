@@ -1,9 +1,9 @@
 'use client'
 import { ChevronDown, LogOut } from 'lucide-react'
 import Link from 'next/link'
-import { toast } from 'sonner'
 import { Button } from '#components/ui/button.tsx'
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/dropdown-menu.tsx'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { asFailure } from '#lib/client/failure.ts'
 import { signOut } from '#lib/client/session.ts'
 import type { MeView } from '#lib/users/schema.ts'
@@ -16,38 +16,36 @@ const leave = () =>
   )
 
 const desks = { customer: { href: '/orders', label: 'Orders' }, researcher: { href: '/research', label: 'Research desk' }, operator: { href: '/operator', label: 'Operator console' } } as const
+const application = { href: '/research/apply', label: 'Become a researcher' }
+const item = 'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline hover:bg-accent-soft focus-visible:-outline-offset-2'
 
 export function AccountMenu({ me }: { me: MeView }) {
+  const links = [{ href: '/account', label: 'Account' }, ...(me.roles.length > 1 ? me.roles.map((role) => desks[role]) : []), ...(me.roles.join() === 'customer' ? [application] : [])]
   return (
-    <DropdownMenu
-      label="Account"
-      trigger={
-        <Button look="quiet" size="sm" className="max-w-48">
+    <Disclosure
+      trigger={(props) => (
+        <Button look="quiet" size="sm" className="max-w-48" {...props}>
           <span className="truncate">{me.name}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </Button>
-      }
-    >
-      <MenuLabel>{me.email}</MenuLabel>
-      <MenuItem asChild>
-        <Link href="/account">Account</Link>
-      </MenuItem>
-      {me.roles.length > 1 &&
-        me.roles.map((role) => (
-          <MenuItem key={role} asChild>
-            <Link href={desks[role].href}>{desks[role].label}</Link>
-          </MenuItem>
-        ))}
-      {!me.roles.includes('researcher') && !me.roles.includes('operator') && (
-        <MenuItem asChild>
-          <Link href="/research/apply">Become a researcher</Link>
-        </MenuItem>
       )}
-      <MenuSeparator />
-      <MenuItem onSelect={leave}>
-        <LogOut aria-hidden="true" className="size-4" />
-        Sign out
-      </MenuItem>
-    </DropdownMenu>
+    >
+      <p className="truncate px-3 py-2 text-sm text-ink-soft">{me.email}</p>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className={item}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 border-t border-line pt-1">
+          <button type="button" className={item} onClick={leave}>
+            <LogOut aria-hidden="true" className="size-4" />
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </Disclosure>
   )
 }

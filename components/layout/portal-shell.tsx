@@ -1,10 +1,12 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { LiveUpdates } from '#components/layout/live-updates.tsx'
 import { ProductionLocked } from '#components/layout/production-locked.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/client/environment.ts'
+import { MeProvider } from '#lib/client/me-provider.tsx'
 import type { MeView } from '#lib/users/schema.ts'
 
 const links = [
@@ -19,7 +21,12 @@ export function PortalShell({ me, children }: { me: MeView; children: ReactNode 
   const role = me.roles.includes('customer') ? 'customer' : (me.roles[0] ?? 'customer')
   return (
     <Shell me={me} role={role} home="/orders" links={client ? links : []} canUseProduction={client?.productionState === 'enabled'}>
-      <Gate client={client}>{children}</Gate>
+      <MeProvider me={me}>
+        <Gate client={client}>
+          {client && <LiveUpdates />}
+          {children}
+        </Gate>
+      </MeProvider>
     </Shell>
   )
 }

@@ -16,7 +16,7 @@ export function PublicFrame({ children, narrow = false }: { children: ReactNode;
             <Button asChild look="quiet" size="sm">
               <Link href="/sign-in">Sign in</Link>
             </Button>
-            <Button asChild size="sm" className="hidden sm:inline-flex">
+            <Button asChild size="sm">
               <Link href="/register">Register</Link>
             </Button>
           </nav>

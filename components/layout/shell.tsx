@@ -1,17 +1,21 @@
 'use client'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#components/layout/account-menu.tsx'
 import { EnvironmentBanner } from '#components/layout/environment-banner.tsx'
-import { SignedOutDialog } from '#components/layout/signed-out-dialog.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
-import { Toaster } from '#components/ui/toaster.tsx'
 import { ApiProvider } from '#lib/client/api-provider.tsx'
 import { QueryProvider } from '#lib/client/query-provider.tsx'
+import { useIsSignedOut } from '#lib/client/signed-out.ts'
 import type { MeView } from '#lib/users/schema.ts'
+
+// Neither is part of the first picture.
+const Toaster = dynamic(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster), { ssr: false })
+const SignedOutDialog = dynamic(() => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog), { ssr: false })
 
 export type ShellProps = {
   me: MeView
@@ -51,11 +55,16 @@ export function Shell({ me, role, desk, home, links, canUseProduction, children 
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-8 outline-none sm:px-6">
           {children}
         </main>
-        <SignedOutDialog email={me.email} />
+        <SessionGuard email={me.email} />
         <Toaster />
       </ApiProvider>
     </QueryProvider>
   )
+}
+
+/** The dialog is fetched when it is needed; the session may end, but the code comes from this site all the same. */
+function SessionGuard({ email }: { email: string }) {
+  return useIsSignedOut() ? <SignedOutDialog email={email} /> : null
 }
 
 /** The link whose address is the longest beginning of this page's: /orders/new is not "Orders". */

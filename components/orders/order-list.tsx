@@ -1,57 +1,98 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
+import { OrderFilterBar } from '#components/orders/order-filters.tsx'
+import { OrderTable, OrderTableSkeleton } from '#components/orders/order-table.tsx'
+import { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
-import { RelativeTime } from '#components/ui/date-time.tsx'
+import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { Table } from '#components/ui/table.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
-import { ordersQuery } from '#lib/client/orders.ts'
+import { exportOrders } from '#lib/client/export-orders.ts'
+import { asFailure } from '#lib/client/failure.ts'
+import { orderListsKey } from '#lib/client/keys.ts'
+import { ordersQuery, type OrderFilters } from '#lib/client/orders.ts'
+import { unreadQuery } from '#lib/client/unread.ts'
+
+const none: ReadonlyMap<string, number> = new Map()
 
 export function OrderList() {
-  const query = useInfiniteQuery(ordersQuery(useApi()))
-  const rows = query.data?.pages.flatMap((page) => page.items)
+  const state = useOrderFilters()
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Orders</h1>
-        <Button asChild>
-          <Link href="/orders/new">New order</Link>
-        </Button>
+        <div className="flex gap-2">
+          <ExportButton filters={state.filters} />
+          <Button asChild>
+            <Link href="/orders/new">New order</Link>
+          </Button>
+        </div>
       </div>
-      {query.isPending ? (
-        <SkeletonList label="Loading orders" />
-      ) : rows === undefined ? (
-        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title="No orders yet"
-          action={
-            <Button asChild>
-              <Link href="/orders/new">Place your first order</Link>
-            </Button>
-          }
-        >
-          Name a document and the archive that keeps it. Researchers who go there answer with a price and a date.
-        </EmptyState>
-      ) : (
-        <>
-          <Table
-            caption="Your orders, newest first"
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              { key: 'what', header: 'Order', primary: true, cell: ({ id, order }) => <Link className="text-link" href={`/orders/${id}`}>{order.documentType}, {order.repositoryName}</Link> },
-              { key: 'status', header: 'Status', cell: ({ status }) => status },
-              { key: 'updated', header: 'Last activity', cell: ({ order }) => <RelativeTime value={order.updatedAt} /> },
-            ]}
-          />
-          <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={query.fetchNextPage} shown={rows.length} noun="orders" />
-        </>
-      )}
+      <OrderFilterBar {...state} />
+      <Orders {...state} />
     </>
+  )
+}
+
+function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilters>) {
+  const api = useApi()
+  const lists = orderListsKey(api)
+  const query = useInfiniteQuery({
+    ...ordersQuery(api, filters),
+    // While a filter is on its way the list before stays, but never the other environment's.
+    placeholderData: (before, asked) => (asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined),
+  })
+  const unread = useQuery(unreadQuery(api)).data ?? none
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  if (query.isPending) return <OrderTableSkeleton />
+  if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (rows.length === 0) return isFiltered ? <NothingFound onClear={clear} /> : <FirstOrder />
+  return (
+    <>
+      {query.isError && <p role="status" className="mb-3 text-sm text-danger">This list may be out of date: {asFailure(query.error).message}</p>}
+      {isFiltered && !query.isPlaceholderData && (
+        <VisuallyHidden>
+          <span role="status">{`${rows.length}${query.hasNextPage ? ' or more' : ''} orders found`}</span>
+        </VisuallyHidden>
+      )}
+      <OrderTable rows={rows} unread={unread} stale={query.isPlaceholderData} />
+      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="orders" />
+    </>
+  )
+}
+
+const FirstOrder = () => (
+  <EmptyState
+    title="No orders yet"
+    action={
+      <Button asChild>
+        <Link href="/orders/new">Place your first order</Link>
+      </Button>
+    }
+  >
+    Name a document and the archive that keeps it. Researchers who go there answer with a price and a date; you pay only for the offer you choose.
+  </EmptyState>
+)
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No such order" action={<Button look="secondary" onClick={onClear}>Clear the filters</Button>}>
+    No order fits what you searched for. Words are looked for by their beginnings, in names, archives, places, documents and instructions; a reference must be complete.
+  </EmptyState>
+)
+
+function ExportButton({ filters }: { filters: OrderFilters }) {
+  const { mutate, isPending } = useMutation({ ...exportOrders(useApi()), onError: (error) => toast.error(asFailure(error).message) })
+  return (
+    <Button look="secondary" aria-label="Export CSV" pending={isPending} onClick={() => mutate(filters)} title="A table of every order that fits the filters, for a spreadsheet">
+      <Download aria-hidden="true" className="size-4" />
+      <span>
+        <span className="hidden sm:inline">Export </span>CSV
+      </span>
+    </Button>
   )
 }

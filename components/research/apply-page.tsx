@@ -1,17 +1,20 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { toast } from 'sonner'
-import { ProfileForm } from '#components/research/profile-form.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { applyAsResearcher, researchProfileQuery } from '#lib/client/research-profile.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
+
+// What forms need comes after the page: by then the answer with what it shows is still on its way.
+const ProfileForm = dynamic(() => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm), { ssr: false, loading: () => <Skeleton className="h-96" /> })
 
 export function ApplyPage() {
   const query = useQuery(researchProfileQuery(useApi()))

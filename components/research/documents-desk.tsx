@@ -23,7 +23,7 @@ export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
     <Card>
       <section aria-label="Documents" className="flex flex-col gap-4">
         <h2 className="text-2xl">Documents</h2>
-        <DropZone onFiles={(files) => sendFiles(api, order.id, files, onArrived)} />
+        <DropZone onFiles={(files) => void sendFiles(api, order.id, files, onArrived)} />
         <SendingList orderId={order.id} onArrived={onArrived} />
         <Unfinished orderId={order.id} />
         {query.isPending ? (

@@ -2,7 +2,6 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
-import { contentTypes } from '#lib/documents/schema.ts'
 
 /** Files dropped or picked, several at once. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -33,7 +32,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         id={id}
         type="file"
         multiple
-        accept={[...contentTypes, '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.txt'].join(',')}
+        accept=".pdf,.jpg,.jpeg,.png,.tif,.tiff,.txt"
         aria-describedby={`${id}-hint`}
         className="sr-only"
         onChange={({ target }) => {

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import Link from 'next/link'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -128,7 +128,7 @@ function ByOrder() {
 }
 
 function SaveButton() {
-  const { mutate, isPending } = useMutation({ ...saveEarnings(useApi()), onError: (error) => void toast.error(asFailure(error).message) })
+  const { mutate, isPending } = useMutation({ ...saveEarnings(useApi()), onError: (error) => toast.error(asFailure(error).message) })
   return (
     <Button look="secondary" pending={isPending} onClick={() => mutate()}>
       <Download aria-hidden="true" className="size-4" />

@@ -1,7 +1,7 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { OfferForm } from '#components/research/offer-form.tsx'
 import { OfferPrice } from '#components/research/offer-price.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -78,8 +78,8 @@ function Retract({ orderId, offerId }: { orderId: string; offerId: string }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     ...retractOffer(useApi(), orderId),
-    onSuccess: () => void toast.success('Your offer is taken back'),
-    onError: (error) => void toast.error(asFailure(error).message),
+    onSuccess: () => toast.success('Your offer is taken back'),
+    onError: (error) => toast.error(asFailure(error).message),
   })
   return (
     <>

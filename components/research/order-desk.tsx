@@ -1,17 +1,21 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { DocumentsDesk } from '#components/research/documents-desk.tsx'
-import { HandOver } from '#components/research/hand-over.tsx'
-import { OfferPanel } from '#components/research/offer-panel.tsx'
 import { OrderAsked } from '#components/research/order-asked.tsx'
 import { OrderMessages } from '#components/research/order-messages.tsx'
 import { ReviseDate } from '#components/research/revise-date.tsx'
 import { StartWork } from '#components/research/start-work.tsx'
 import { WorkNote } from '#components/research/work-note.tsx'
 import { Failure } from '#components/layout/failure.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { researchOrderQuery } from '#lib/client/research.ts'
+
+// What forms need comes after the page: by then the answer with what it shows is still on its way.
+const loading = () => <Skeleton className="h-96" />
+const OfferPanel = dynamic(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel), { ssr: false, loading })
+const HandOver = dynamic(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver), { ssr: false, loading })
 
 export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(researchOrderQuery(useApi(), orderId))

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { DoorForm } from '#components/account/door-form.tsx'
@@ -14,8 +13,9 @@ import { Textarea } from '#components/ui/input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { sentence } from '#lib/client/form.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
 import { postResearchMessage, researchMessagesQuery } from '#lib/client/research.ts'
-import { postResearchMessageInput, type MessageView } from '#lib/messages/schema.ts'
+import type { MessageView } from '#lib/messages/schema.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
@@ -69,8 +69,10 @@ function Bubble({ message: { content, senderName, senderType, timestamp } }: { m
   )
 }
 
+const resolver = lazyResolver(() => import('#lib/messages/schema.ts').then((all) => all.postResearchMessageInput))
+
 function Composer({ orderId }: { orderId: string }) {
-  const form = useForm({ resolver: zodResolver(postResearchMessageInput), defaultValues: { content: '' } })
+  const form = useForm({ resolver, defaultValues: { content: '' } })
   const { send, failure, pending } = useDoor(form, postResearchMessage(useApi(), orderId), () => form.reset())
   return (
     <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send">

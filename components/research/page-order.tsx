@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { fileSize } from '#components/research/file-size.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -22,7 +22,7 @@ function moved(documents: readonly UploadedView[], from: number, to: number): Up
 export function PageOrder({ order, documents }: { order: ResearchOrderView; documents: readonly UploadedView[] }) {
   const api = useApi()
   const { locale } = useReader()
-  const onError = (error: Error) => void toast.error(asFailure(error).message)
+  const onError = (error: Error) => toast.error(asFailure(error).message)
   const arrange = useMutation({ ...arrangeDocuments(api, order.id), onError })
   const remove = useMutation({ ...removeDocument(api, order.id), onError })
   const [dragged, setDragged] = useState<number>()

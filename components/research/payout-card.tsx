@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
@@ -29,7 +29,7 @@ export function PayoutCard({ account }: { account: Account }) {
   const { mutate, isPending, isSuccess } = useMutation({
     ...onboardAccount(api),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => void toast.error(asFailure(error).message),
+    onError: (error) => toast.error(asFailure(error).message),
   })
   return (
     <section id="payout" aria-label="Payout account">

@@ -1,15 +1,18 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import dynamic from 'next/dynamic'
+import { toast } from '#components/ui/toast.ts'
 import { PayoutCard } from '#components/research/payout-card.tsx'
-import { ProfileForm } from '#components/research/profile-form.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { asFailure } from '#lib/client/failure.ts'
 import { researchProfileQuery, updateResearchProfile } from '#lib/client/research-profile.ts'
+
+// What forms need comes after the page: by then the answer with what it shows is still on its way.
+const ProfileForm = dynamic(() => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm), { ssr: false, loading: () => <Skeleton className="h-96" /> })
 
 export function ProfilePage() {
   const api = useApi()
@@ -38,7 +41,7 @@ export function ProfilePage() {
 }
 
 function AlertSwitch({ on }: { on: boolean }) {
-  const { mutate, isPending, variables } = useMutation({ ...updateResearchProfile(useApi()), onError: (error) => void toast.error(asFailure(error).message) })
+  const { mutate, isPending, variables } = useMutation({ ...updateResearchProfile(useApi()), onError: (error) => toast.error(asFailure(error).message) })
   return (
     <Card>
       <Checkbox

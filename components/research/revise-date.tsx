@@ -1,8 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -12,8 +11,9 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { sentence } from '#lib/client/form.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
 import { reviseDate } from '#lib/client/research.ts'
-import { reviseDateInput, type ResearchOrderView } from '#lib/researchers/schema.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 export function ReviseDate({ order }: { order: ResearchOrderView }) {
   const [open, setOpen] = useState(false)
@@ -32,8 +32,10 @@ export function ReviseDate({ order }: { order: ResearchOrderView }) {
   )
 }
 
+const resolver = lazyResolver(() => import('#lib/researchers/schema.ts').then((all) => all.reviseDateInput))
+
 function DateForm({ order, onDone }: { order: ResearchOrderView; onDone: () => void }) {
-  const form = useForm({ resolver: zodResolver(reviseDateInput), defaultValues: { estimatedCompletionDate: order.estimatedCompletionDate ?? '', reason: '' } })
+  const form = useForm({ resolver, defaultValues: { estimatedCompletionDate: order.estimatedCompletionDate ?? '', reason: '' } })
   const { send, failure, pending } = useDoor(form, reviseDate(useApi(), order.id), () => {
     toast.success('The date is moved')
     onDone()

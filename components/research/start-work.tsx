@@ -1,7 +1,7 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '#components/ui/toast.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
@@ -16,8 +16,8 @@ export function StartWork({ order: { id, myOffer } }: { order: ResearchOrderView
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     ...startWork(useApi(), id),
-    onSuccess: () => void toast.success('Work has started'),
-    onError: (error) => void toast.error(asFailure(error).message),
+    onSuccess: () => toast.success('Work has started'),
+    onError: (error) => toast.error(asFailure(error).message),
   })
   const total = myOffer && <Money amount={myOffer.totalAmount} currency={myOffer.currency} />
   return (

@@ -8,7 +8,8 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...useFieldProps()} rows={rows} className={classNames('control field-sizing-content', className)} {...rest} />
+  // A box that grows with its text forgets its rows: they are its least height.
+  return <textarea {...useFieldProps()} rows={rows} style={{ minHeight: `calc(${rows}lh + 1.125rem)` }} className={classNames('control field-sizing-content', className)} {...rest} />
 }
 
 export type SelectProps = ComponentProps<'select'> & { options: readonly { value: string; label: string; disabled?: boolean }[] }

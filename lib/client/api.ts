@@ -3,6 +3,7 @@ import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { dropToken, getToken, type Identity } from '#lib/client/access-token.ts'
 import { ApiFailure, asFailure, offline, readFailure } from '#lib/client/failure.ts'
 import { settleKey, takeKey } from '#lib/client/idempotency.ts'
+import { resolveLazy, type Lazy } from '#lib/client/lazy.ts'
 
 type Query = Record<string, string | number | undefined>
 type Reading = { query?: Query; signal?: AbortSignal | undefined }
@@ -12,13 +13,14 @@ export type ListPage<T> = { items: T[]; next: string | undefined }
 
 /**
  * The browser's way to the API, for one environment and one role. Paths are those of the specification, below the
- * environment's base URL; what comes back has been parsed with the noun's own schema.
+ * environment's base URL; what comes back has been parsed with the noun's own schema, given as it is or as a function that
+ * loads it.
  */
 export type Api = {
   identity: Identity
-  get: <S extends z.ZodType>(schema: S, path: string, reading?: Reading) => Promise<z.output<S>>
-  list: <S extends z.ZodType>(row: S, path: string, reading?: Reading) => Promise<ListPage<z.output<S>>>
-  send: <S extends z.ZodType>(schema: S, path: string, sending?: Sending) => Promise<z.output<S>>
+  get: <S extends z.ZodType>(schema: S | Lazy<S>, path: string, reading?: Reading) => Promise<z.output<S>>
+  list: <S extends z.ZodType>(row: S | Lazy<S>, path: string, reading?: Reading) => Promise<ListPage<z.output<S>>>
+  send: <S extends z.ZodType>(schema: S | Lazy<S>, path: string, sending?: Sending) => Promise<z.output<S>>
   /** A request with the bearer token and nothing else done to it: for streams and downloads. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -54,7 +56,17 @@ const withTimeout = (signal?: AbortSignal) => {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-async function parse<S extends z.ZodType>(schema: S, response: Response): Promise<z.output<S>> {
+// A schema that can't be loaded is a lost connection too.
+const load = async <S extends z.ZodType>(schema: S | Lazy<S>): Promise<S> => {
+  try {
+    return await resolveLazy(schema)
+  } catch {
+    throw offline()
+  }
+}
+
+async function parse<S extends z.ZodType>(given: S | Lazy<S>, response: Response): Promise<z.output<S>> {
+  const schema = await load(given)
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (parsed.success) return parsed.data
   const requestId = response.headers.get('request-id') ?? undefined
@@ -72,7 +84,7 @@ function nextCursor(response: Response): string | undefined {
   return address === undefined ? undefined : (new URL(address, location.origin).searchParams.get('startingAfter') ?? undefined)
 }
 
-async function send<S extends z.ZodType>(identity: Identity, schema: S, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
+async function send<S extends z.ZodType>(identity: Identity, schema: S | Lazy<S>, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const request = JSON.stringify([identity, method, path, text])
   const headers = { 'Idempotency-Key': takeKey(request), ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) }
@@ -95,7 +107,8 @@ export const makeApi = (identity: Identity): Api => ({
     parse(schema, await call(identity, path + searchOf(query), { signal: withTimeout(signal) })),
   list: async (row, path, { query, signal } = {}) => {
     const response = await call(identity, path + searchOf(query), { signal: withTimeout(signal) })
-    return { items: await parse(row.array(), response), next: nextCursor(response) }
+    const rows = async () => (await load(row)).array()
+    return { items: await parse(rows, response), next: nextCursor(response) }
   },
   send: (schema, path, sending = {}) => send(identity, schema, path, sending),
   fetch: (path, init = {}) => call(identity, path, init),

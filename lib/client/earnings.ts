@@ -2,7 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/client/api.ts'
 import { keyFor } from '#lib/client/keys.ts'
 import { pagedQuery } from '#lib/client/paged.ts'
-import { earningsView, earningView } from '#lib/earnings/schema.ts'
+
+const schema = () => import('#lib/earnings/schema.ts')
+const earningsView = () => schema().then((all) => all.earningsView)
+const earningView = () => schema().then((all) => all.earningView)
 
 export const earningsQuery = (api: Api) =>
   queryOptions({ queryKey: keyFor(api, 'earnings', 'sums'), queryFn: ({ signal }) => api.get(earningsView, '/research/earnings', { signal }) })

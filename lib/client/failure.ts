@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export type FailureKind =
   /** The API answered, with a refusal. */
   | 'refused'
@@ -37,12 +35,10 @@ export class ApiFailure extends Error {
   }
 }
 
-const errorBody = z.object({
-  error: z.string(),
-  code: z.string().optional(),
-  requestId: z.string().optional(),
-  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-})
+type ErrorBody = { error: string; code?: string; requestId?: string; details?: Fault[] }
+
+// By hand: this runs before anything else is loaded, and when nothing else can be.
+const isErrorBody = (body: unknown): body is ErrorBody => typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
 
 export const offline = () => new ApiFailure('offline', 'No connection to Callslip. Nothing you typed is lost; try again in a moment.')
 export const signedOut = () => new ApiFailure('signed_out', 'You are signed out. Sign in to go on.')
@@ -50,13 +46,13 @@ export const signedOut = () => new ApiFailure('signed_out', 'You are signed out.
 /** What a response that isn't 2xx says. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const requestId = response.headers.get('request-id') ?? undefined
-  const parsed = errorBody.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!isErrorBody(body)) {
     // A proxy's own page, as a rule: the service itself always answers JSON.
     return new ApiFailure(response.status >= 500 ? 'offline' : 'unreadable', 'Callslip is out of reach for the moment. Try again shortly.', { status: response.status, requestId })
   }
-  const { error, code, details } = parsed.data
-  return new ApiFailure('refused', error, { status: response.status, code, details, requestId: parsed.data.requestId ?? requestId })
+  const { error, code, details } = body
+  return new ApiFailure('refused', error, { status: response.status, code, details, requestId: body.requestId ?? requestId })
 }
 
 export const asFailure = (error: unknown): ApiFailure =>

@@ -3,13 +3,17 @@ import type { Api } from '#lib/client/api.ts'
 import { orderKey } from '#lib/client/keys.ts'
 import { liveInterval } from '#lib/client/live.ts'
 import { refreshOrder } from '#lib/client/orders.ts'
-import { declinedView, offerView, selectedView } from '#lib/offers/schema.ts'
+
+const schema = () => import('#lib/offers/schema.ts')
+const offerViews = () => schema().then((all) => all.offerView.array())
+const selectedView = () => schema().then((all) => all.selectedView)
+const declinedView = () => schema().then((all) => all.declinedView)
 
 /** The offers on an order, oldest first: the newest hundred, which no order has ever needed. */
 export const offersQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: [...orderKey(api, orderId), 'offers'],
-    queryFn: ({ signal }) => api.get(offerView.array(), `/orders/${orderId}/offers`, { signal }),
+    queryFn: ({ signal }) => api.get(offerViews, `/orders/${orderId}/offers`, { signal }),
     refetchInterval: liveInterval(),
   })
 

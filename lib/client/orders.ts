@@ -4,7 +4,11 @@ import type { Api } from '#lib/client/api.ts'
 import { keyFor, orderKey, orderListsKey } from '#lib/client/keys.ts'
 import { liveInterval } from '#lib/client/live.ts'
 import { pagedQuery } from '#lib/client/paged.ts'
-import { orderView, withdrawnView, type ListOrdersQuery, type placeOrderInput, type requestChangesInput } from '#lib/orders/schema.ts'
+import type { ListOrdersQuery, placeOrderInput, requestChangesInput } from '#lib/orders/schema.ts'
+
+const schema = () => import('#lib/orders/schema.ts')
+const orderView = () => schema().then((all) => all.orderView)
+const withdrawnView = () => schema().then((all) => all.withdrawnView)
 
 export type OrderFilters = Partial<ListOrdersQuery>
 

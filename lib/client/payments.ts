@@ -2,14 +2,42 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Api } from '#lib/client/api.ts'
 import { keyFor, orderKey } from '#lib/client/keys.ts'
+import { liveInterval } from '#lib/client/live.ts'
 import { refreshOrder } from '#lib/client/orders.ts'
-import { finalizedView, initiatedView, paymentSnapshot, type finalizePaymentInput } from '#lib/payments/schema.ts'
+import type { finalizePaymentInput, PaymentSnapshot } from '#lib/payments/schema.ts'
 
-export const paymentQuery = (api: Api, orderId: string, paymentIntentId: string) =>
+const eventView = () => import('#lib/events/schema.ts').then((all) => all.eventView)
+const schema = () => import('#lib/payments/schema.ts')
+const initiatedView = () => schema().then((all) => all.initiatedView)
+const finalizedView = () => schema().then((all) => all.finalizedView)
+const paymentSnapshot = () => schema().then((all) => all.paymentSnapshot)
+
+export type OrderPayment = PaymentSnapshot['payment']
+
+/**
+ * The order's newest payment as the API keeps it; null where none was begun. The order doesn't name it, its history does.
+ */
+export const orderPaymentQuery = (api: Api, orderId: string) =>
   queryOptions({
-    queryKey: [...orderKey(api, orderId), 'payments', paymentIntentId],
-    queryFn: ({ signal }) => api.get(paymentSnapshot, `/orders/${orderId}/payments/${paymentIntentId}`, { signal }),
+    queryKey: [...orderKey(api, orderId), 'payment'],
+    queryFn: async ({ signal }) => {
+      const paymentIntentId = await findIntentId(api, orderId, signal)
+      if (paymentIntentId === undefined) return null
+      return (await api.get(paymentSnapshot, `/orders/${orderId}/payments/${paymentIntentId}`, { signal })).payment
+    },
+    refetchInterval: liveInterval(),
   })
+
+async function findIntentId(api: Api, orderId: string, signal: AbortSignal): Promise<string | undefined> {
+  let startingAfter: string | undefined
+  do {
+    const page = await api.list(eventView, `/orders/${orderId}/events`, { query: { order: 'desc', limit: 100, startingAfter }, signal })
+    const id = page.items.find(({ type }) => type === 'payment.initiated')?.payload['paymentIntentId']
+    if (typeof id === 'string') return id
+    startingAfter = page.next
+  } while (startingAfter !== undefined)
+  return undefined
+}
 
 /**
  * Starts paying or goes on with it: repeating it answers the same live intent, so a reload may simply call it again. A

@@ -1,7 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/client/api.ts'
 import { orderKey } from '#lib/client/keys.ts'
-import { removedView, uploadedView, uploadView, type UploadedView } from '#lib/documents/schema.ts'
+import type { UploadedView } from '#lib/documents/schema.ts'
+
+const schema = () => import('#lib/documents/schema.ts')
+const removedView = () => schema().then((all) => all.removedView)
+const uploadedViews = () => schema().then((all) => all.uploadedView.array())
+const uploadViews = () => schema().then((all) => all.uploadView.array())
 
 const pathOf = (orderId: string) => `/research/orders/${orderId}/documents`
 
@@ -9,20 +14,20 @@ const pathOf = (orderId: string) => `/research/orders/${orderId}/documents`
 export const uploadedQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: [...orderKey(api, orderId), 'uploaded'],
-    queryFn: ({ signal }) => api.get(uploadedView.array(), pathOf(orderId), { signal }),
+    queryFn: ({ signal }) => api.get(uploadedViews, pathOf(orderId), { signal }),
   })
 
 /** Uploads that this browser or another has begun and not finished. */
 export const unfinishedQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: [...orderKey(api, orderId), 'unfinished'],
-    queryFn: ({ signal }) => api.get(uploadView.array(), `/research/orders/${orderId}/uploads`, { signal }),
+    queryFn: ({ signal }) => api.get(uploadViews, `/research/orders/${orderId}/uploads`, { signal }),
   })
 
 export const arrangeDocuments = (api: Api, orderId: string) =>
   mutationOptions({
     mutationFn: (documents: readonly UploadedView[]) =>
-      api.send(uploadedView.array(), pathOf(orderId), { method: 'PUT', body: { documentIds: documents.map(({ id }) => id) } }),
+      api.send(uploadedViews, pathOf(orderId), { method: 'PUT', body: { documentIds: documents.map(({ id }) => id) } }),
     // Shown at once; put back where the API has refused.
     onMutate: async (documents, { client }) => {
       const { queryKey } = uploadedQuery(api, orderId)

@@ -2,7 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { makeApi, type Api } from '#lib/client/api.ts'
 import { keyFor } from '#lib/client/keys.ts'
-import { onboardingView, researchProfileView, type applyInput, type updateProfileInput } from '#lib/researchers/schema.ts'
+import type { applyInput, updateProfileInput } from '#lib/researchers/schema.ts'
+
+const schema = () => import('#lib/researchers/schema.ts')
+const researchProfileView = () => schema().then((all) => all.researchProfileView)
+const onboardingView = () => schema().then((all) => all.onboardingView)
 
 /** Applicants are customers still, to whom production may be locked. Researchers have a payout account in each environment. */
 const profileApi = (api: Api) => (api.identity.role === 'researcher' ? api : makeApi({ ...api.identity, environment: 'development' }))

@@ -4,11 +4,20 @@ import type { Api } from '#lib/client/api.ts'
 import { keyFor, orderKey, orderListsKey } from '#lib/client/keys.ts'
 import { liveInterval } from '#lib/client/live.ts'
 import { pagedQuery } from '#lib/client/paged.ts'
-import { messageView, postedView, type postResearchMessageInput } from '#lib/messages/schema.ts'
-import { offerChangeView, offerView, type makeOfferInput, type updateOfferInput } from '#lib/offers/schema.ts'
-import {
-  deliveredView, researchOrderView, startedView, type deliverInput, type listResearchOrdersQuery, type reviseDateInput,
-} from '#lib/researchers/schema.ts'
+import type { postResearchMessageInput } from '#lib/messages/schema.ts'
+import type { makeOfferInput, updateOfferInput } from '#lib/offers/schema.ts'
+import type { deliverInput, listResearchOrdersQuery, reviseDateInput } from '#lib/researchers/schema.ts'
+
+const researchers = () => import('#lib/researchers/schema.ts')
+const researchOrderView = () => researchers().then((all) => all.researchOrderView)
+const startedView = () => researchers().then((all) => all.startedView)
+const deliveredView = () => researchers().then((all) => all.deliveredView)
+const offers = () => import('#lib/offers/schema.ts')
+const offerView = () => offers().then((all) => all.offerView)
+const offerChangeView = () => offers().then((all) => all.offerChangeView)
+const messages = () => import('#lib/messages/schema.ts')
+const messageView = () => messages().then((all) => all.messageView)
+const postedView = () => messages().then((all) => all.postedView)
 
 export type BoardFilters = z.input<typeof listResearchOrdersQuery>
 

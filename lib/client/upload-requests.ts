@@ -1,6 +1,8 @@
 import type { Api } from '#lib/client/api.ts'
 import { offline } from '#lib/client/failure.ts'
-import { uploadView, type UploadView } from '#lib/documents/schema.ts'
+import type { UploadView } from '#lib/documents/schema.ts'
+
+const uploadView = () => import('#lib/documents/schema.ts').then((all) => all.uploadView)
 
 // Small enough that a broken connection costs little and the bar moves, large enough that requests are few.
 const sliceBytes = 2 * 1024 * 1024
@@ -53,7 +55,7 @@ export async function sendSlice(api: Api, orderId: string, { id, offset }: Uploa
   // The last slice is answered once the whole file has been looked at.
   const limit = AbortSignal.any([signal, AbortSignal.timeout(120_000)])
   const response = await api.fetch(`${pathOf(orderId)}/${id}?offset=${offset}`, { method: 'PATCH', body, headers: { 'Content-Type': 'application/octet-stream' }, signal: limit })
-  const parsed = uploadView.safeParse(await response.json().catch(() => undefined))
+  const parsed = (await uploadView()).safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw offline()
   return parsed.data
 }

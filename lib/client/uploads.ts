@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import type { Api } from '#lib/client/api.ts'
 import { asFailure } from '#lib/client/failure.ts'
 import { beginUpload, findBegun, forgetBegun, sendSlice } from '#lib/client/upload-requests.ts'
-import { maximumDocumentBytes } from '#lib/documents/schema.ts'
 
 export type Sending = {
   key: string
@@ -32,21 +31,22 @@ const drop = (name: string, key: string) => write(name, read(name).filter((one) 
 const extensions = /\.(pdf|jpe?g|png|tiff?|txt)$/i
 
 /** What is wrong with a file before a byte of it is sent. The API decides by the content. */
-export function faultOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+function faultOf({ name, size }: File, maximumDocumentBytes: number): string | undefined {
   if (size === 0) return 'The file is empty.'
   if (size > maximumDocumentBytes) return 'The file is larger than 100 MB.'
   return extensions.test(name) ? undefined : 'Only PDF, JPEG, PNG, TIFF and plain text are taken.'
 }
 
 /** Lines files up and sends them one after the other. `onArrived` is called for each that is on the order. */
-export function sendFiles(api: Api, orderId: string, files: readonly File[], onArrived: () => void): void {
+export async function sendFiles(api: Api, orderId: string, files: readonly File[], onArrived: () => void): Promise<void> {
+  const { maximumDocumentBytes } = await import('#lib/documents/schema.ts')
   const name = nameOf(api, orderId)
   const added = files.map((file): Sending => {
-    const fault = faultOf(file)
+    const fault = faultOf(file, maximumDocumentBytes)
     return { key: crypto.randomUUID(), file, sentBytes: 0, ...(fault === undefined ? { state: 'queued' } : { state: 'failed', fault }) }
   })
   write(name, [...read(name), ...added])
-  void work(api, orderId, onArrived)
+  await work(api, orderId, onArrived)
 }
 
 export function tryAgain(api: Api, orderId: string, key: string, onArrived: () => void): void {

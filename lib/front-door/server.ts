@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError, invalid, type ErrorCode } from '#lib/errors.ts'
 import { send, toRequest } from '#lib/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/front-door/route-table.ts'
 import { isSimulator, pipeToSimulator, simulatorPrefix } from '#lib/front-door/simulator-pipe.ts'
@@ -33,14 +33,15 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
   }
   const simulator = isSimulator(getEnv().STRIPE_API_BASE) ? getEnv().STRIPE_API_BASE : undefined
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0') return send(refusal(invalid('Host', 'this header is required')), incoming, outgoing)
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
     const apiPath = apiPathOf(path, incoming.headers.host ?? '')
     if (apiPath !== undefined && !apiPath.startsWith('/auth/')) return answer(routes, apiPath, incoming, outgoing)
     if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`))) return pipeToSimulator(simulator, incoming, outgoing)
     if (isFitForPages(path, incoming)) return pages(incoming, outgoing)
-    return send(refusal(new ApiError('invalid_request', 'url: is not a valid address', { details: [{ field: 'url', message: 'is not a valid address' }] })), incoming, outgoing)
+    return send(refusal(invalid('url', 'is not a valid address')), incoming, outgoing)
   }
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 15 * 60_000 }, (incoming, outgoing) => {
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     listener(incoming, outgoing).catch((error: unknown) => {
       // The reader went away in the middle of a stream.
       if (outgoing.destroyed) return
@@ -48,8 +49,19 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
       if (!outgoing.headersSent) void send(refusal(error), incoming, outgoing)
       else outgoing.destroy()
     })
-  })
+  }
+  const options = {
+    keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 15 * 60_000,
+    // Missing, it is refused below, with a body; Node's own refusal has none.
+    requireHostHeader: false,
+    // An offer of HTTP/2 (Java's client and `curl --http2` make one) is declined by answering in HTTP/1.1.
+    shouldUpgradeCallback: () => false,
+  }
+  const server = createServer(options, receive)
   server.on('clientError', refuseUnreadable)
+  // An expectation that nobody knows may be ignored.
+  server.on('checkExpectation', receive)
+  server.on('connect', (_incoming, socket) => refuseOn(socket, 405, 'CONNECT is not possible here.', 'method_not_allowed'))
   return server
 }
 
@@ -61,7 +73,7 @@ async function answer(routes: RouteTable, apiPath: string, incoming: IncomingMes
   try {
     request = toRequest(incoming)
   } catch {
-    return send(refusal(new ApiError('invalid_request', 'request: has a header or address that can\'t be read')), incoming, outgoing)
+    return send(refusal(invalid('request', 'has a header or address that can\'t be read')), incoming, outgoing)
   }
   const handler = module[method === 'HEAD' ? 'GET' : method] ?? unknownPath.GET
   return send(await handler(request), incoming, outgoing)
@@ -92,7 +104,12 @@ function isFitForPages(path: string, { method = '' }: IncomingMessage): boolean 
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const body = JSON.stringify({ error: `The request could not be read: ${STATUS_CODES[status]}.`, code: 'invalid_request' })
+  refuseOn(socket, status, `The request could not be read: ${STATUS_CODES[status]}.`, 'invalid_request')
+}
+
+function refuseOn(socket: Duplex, status: number, error: string, code: ErrorCode): void {
+  const details = code === 'invalid_request' ? { details: [{ field: 'request', message: 'is not readable as HTTP/1.1' }] } : {}
+  const body = JSON.stringify({ error, code, requestId: newId('request'), ...details })
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )

@@ -10,9 +10,18 @@ export async function readBytes(request: Request, maximum = maximumBytes): Promi
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+  const body = (request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  for (;;) {
+    // A sender that hangs up is no failure of ours, whatever the code of its error.
+    const { done, value: chunk } = await body.next().catch(() => {
+      throw invalid('body', 'did not arrive whole')
+    })
+    if (done) break
     size += chunk.byteLength
-    if (size > maximum) throw tooLarge()
+    if (size > maximum) {
+      await body.return?.()
+      throw tooLarge()
+    }
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -4,7 +4,7 @@ import { recordEvents } from '#lib/events/record-events.ts'
 import { enqueue, paymentQueue } from '#lib/jobs.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
-import { canMove } from '#lib/orders/state.ts'
+import { acceptanceDays, canMove } from '#lib/orders/state.ts'
 
 /** Completes a delivered order: the customer accepts, or has kept silent for 14 days. The researcher is paid. */
 export async function completeOrder(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
@@ -16,8 +16,6 @@ export async function completeOrder(tx: Tx, actor: Actor, orderId: string): Prom
   if (payment) await enqueue(tx, 'transfer_payment', { paymentId: payment.id }, { queue: paymentQueue(orderId), key: `transfer:${payment.id}` })
   return completed
 }
-
-export const acceptanceDays = 14
 
 /** Completes what was delivered 14 days ago and neither accepted nor sent back. Each order in its own transaction. */
 export async function completeSilentOrders(): Promise<number> {

@@ -7,11 +7,20 @@ import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
+const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE')`
+// The same piles as lib/orders/next-step.ts makes of a view; the test holds one against the other.
+const turns = {
+  you: Prisma.sql`AND status IN ('open', 'awaiting_payment', 'delivered') AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL)`,
+  waiting: Prisma.sql`AND (status IN ('submitted', 'confirmed', 'in_progress') OR status = 'open' AND NOT ${hasOffers} OR status = 'delivered' AND review_state IS NOT NULL)`,
+  done: Prisma.sql`AND status IN ('completed', 'withdrawn', 'cancelled')`,
+}
+
 export async function listOrders(tx: Tx, actor: Actor, query: ListOrdersQuery, page: PageRequest): Promise<Page<OrderView>> {
   requireCursor('order', page)
   const terms = query.q === undefined ? '' : toPrefixQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
+    query.turn && turns[query.turn],
     query.externalOrderRef && Prisma.sql`AND external_order_ref = ${query.externalOrderRef}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,

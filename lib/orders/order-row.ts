@@ -4,7 +4,8 @@ import { notFound } from '#lib/errors.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 
-export type OrderRow = Order
+/** `activeOffers` comes with what is read by `selectOrders`, for an open order. */
+export type OrderRow = Order & { activeOffers?: number | null }
 
 // Written out because the row lock and the search column need SQL; the order of columns means nothing.
 const columns = Prisma.raw(`id, environment::text AS environment, client_id AS "clientId", status::text AS status,
@@ -14,7 +15,8 @@ const columns = Prisma.raw(`id, environment::text AS environment, client_id AS "
   instructions, sandbox_mode AS "sandboxMode", selected_offer_id AS "selectedOfferId", opened_at AS "openedAt",
   started_at AS "startedAt", estimated_completion_date AS "estimatedCompletionDate", delivered_at AS "deliveredAt",
   completed_at AS "completedAt", outcome::text AS outcome, report, review_state::text AS "reviewState",
-  cancel_reason AS "cancelReason", event_sequence AS "eventSequence", created_at AS "createdAt", updated_at AS "updatedAt"`)
+  cancel_reason AS "cancelReason", event_sequence AS "eventSequence", created_at AS "createdAt", updated_at AS "updatedAt",
+  CASE WHEN status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers"`)
 
 export const selectOrders = (tx: Tx, actor: Actor, rest: Prisma.Sql) =>
   tx.$queryRaw<OrderRow[]>`SELECT ${columns} FROM orders o WHERE ${visibleTo(actor)} ${rest}`

@@ -1,7 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { z } from 'zod'
 import { findCurrency, getCurrency, toMinor } from '#lib/money.ts'
-import { orderStatuses } from '#lib/orders/state.ts'
+import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
 import { calendarDate, instant, moment, text } from '#lib/text.ts'
 
 const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
@@ -95,6 +95,7 @@ export const orderDetails = z
     reviewState: z.literal('changes_requested').optional(),
     cancelReason: z.string().optional(),
     selectedOfferId: z.string().optional(),
+    activeOffers: z.int().optional().meta({ description: 'While the order is open: how many offers wait for a choice' }),
     holdExpiresAt: instant.optional().meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
   })
   .meta({ id: 'OrderDetails' })
@@ -118,8 +119,10 @@ export type WithdrawnView = z.output<typeof withdrawnView>
 
 export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })
 
+
 export const listOrdersQuery = z.object({
   status: orderStatus.optional(),
+  turn: z.enum(turnGroups, `must be one of ${turnGroups.join(', ')}`).optional().meta({ description: '`you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended' }),
   externalOrderRef: text(100).optional(),
   createdAfter: moment.optional(),
   updatedAfter: moment.optional(),

@@ -5,6 +5,9 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Whose turn it is, for the customer: theirs, somebody else's, nobody's any more. */
+export const turnGroups = ['you', 'waiting', 'done'] as const
+
 type Transition = { from: readonly OrderStatus[]; to: OrderStatus; refusal: ErrorCode; otherwise: string }
 
 /** Every way an order can move. Nothing else writes `status`. */
@@ -47,3 +50,5 @@ export function requireTransition(order: { status: OrderStatus }, transition: Or
 export const isClosed = (status: OrderStatus) => status === 'withdrawn' || status === 'cancelled'
 /** Documents may be seen. */
 export const isHandedOver = (status: OrderStatus) => status === 'delivered' || status === 'completed'
+/** A delivered order is accepted by itself after so many days of silence. */
+export const acceptanceDays = 14

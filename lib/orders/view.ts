@@ -1,11 +1,9 @@
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import { personOfInterest } from '#lib/orders/schema.ts'
+import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
-
-const persons = personOfInterest.array()
 
 /** What the customer's side and the operator see of an order. */
 export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null } = {}): OrderView => ({
@@ -22,7 +20,7 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
     currency: row.currency,
     externalOrderRef: row.externalOrderRef,
     customerName: row.customerName,
-    personsOfInterest: row.personsOfInterest === null ? null : persons.parse(row.personsOfInterest),
+    personsOfInterest: storedPersons(row.personsOfInterest),
     instructions: row.instructions,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -35,6 +33,7 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
     reviewState: row.reviewState,
     cancelReason: row.cancelReason,
     selectedOfferId: row.selectedOfferId,
+    activeOffers: row.status === 'open' ? row.activeOffers : null,
     holdExpiresAt: more.holdExpiresAt?.toISOString(),
   }),
 })

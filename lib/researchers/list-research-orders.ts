@@ -6,14 +6,13 @@ import { getCurrency, toMajor } from '#lib/money.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { toPrefixQuery } from '#lib/orders/prefix-query.ts'
 import { getOrderRow, selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
-import { personOfInterest } from '#lib/orders/schema.ts'
+import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-const persons = personOfInterest.array()
 
 const workOf = (row: OrderRow) => ({
   estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
@@ -46,7 +45,7 @@ async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promis
         pricingMode: row.pricingMode,
         fixedPrice: row.fixedPriceMinor === null ? null : toMajor(row.fixedPriceMinor, getCurrency(row.currency)),
         currency: row.currency,
-        personsOfInterest: row.personsOfInterest === null ? null : persons.parse(row.personsOfInterest),
+        personsOfInterest: storedPersons(row.personsOfInterest),
         instructions: row.instructions,
         openedAt: row.openedAt?.toISOString(),
         // What was agreed with another researcher, and what came of it, is none of this one's business.

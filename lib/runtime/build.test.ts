@@ -33,6 +33,12 @@ test('the stamp follows content, names, new files and addresses, and nothing els
   expect(buildStamp(root, { SMTP_URL: 'smtp://elsewhere' })).toBe(before)
 })
 
+test('a build serves on any port, but not under another path', () => {
+  const at = (url: string) => buildStamp(root, { DEVELOPMENT_BASE_URL: url })
+  expect(at('http://localhost:3000/api')).toBe(at('http://localhost:4711/api'))
+  expect(at('http://localhost:3000/api')).not.toBe(at('http://localhost:3000/v1'))
+})
+
 test('a folder without the stamp of these inputs is not built', () => {
   expect(isBuilt(root, 'abc')).toBe(false)
   mkdirSync(join(root, '.next'))

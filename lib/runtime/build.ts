@@ -18,7 +18,7 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Values that the build writes into its output. */
+/** Their hosts and paths are written into the build's rewrites; their ports are not, so one build serves on any. */
 const VARIABLES = ['DEVELOPMENT_BASE_URL', 'PRODUCTION_BASE_URL', 'PORTAL_URL']
 const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
 
@@ -26,8 +26,14 @@ const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
 export function buildStamp(root: string, settings: Source): string {
   const hash = createHash('sha256')
   for (const input of INPUTS) addToHash(hash, root, input)
-  for (const name of VARIABLES) hash.update(`${name}=${settings[name] ?? ''}\0`)
+  for (const name of VARIABLES) hash.update(`${name}=${withoutPort(settings[name])}\0`)
   return hash.digest('hex')
+}
+
+function withoutPort(url: string | undefined): string {
+  if (url === undefined || !URL.canParse(url)) return ''
+  const { protocol, hostname, pathname } = new URL(url)
+  return `${protocol}//${hostname}${pathname}`
 }
 
 function addToHash(hash: Hash, root: string, path: string): void {

@@ -28,7 +28,7 @@ export class PidFile {
   /** Ends what a killed supervisor left behind, as long as the pid still belongs to such a process. */
   async endLeftOvers(): Promise<void> {
     const known = readJson<Pids>(this.#file) ?? {}
-    const marks = { web: /next/, worker: /lib\/worker/, simulator: /stripe-simulator/ }
+    const marks = { web: /next|lib\/front-door/, worker: /lib\/worker/, simulator: /stripe-simulator/ }
     const ends = Object.entries(marks).map(async ([name, mark]) => {
       const pid = known[name as keyof typeof marks] // Object.entries forgets the keys' type
       if (pid === undefined || !isAlive(pid) || !mark.test(commandOf(pid))) return

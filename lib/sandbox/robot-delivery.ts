@@ -4,7 +4,7 @@ import { addDocument } from '#lib/documents/add-document.ts'
 import { storeFile, type StoredFile } from '#lib/documents/store-file.ts'
 import { deliverOrder } from '#lib/orders/deliver-order.ts'
 import { getOrderRow, type OrderRow } from '#lib/orders/order-row.ts'
-import { personOfInterest } from '#lib/orders/schema.ts'
+import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { makeScanPdf } from '#lib/sandbox/make-pdf.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -30,7 +30,7 @@ export async function prepareDelivery(orderId: string, robotName: string, outcom
     {
       id: order.id, repositoryName: order.repositoryName, documentType: order.documentType, location: order.location,
       ...withoutAbsent({ countryISOA3: order.countryISOA3, externalOrderRef: order.externalOrderRef, instructions: order.instructions }),
-      personsOfInterest: order.personsOfInterest === null ? [] : personOfInterest.array().parse(order.personsOfInterest),
+      personsOfInterest: storedPersons(order.personsOfInterest) ?? [],
     },
     { researcherName: robotName, outcome, completedOn: fromDbDate(new Date()) },
   )

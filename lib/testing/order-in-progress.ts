@@ -2,7 +2,7 @@ import { signAccessToken } from '#lib/clients/access-token.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
-import type { OrderStatus } from '#lib/orders/state.ts'
+import { isHandedOver, type OrderStatus } from '#lib/orders/state.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { customerActor, makeClient, makeKey, makeResearcher, researcherActor } from '#prisma/factories.ts'
@@ -30,7 +30,7 @@ export const makeOfferOn = (orderId: string, actor: ReturnType<typeof researcher
 
 /** Puts an order into any state without the steps that lead there. */
 export const setStatus = (orderId: string, status: OrderStatus) =>
-  getDb().order.update({ where: { id: orderId }, data: { status, ...(status === 'delivered' ? { outcome: 'found', deliveredAt: new Date() } : {}) } })
+  getDb().order.update({ where: { id: orderId }, data: { status, ...(isHandedOver(status) ? { outcome: 'found', deliveredAt: new Date() } : {}) } })
 
 /** An order in progress with the researcher whose offer was selected. */
 export async function makeOrderInProgress() {

@@ -16,7 +16,8 @@ export async function findSession(request: Request): Promise<Session | undefined
   const name = `${new URL(getEnv().PORTAL_URL).protocol === 'https:' ? '__Secure-' : ''}next-auth.session-token`
   const cookie = (request.headers.get('cookie') ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`))
   if (!cookie) return undefined
-  const token = await decode({ token: decodeURIComponent(cookie.slice(name.length + 1)), secret: sessionSecret() }).catch(() => null)
+  // The token's alphabet needs no escapes, so there are none to undo (and none that could be malformed).
+  const token = await decode({ token: cookie.slice(name.length + 1), secret: sessionSecret() }).catch(() => null)
   const parsed = claims.safeParse(token)
   return parsed.success ? { userId: parsed.data.sub, sessionVersion: parsed.data.ver } : undefined
 }

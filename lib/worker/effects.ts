@@ -2,6 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
+import { planNotices } from '#lib/mail/plan-notices.ts'
 import { reactToEvent } from '#lib/sandbox/run-step.ts'
 import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
 
@@ -18,7 +19,9 @@ const toResearchers: Effect = async (tx, { orderId }) => {
   if (orderId !== null) await alertResearchers(tx, orderId)
 }
 
-/** What each event sets off besides being delivered to webhooks. */
+const toMail: Effect = planNotices
+
+/** What each event sets off besides webhooks and the mails of lib/mail/notices.ts. */
 const special: Partial<Record<EventType, readonly Effect[]>> = {
   'order.opened': [toSandbox, toResearchers],
   'order.confirmed': [toSandbox],
@@ -27,4 +30,4 @@ const special: Partial<Record<EventType, readonly Effect[]>> = {
   'order.changes_requested': [toSandbox],
 }
 
-export const effectsOf = (type: EventType): readonly Effect[] => [toWebhooks, ...(special[type] ?? [])]
+export const effectsOf = (type: EventType): readonly Effect[] => [toWebhooks, toMail, ...(special[type] ?? [])]

@@ -8,22 +8,31 @@ import { crontab, taskList } from '#lib/worker/tasks.ts'
 
 const url = getEnv().DATABASE_URL
 const events: WorkerEvents = new EventEmitter()
-const poolId = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+let nudge: () => void = () => {}
+const poolId = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => {
+  nudge = () => workerPool.nudge(1)
+  resolve(workerPool.id)
+}))
 
-// A job that leaves its queue free may have had others waiting; nobody is told of those until the next poll.
-events.on('job:complete', ({ worker, job }) => {
+/**
+ * A job that leaves its queue free may have had others waiting; nobody is told of those until the next poll. The event
+ * comes before the completion is committed, which takes longer the busier the database is: hence several looks.
+ */
+const looksAfterMs = [5, 25, 100]
+events.on('job:complete', ({ job }) => {
   if (job.job_queue_id === null) return
-  setTimeout(() => {
-    try {
-      worker.nudge()
-    } catch {
-      // It has been released meanwhile: there is nothing left to wake.
-    }
-  }, 20)
+  for (const ms of looksAfterMs) setTimeout(() => stopping || nudge(), ms)
 })
 
+// That a job was begun or done may be forgotten in a power cut: then it runs again, as any job may.
+const jobsUrl = new URL(url)
+jobsUrl.searchParams.set('options', `${jobsUrl.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim())
+
+let stopping = false
 const runner = await run({
-  connectionString: url,
+  connectionString: jobsUrl.href,
+  // One look for all who are idle. Each on its own, they would hide each other's queues: a look locks all that are free.
+  preset: { worker: { localQueue: { size: 64 } } },
   // Fewer than jobs on purpose: a job holds one of these only while it is fetched and completed.
   maxPoolSize: 10,
   taskList,
@@ -43,7 +52,6 @@ const takeover = new Takeover(url, await poolId)
 await takeover.start()
 log.info('worker running', { pool: await poolId })
 
-let stopping = false
 const stop = () => {
   if (stopping) return
   stopping = true

@@ -3,6 +3,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { remove } from '#lib/documents/storage.ts'
 import { eventTypes } from '#lib/events/schema.ts'
 import { jobs, type JobName, type JobPayload } from '#lib/jobs.ts'
+import { postNotice } from '#lib/mail/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
 import { completeSilentOrders } from '#lib/orders/complete-order.ts'
@@ -38,6 +39,7 @@ const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
   transfer_payment: ({ paymentId }) => transferPayment(paymentId),
   refund_payment: ({ refundId }) => carryOutRefund(refundId),
   sandbox_step: (payload) => runSandboxStep(payload),
+  post_notice: (payload) => postNotice(payload),
   send_mail: ({ mailId }) => sendMail(mailId),
   alert_researcher: ({ researcherId }) => mailAlerts(researcherId),
   remove_file: ({ storageKey }) => remove(storageKey),

@@ -1,0 +1,103 @@
+'use client'
+import type { Checkout } from '#components/checkout/use-checkout.ts'
+import type { OrderTab } from '#components/orders/order-tab.ts'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { asFailure, type ApiFailure } from '#lib/client/failure.ts'
+
+type Props = { checkout: Checkout; onChangeOffer: () => void; onGo: (tab: OrderTab) => void }
+
+/** What stands in the way of the payment, what it means for the money, and the one thing to do about it. */
+export function CheckoutProblem({ checkout, onChangeOffer, onGo }: Props) {
+  const { initiate, finalize } = checkout
+  if (finalize.isError) return <FinalizeProblem failure={asFailure(finalize.error)} checkout={checkout} />
+  if (initiate.isError) return <InitiateProblem failure={asFailure(initiate.error)} checkout={checkout} onChangeOffer={onChangeOffer} onGo={onGo} />
+  return null
+}
+
+const mismatch = (
+  <Banner tone="caution" role="alert" title="An operator is looking at this payment">
+    The payment provider shows other figures than were agreed, so we stopped. You have not been charged, there is nothing you need to do, and please don’t pay again. We write to you.
+  </Banner>
+)
+
+function FinalizeProblem({ failure, checkout: { finalize, replace, restart } }: { failure: ApiFailure; checkout: Checkout }) {
+  switch (failure.code) {
+    case 'payment_mismatch':
+      return mismatch
+    case 'payment_not_confirmed':
+      return null
+    case 'payment_requires_action':
+      return (
+        <Banner tone="caution" role="alert">
+          Your bank still wants to know that it is you. Go on below; its question opens again.
+        </Banner>
+      )
+    case 'payment_failed':
+      return (
+        <Banner tone="danger" role="alert" title="The payment was declined">
+          {failure.message} Nothing is held. You can try another card.
+        </Banner>
+      )
+    case 'payment_canceled':
+    case 'payment_superseded':
+      return (
+        <Banner tone="info" role="status" title="This payment has ended" action={<Button look="secondary" size="sm" onClick={replace}>Begin a new one</Button>}>
+          Nothing was charged for it.
+        </Banner>
+      )
+    case 'order_closed':
+      return (
+        <Banner tone="info" role="status" title="The order has ended meanwhile">
+          Nothing has been charged. Should your bank hold the amount, it is released within minutes.
+        </Banner>
+      )
+    default:
+      return (
+        <Banner
+          tone={failure.mayRecover ? 'caution' : 'danger'} role="alert" title={failure.mayRecover ? 'Your bank has agreed; we could not note it yet' : 'That did not work'}
+          action={<Button look="secondary" size="sm" pending={finalize.isPending} onClick={restart}>Try again</Button>}
+        >
+          {failure.message} {failure.mayRecover && 'We find out by ourselves as well. You will not be charged twice.'}
+        </Banner>
+      )
+  }
+}
+
+type InitiateProps = { failure: ApiFailure; checkout: Checkout; onChangeOffer: () => void; onGo: (tab: OrderTab) => void }
+
+function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOffer, onGo }: InitiateProps) {
+  const again = (label: string, onClick: () => void) => (
+    <Button look="secondary" size="sm" pending={initiate.isFetching} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  switch (failure.code) {
+    case 'payment_mismatch':
+      return mismatch
+    case 'payment_already_authorized':
+      return <Banner tone="info" role="status" title="This order has been paid for" action={again('Show it', refresh)}>There is nothing left to pay.</Banner>
+    case 'researcher_account_not_ready':
+      return (
+        <Banner tone="caution" role="alert" title="This researcher can’t be paid just now" action={again('Try again', () => void initiate.refetch())}>
+          <p>Nothing was charged. Often this settles within a day; you can wait, or choose another offer.</p>
+          <Button look="quiet" size="sm" className="-ml-3 underline" onClick={onChangeOffer}>
+            Choose another offer
+          </Button>
+        </Banner>
+      )
+    case 'offer_not_selected':
+    case 'order_not_open':
+      return <Banner tone="info" role="status" title="This offer is no longer chosen" action={again('See the offers', () => onGo('offers'))}>It was changed in another window. Nothing was charged.</Banner>
+    case 'payment_canceled':
+      return <Banner tone="info" role="status" title="That payment has ended" action={again('Begin a new one', () => void initiate.refetch())}>Nothing was charged.</Banner>
+    case 'order_closed':
+      return <Banner tone="info" role="status" title="The order has ended">{failure.message} Nothing was charged.</Banner>
+    default:
+      return (
+        <Banner tone="danger" role="alert" title="The payment could not be prepared" action={again('Try again', () => void initiate.refetch())}>
+          {failure.message} Nothing was charged.
+        </Banner>
+      )
+  }
+}

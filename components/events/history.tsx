@@ -1,0 +1,21 @@
+'use client'
+import { Failure } from '#components/layout/failure.tsx'
+import { useTimeline } from '#components/events/use-timeline.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { LoadMore } from '#components/ui/load-more.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Timeline } from '#components/ui/timeline.tsx'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+/** Who did what and when. */
+export function History({ order }: { order: OrderView }) {
+  const { query, items } = useTimeline(order)
+  if (query.isPending) return <SkeletonList label="Loading the history" rows={5} rowClassName="h-12" />
+  if (!items) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  return (
+    <Card>
+      <Timeline label="What happened, newest first" items={items} />
+      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={items.length} noun="events" />
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { followChanges } from '#lib/client/follow-changes.ts'
+import { keyFor, orderKey, orderListsKey } from '#lib/client/keys.ts'
+import { setLive } from '#lib/client/live.ts'
+import { unreadQuery } from '#lib/client/unread.ts'
+
+/** Keeps everything on the page fresh while the server tells of changes. Once per page, inside the providers. */
+export function LiveUpdates() {
+  const api = useApi()
+  const client = useQueryClient()
+  useEffect(() => {
+    const end = new AbortController()
+    const changed = new Set<string>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // One act writes several events; they cost one round of questions.
+    const flush = () => {
+      timer = undefined
+      for (const orderId of changed) void client.invalidateQueries({ queryKey: orderKey(api, orderId) })
+      changed.clear()
+      void client.invalidateQueries({ queryKey: orderListsKey(api) })
+      void client.invalidateQueries({ queryKey: unreadQuery(api).queryKey })
+    }
+    void followChanges(
+      api,
+      {
+        onChange: (orderId) => {
+          changed.add(orderId)
+          timer ??= setTimeout(flush, 200)
+        },
+        onMissed: () => void client.invalidateQueries({ queryKey: keyFor(api), predicate: ({ queryKey }) => !queryKey.includes('initiated-payment') }),
+        onConnected: setLive,
+      },
+      end.signal,
+    )
+    return () => {
+      end.abort()
+      clearTimeout(timer)
+    }
+  }, [api, client])
+  return null
+}

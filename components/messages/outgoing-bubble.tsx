@@ -1,0 +1,31 @@
+'use client'
+import { bubble } from '#components/messages/bubble.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { discardMessages, sendAgain, type Outgoing } from '#lib/client/outbox.ts'
+
+/** A message that is on its way, or couldn't go. */
+export function OutgoingBubble({ orderId, message }: { orderId: string; message: Outgoing }) {
+  const api = useApi()
+  const failed = message.state === 'failed'
+  return (
+    <article className={bubble(true)}>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+        <span className="font-medium text-ink">You</span>
+        <span role="status">{failed ? '' : 'Sending …'}</span>
+      </p>
+      <p className={failed ? 'whitespace-pre-wrap' : 'whitespace-pre-wrap opacity-80'}>{message.content}</p>
+      {failed && (
+        <div role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+          <span className="font-medium text-danger">Not sent. {message.fault}</span>
+          <Button look="secondary" size="sm" onClick={() => void sendAgain(api, orderId, message)}>
+            Send again
+          </Button>
+          <Button look="quiet" size="sm" onClick={() => discardMessages(api, orderId, [message.key])}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import type { ReactNode } from 'react'
+import { OfferPrice } from '#components/offers/offer-price.tsx'
+import { ResearcherRecord } from '#components/offers/researcher-record.tsx'
+import { StatusBadge } from '#components/ui/badge.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
+import type { OfferView } from '#lib/offers/schema.ts'
+
+type Props = { offer: OfferView; selected?: boolean; marks?: readonly string[]; actions?: ReactNode }
+
+/** One offer, price first. */
+export function OfferCard({ offer, selected = false, marks = [], actions }: Props) {
+  const titleId = `offer-${offer.id}`
+  return (
+    <li
+      aria-labelledby={titleId}
+      className={classNames(
+        'flex flex-col gap-4 rounded-card border bg-sheet p-5 shadow-sheet break-inside-avoid',
+        selected ? 'border-accent ring-1 ring-accent' : 'border-line',
+      )}
+    >
+      <div>
+        {/* As tall with a mark as without, so that prices stand in one line across the cards. */}
+        <div className="flex min-h-7 items-center text-sm font-medium text-accent">{selected ? <StatusBadge tone="accent">Chosen</StatusBadge> : marks.join(', ')}</div>
+        <h3 id={titleId} className="text-xl">
+          {offer.researcherName}
+        </h3>
+      </div>
+      <OfferPrice offer={offer} />
+      <dl className="flex flex-col gap-3 border-t border-rule pt-4 text-sm">
+        <div>
+          <dt className="text-ink-soft">Promised by</dt>
+          <dd className="text-base font-medium">
+            <CalendarDate value={offer.estimatedCompletionDate} weekday />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">Record</dt>
+          <dd>
+            <ResearcherRecord record={offer.researcherRecord} />
+          </dd>
+        </div>
+      </dl>
+      <blockquote className="grow whitespace-pre-line border-l-2 border-line pl-3">{offer.message}</blockquote>
+      {offer.status === 'ACTIVE' && (
+        <p className="text-sm text-ink-soft">
+          Stands until <DateTime value={offer.expiresAt} shape="date" />
+        </p>
+      )}
+      {actions && <div className="flex flex-wrap gap-2" data-print="hide">{actions}</div>}
+    </li>
+  )
+}

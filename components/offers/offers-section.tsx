@@ -1,0 +1,27 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ClosedOffers } from '#components/offers/closed-offers.tsx'
+import { OpenOffers } from '#components/offers/open-offers.tsx'
+import { WaitingForOffers } from '#components/offers/waiting-for-offers.tsx'
+import { Failure } from '#components/layout/failure.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { offersQuery } from '#lib/client/offers.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import type { OrderTab } from '#components/orders/order-tab.ts'
+
+type Props = { order: OrderView; onGo: (tab: OrderTab, researcherId?: string) => void }
+
+export function OffersSection({ order, onGo }: Props) {
+  const query = useQuery(offersQuery(useApi(), order.id))
+  if (query.isPending) return <SkeletonList label="Loading offers" rows={2} rowClassName="h-64" />
+  if (!query.data) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const open = query.data.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED')
+  const closed = query.data.filter(({ status }) => status !== 'ACTIVE' && status !== 'SELECTED')
+  return (
+    <div className="flex flex-col gap-6">
+      {open.length === 0 ? <WaitingForOffers order={order} closed={closed.length} /> : <OpenOffers order={order} offers={open} onGo={onGo} />}
+      {closed.length > 0 && <ClosedOffers offers={closed} />}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { toast } from '#components/ui/toast.ts'
+import { OfferCard } from '#components/offers/offer-card.tsx'
+import type { OrderTab } from '#components/orders/order-tab.ts'
+import { useUrlChoice } from '#components/orders/use-url-choice.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Once } from '#components/ui/once.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { useNow } from '#components/ui/locale.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { usePaysByInvoice } from '#lib/client/me-provider.tsx'
+import { selectOffer } from '#lib/client/offers.ts'
+import type { OfferView } from '#lib/offers/schema.ts'
+import { offerSorts, scoreOf, sortOffers, type OfferSort } from '#lib/offers/sort-offers.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+const ChooseByInvoice = dynamic(() => import('#components/offers/choose-by-invoice.tsx').then((module) => module.ChooseByInvoice), { ssr: false })
+const DeclineOffer = dynamic(() => import('#components/offers/decline-offer.tsx').then((module) => module.DeclineOffer), { ssr: false })
+
+const sortOptions = [
+  { value: 'price', label: 'Price, lowest first' },
+  { value: 'date', label: 'Date, soonest first' },
+  { value: 'record', label: 'Record, best first' },
+]
+
+/** What an offer is best at among several; nothing where they are alike. */
+function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
+  if (all.length < 2) return []
+  const alone = (by: OfferSort) => {
+    const [first, second] = sortOffers(all, by)
+    if (first?.id !== offer.id || !second) return false
+    if (by === 'price') return first.totalAmount < second.totalAmount
+    if (by === 'date') return first.estimatedCompletionDate < second.estimatedCompletionDate
+    return scoreOf(first.researcherRecord) > scoreOf(second.researcherRecord) && (first.researcherRecord?.delivered ?? 0) > 0
+  }
+  const marks = [alone('price') && 'lowest price', alone('date') && 'soonest', alone('record') && 'best record'].filter((mark) => mark !== false)
+  return marks.map((mark, i) => (i === 0 ? mark.charAt(0).toUpperCase() + mark.slice(1) : mark))
+}
+
+type Props = { order: OrderView; offers: readonly OfferView[]; onGo: (tab: OrderTab, researcherId?: string) => void }
+
+export function OpenOffers({ order, offers, onGo }: Props) {
+  const api = useApi()
+  const now = useNow()
+  const [sort, setSort] = useUrlChoice('sort', offerSorts, 'price')
+  const [declining, setDeclining] = useState<OfferView>()
+  const [choosing, setChoosing] = useState<OfferView>()
+  const byInvoice = usePaysByInvoice()
+  const select = useMutation({
+    ...selectOffer(api, order.id),
+    onSuccess: ({ paymentRequired }) => {
+      setChoosing(undefined)
+      if (paymentRequired) onGo('payment')
+      else toast.success('The order is confirmed.')
+    },
+    onError: (error) => toast.error(asFailure(error).message),
+  })
+  const choose = (offer: OfferView) => (byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate(offer.id))
+  const chosen = offers.find(({ status }) => status === 'SELECTED')
+  const sorted = sortOffers(offers, sort)
+  return (
+    <section aria-label="Offers" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <p className="text-ink-soft">
+          {chosen ? `You have chosen ${chosen.researcherName}’s offer.` : offers.length === 1 ? 'One offer so far.' : `${offers.length} offers. The price is all there is to pay.`}
+        </p>
+        {offers.length > 1 && (
+          <Field label="Order by" className="w-full sm:w-56">
+            <Select value={sort} options={sortOptions} onChange={({ target }) => setSort(offerSorts.find((one) => one === target.value) ?? 'price')} />
+          </Field>
+        )}
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {sorted.map((offer) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            selected={offer.status === 'SELECTED'}
+            marks={marksOf(offer, offers)}
+            actions={
+              <OfferActions
+                order={order}
+                offer={offer}
+                expired={now !== undefined && Date.parse(offer.expiresAt) <= now}
+                pending={select.isPending}
+                mine={select.variables === offer.id}
+                onChoose={() => choose(offer)}
+                onDecline={() => setDeclining(offer)}
+                onGo={onGo}
+              />
+            }
+          />
+        ))}
+      </ul>
+      <Once when={declining !== undefined}>
+        <DeclineOffer orderId={order.id} offer={declining} onClose={() => setDeclining(undefined)} />
+      </Once>
+      <Once when={choosing !== undefined}>
+        <ChooseByInvoice offer={choosing} pending={select.isPending} onConfirm={(offer) => select.mutate(offer.id)} onClose={() => setChoosing(undefined)} />
+      </Once>
+    </section>
+  )
+}
+
+type ActionsProps = {
+  order: OrderView
+  offer: OfferView
+  expired: boolean
+  pending: boolean
+  mine: boolean
+  onChoose: () => void
+  onDecline: () => void
+  onGo: Props['onGo']
+}
+
+function OfferActions({ order: { status }, offer, expired, pending, mine, onChoose, onDecline, onGo }: ActionsProps) {
+  const ask = (
+    <Button look="quiet" size="sm" onClick={() => onGo('messages', offer.researcherId)} aria-label={`Ask ${offer.researcherName} a question`}>
+      Ask a question
+    </Button>
+  )
+  const decline = (label: string) => (
+    <Button look="quiet" size="sm" onClick={onDecline} aria-label={`${label}: ${offer.researcherName}`}>
+      {label}
+    </Button>
+  )
+  if (offer.status === 'SELECTED') {
+    if (status !== 'awaiting_payment') return null
+    return (
+      <>
+        <Button className="grow" onClick={() => onGo('payment')}>
+          Go on to payment
+        </Button>
+        {decline('Choose another')}
+      </>
+    )
+  }
+  if (status === 'awaiting_payment') return <>{ask}{decline('Decline')}</>
+  if (status !== 'open') return null
+  if (expired) return <p className="text-sm text-ink-soft">This offer has run out.</p>
+  return (
+    <>
+      <Button className="grow" pending={pending} onClick={onChoose} aria-label={`Choose ${offer.researcherName}’s offer`}>
+        {pending && mine ? 'Choosing …' : 'Choose'}
+      </Button>
+      {ask}
+      {decline('Decline')}
+    </>
+  )
+}

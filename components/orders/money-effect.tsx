@@ -1,0 +1,73 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { MinorMoney } from '#components/checkout/minor-money.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { orderPaymentQuery, type OrderPayment } from '#lib/client/payments.ts'
+import type { OfferView } from '#lib/offers/schema.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+// What an act does to the money, said before it is done. Amounts are those of the payment itself where there is one.
+
+type Props = { view: OrderView; offer: OfferView | undefined }
+
+const usePayment = (view: OrderView) => useQuery(orderPaymentQuery(useApi(), view.id))
+const Total = ({ payment }: { payment: OrderPayment }) => <MinorMoney amount={payment.amount} currency={payment.currency} />
+const Share = ({ payment }: { payment: OrderPayment }) => <MinorMoney amount={payment.transferAmount} currency={payment.currency} />
+
+export function WithdrawalMoney({ view, offer }: Props) {
+  const { data: payment, isPending } = usePayment(view)
+  if (view.status === 'confirmed') {
+    if (isPending) return <p>A hold on your card is released in full; nothing has been charged.</p>
+    if (payment?.status !== 'authorized') return <p>Nothing is held on a card and nothing has been charged.</p>
+    return (
+      <p>
+        The hold of <Total payment={payment} /> on your card is released in full. Nothing has been charged and nothing will be. Your bank may take a few days to show it.
+      </p>
+    )
+  }
+  if (view.status === 'awaiting_payment' && offer) {
+    return (
+      <p>
+        Nothing has been charged. Should your bank already hold the <Money amount={offer.totalAmount} currency={offer.currency} />, the hold is released in full.
+      </p>
+    )
+  }
+  return <p>No money has moved: nothing is held and nothing has been charged.</p>
+}
+
+export function AcceptanceMoney({ view, offer }: Props) {
+  const { data: payment } = usePayment(view)
+  const name = offer?.researcherName ?? 'The researcher'
+  if (!payment || !['captured', 'partially_refunded'].includes(payment.status)) {
+    return (
+      <p>
+        Nothing more is taken from a card.
+        {offer && offer.totalAmount > 0 && <> The order costs <Money amount={offer.totalAmount} currency={offer.currency} /> all in.</>}
+      </p>
+    )
+  }
+  return (
+    <p>
+      {name} is paid <Share payment={payment} /> out of the <Total payment={payment} /> that was charged when work began; <MinorMoney amount={payment.platformFee} currency={payment.currency} /> is
+      Callslip’s fee. Nothing more is charged.
+    </p>
+  )
+}
+
+export function ChangesMoney({ view, offer }: Props) {
+  const { data: payment } = usePayment(view)
+  const name = offer?.researcherName ?? 'The researcher'
+  return (
+    <>
+      {payment ? (
+        <>
+          The <Total payment={payment} /> charged when work began stays where it is: nothing is added and nothing given back. {name} isn’t paid until you accept.
+        </>
+      ) : (
+        <>Nothing is charged for this. {name} isn’t paid until you accept.</>
+      )}{' '}
+      The order is no longer accepted by itself until there is a new delivery.
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { countryName, countryOptions } from '#components/orders/country-names.ts'
+import { Combobox, type ComboboxOption } from '#components/ui/combobox.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Select } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { useDebounced } from '#components/ui/use-debounced.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { archivesQuery, minimumSearch } from '#lib/client/archives.ts'
+import type { OrderValues } from '#lib/client/order-draft.ts'
+import type { ArchiveKind, ArchiveView } from '#lib/archives/schema.ts'
+
+const kinds: Record<ArchiveKind, string> = {
+  national: 'National archive', state: 'State archive', regional: 'Regional archive', city: 'City archive', church: 'Church archive',
+  military: 'Military archive', university: 'University archive', other: 'Archive',
+}
+
+type Option = ComboboxOption & { archive: ArchiveView }
+
+function useArchives(text: string): { options: Option[]; status: string } {
+  const { locale } = useReader()
+  const typed = text.trim().slice(0, 200)
+  const q = useDebounced(typed, 200)
+  const query = useQuery(archivesQuery(useApi(), q))
+  if (typed.length < minimumSearch) return { options: [], status: '' }
+  const found = query.data ?? []
+  const options = found.map((archive) => ({
+    value: archive.id, label: archive.name, archive,
+    detail: [archive.nameLatin, kinds[archive.kind], `${archive.city}, ${countryName(archive.countryISOA3, locale)}`, archive.isil].filter(Boolean).join(' · '),
+  }))
+  if (query.isError) return { options, status: 'The directory is out of reach. Any name is fine as you type it.' }
+  if (typed !== q || query.isFetching) return { options, status: 'Searching the directory …' }
+  if (options.length === 0) return { options, status: 'Not in the directory. That is fine: your order goes to it as you name it.' }
+  return { options, status: `${options.length === 20 ? 'The first 20' : options.length} from the directory, or keep what you typed.` }
+}
+
+/** The archive from the directory or by any name, and where it is. */
+export function ArchiveFields() {
+  const { control, register, setValue, getValues, formState } = useFormContext<OrderValues>()
+  const { locale } = useReader()
+  const { field: { onChange, ...field } } = useController({ control, name: 'repositoryName' })
+  const archiveId = useWatch({ control, name: 'archiveRepositoryId' })
+  const { options, status } = useArchives(field.value)
+  // What the directory filled in may be replaced by its next answer; what a person typed may not.
+  const filled = useRef({ location: '', countryISOA3: '' })
+  const countries = useMemo(() => [{ value: '', label: 'Not known' }, ...countryOptions(locale)], [locale])
+  const { errors } = formState
+
+  const choose = ({ archive }: Option) => {
+    const set = (name: 'repositoryName' | 'archiveRepositoryId' | 'location' | 'countryISOA3', value: string) =>
+      setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    set('repositoryName', archive.name)
+    set('archiveRepositoryId', archive.id)
+    const now = getValues()
+    for (const [name, value] of [['location', archive.city], ['countryISOA3', archive.countryISOA3]] as const) {
+      if (now[name] === '' || now[name] === filled.current[name]) set(name, value)
+      filled.current[name] = value
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Archive" hint="Begin to type its name, city or country. Any other archive, parish or office is fine too." error={errors.repositoryName?.message}>
+        <Combobox
+          {...field}
+          maxLength={200}
+          options={options}
+          status={status}
+          onPick={choose}
+          onValueChange={(value) => {
+            onChange(value)
+            // Another name is another archive.
+            if (archiveId !== '') setValue('archiveRepositoryId', '')
+          }}
+        />
+      </Field>
+      {archiveId !== '' && (
+        <p className="-mt-3 flex items-center gap-1.5 text-sm text-accent">
+          <Check aria-hidden="true" className="size-4" /> From the directory of archives
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Place" hint="The town, parish or district that the record is about." error={errors.location?.message}>
+          <Input maxLength={200} autoComplete="off" {...register('location')} />
+        </Field>
+        <Field label="Country" optional hint="Helps the right researchers to find your order." error={errors.countryISOA3?.message}>
+          <Select options={countries} {...register('countryISOA3')} />
+        </Field>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { RelativeTime } from '#components/ui/date-time.tsx'
+
+// Only for whoever wants to be rid of the draft.
+const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((module) => module.AlertDialog), { ssr: false })
+
+export function DraftNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Banner
+        role="status"
+        title="Your draft is back"
+        action={
+          <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+            Start afresh
+          </Button>
+        }
+      >
+        Last changed <RelativeTime value={savedAt} /> in this browser.
+      </Banner>
+      {asking && <AlertDialog open onOpenChange={setAsking} title="Throw the draft away?" description="Everything typed on this page is removed." confirm="Throw away" look="danger" onConfirm={onDiscard} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ArchiveFields } from '#components/orders/new/archive-fields.tsx'
+import { DocumentFields } from '#components/orders/new/document-fields.tsx'
+import { DuplicateWarning } from '#components/orders/new/duplicate-warning.tsx'
+import { PersonFields } from '#components/orders/new/person-fields.tsx'
+import { PriceFields } from '#components/orders/new/price-fields.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import type { OrderValues } from '#lib/client/order-draft.ts'
+
+type Props = { feeBps: number; ownCurrency: string }
+
+export function OrderFields({ feeBps, ownCurrency }: Props) {
+  return (
+    <>
+      <Part title="Where it is kept">
+        <ArchiveFields />
+      </Part>
+      <Part title="What you need">
+        <DocumentFields />
+      </Part>
+      <Part title="Whom it is about" hint="Optional, but most records are found by a name.">
+        <PersonFields />
+      </Part>
+      <Part title="What it may cost">
+        <PriceFields feeBps={feeBps} ownCurrency={ownCurrency} />
+      </Part>
+      <Part title="For your own files">
+        <OwnFields />
+      </Part>
+      <Likeness />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit">Review order</Button>
+        <p className="text-sm text-ink-soft">Nothing is sent yet. What you type is kept in this browser.</p>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-4 p-4 sm:p-5">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function OwnFields() {
+  const { register, formState: { errors } } = useFormContext<OrderValues>()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Your reference" optional hint="A case or file number; you can search for it." error={errors.externalOrderRef?.message}>
+        <Input className="font-card" maxLength={100} autoComplete="off" {...register('externalOrderRef')} />
+      </Field>
+      <Field label="Customer" optional hint="Whom you order for." error={errors.customerName?.message}>
+        <Input maxLength={200} autoComplete="off" {...register('customerName')} />
+      </Field>
+    </div>
+  )
+}
+
+/** Watches in a component of its own: each letter draws this anew and not the whole form. */
+function Likeness() {
+  const [externalOrderRef, repositoryName, archiveRepositoryId, persons] = useWatch<OrderValues, ['externalOrderRef', 'repositoryName', 'archiveRepositoryId', 'personsOfInterest']>({
+    name: ['externalOrderRef', 'repositoryName', 'archiveRepositoryId', 'personsOfInterest'],
+  })
+  return <DuplicateWarning candidate={{ externalOrderRef, repositoryName, archiveRepositoryId, persons: persons.map(({ firstname, lastname }) => ({ firstname, lastname })) }} />
+}

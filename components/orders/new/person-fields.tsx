@@ -1,0 +1,68 @@
+'use client'
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { emptyPerson, type OrderValues } from '#lib/client/order-draft.ts'
+
+const maximum = 50
+
+/** The people whom the document is about, each a row of their own. */
+export function PersonFields() {
+  const { control, setFocus, formState: { errors } } = useFormContext<OrderValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'personsOfInterest' })
+  const adder = useRef<HTMLButtonElement>(null)
+  const removeAt = (row: number) => {
+    remove(row)
+    // The button that had the focus is gone; the row that takes its place, or the way to a new one, gets it.
+    const next = Math.min(row, fields.length - 2)
+    setTimeout(() => (next < 0 ? adder.current?.focus() : setFocus(`personsOfInterest.${next}.firstname`)))
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {fields.map(({ id }, row) => (
+        <PersonRow key={id} row={row} onRemove={() => removeAt(row)} />
+      ))}
+      {errors.personsOfInterest?.message && <p className="text-sm font-medium text-danger">{errors.personsOfInterest.message}</p>}
+      <div>
+        <Button ref={adder} look="secondary" size="sm" disabled={fields.length >= maximum} onClick={() => append(emptyPerson)}>
+          <Plus aria-hidden="true" className="size-4" />
+          {fields.length === 0 ? 'Add a person' : 'Add another person'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
+  const { register, formState: { errors } } = useFormContext<OrderValues>()
+  const fault = errors.personsOfInterest?.[row]
+  const bind = (name: keyof typeof emptyPerson) => ({ maxLength: 200, autoComplete: 'off', ...register(`personsOfInterest.${row}.${name}`) })
+  return (
+    <fieldset className="relative rounded-card border border-line p-4">
+      <legend className="px-1 text-sm text-ink-soft">Person {row + 1}</legend>
+      <Button look="quiet" size="icon" className="absolute top-0 right-1" aria-label={`Remove person ${row + 1}`} title="Remove" onClick={onRemove}>
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
+        <Field label="First name" optional="unsaid" className="col-span-2 sm:col-span-2" error={fault?.firstname?.message}>
+          <Input {...bind('firstname')} />
+        </Field>
+        <Field label="Last name" optional="unsaid" className="col-span-2 sm:col-span-2" error={fault?.lastname?.message}>
+          <Input {...bind('lastname')} />
+        </Field>
+        <Field label="Born" optional="unsaid" error={fault?.birthDate?.message}>
+          <Input placeholder="about 1892" {...bind('birthDate')} />
+        </Field>
+        <Field label="Died" optional="unsaid" error={fault?.deathDate?.message}>
+          <Input {...bind('deathDate')} />
+        </Field>
+        <Field label="Note" optional="unsaid" className="col-span-2" error={fault?.note?.message}>
+          <Input placeholder="maiden name, trade, address …" {...bind('note')} />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

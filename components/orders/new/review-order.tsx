@@ -1,0 +1,77 @@
+'use client'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { countryName } from '#components/orders/country-names.ts'
+import { DuplicateWarning } from '#components/orders/new/duplicate-warning.tsx'
+import { PriceWithFee } from '#components/orders/new/price-fields.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CatalogueCard, Details } from '#components/ui/card.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import type { ApiFailure } from '#lib/client/failure.ts'
+import type { PlaceOrderInput } from '#lib/orders/schema.ts'
+import { personName } from '#lib/orders/title.ts'
+
+type Props = { order: PlaceOrderInput; feeBps: number; failure: ApiFailure | undefined; placing: boolean; onPlace: () => void; onChange: () => void }
+
+/** The order as it will be sent, to be read once more. */
+export function ReviewOrder({ order, feeBps, failure, placing, onPlace, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const { repositoryName, archiveRepositoryId = '', externalOrderRef = '', personsOfInterest = [] } = order
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Read it once more
+      </h2>
+      <DuplicateWarning candidate={{ repositoryName, archiveRepositoryId, externalOrderRef, persons: personsOfInterest }} />
+      <OrderCard order={order} feeBps={feeBps} />
+      {failure && (
+        <Banner tone="danger" role="alert" title="The order was not placed">
+          {failure.message}
+          {failure.requestId && <span className="block text-sm">Request {failure.requestId}</span>}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button pending={placing} onClick={onPlace}>
+          {placing ? 'Placing …' : failure?.mayRecover ? 'Try again' : 'Place order'}
+        </Button>
+        <Button look="secondary" disabled={placing} onClick={onChange}>
+          Change something
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">Placing an order costs nothing. You pay once you have chosen an offer, and can withdraw until the researcher starts work.</p>
+    </div>
+  )
+}
+
+function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }) {
+  const { locale } = useReader()
+  const { repositoryName, documentType, location, countryISOA3, personsOfInterest = [], instructions, customerName, externalOrderRef, pricingMode, fixedPrice, currency = '' } = order
+  const items: { label: string; value: ReactNode }[] = [
+    { label: 'Archive', value: repositoryName },
+    { label: 'Place', value: countryISOA3 ? `${location}, ${countryName(countryISOA3, locale)}` : location },
+    { label: 'Persons', value: personsOfInterest.length > 0 && <Persons persons={personsOfInterest} /> || 'None named' },
+    { label: 'Instructions', value: instructions && <span className="whitespace-pre-wrap">{instructions}</span> },
+    { label: 'Price', value: pricingMode === 'FIXED' && fixedPrice !== undefined ? <PriceWithFee amount={fixedPrice} code={currency} feeBps={feeBps} /> : `By offers, in ${currency}` },
+    { label: 'Customer', value: customerName },
+  ]
+  return (
+    <CatalogueCard callNumber={externalOrderRef} title={documentType} level="h3">
+      <Details items={items} />
+    </CatalogueCard>
+  )
+}
+
+const Persons = ({ persons }: { persons: NonNullable<PlaceOrderInput['personsOfInterest']> }) => (
+  <ul className="flex flex-col gap-1">
+    {persons.map(({ birthDate, deathDate, note, ...name }, i) => (
+      <li key={i}>
+        {personName(name)}
+        <span className="text-ink-soft">{[birthDate && `, born ${birthDate}`, deathDate && `, died ${deathDate}`, note && ` (${note})`].filter(Boolean).join('')}</span>
+      </li>
+    ))}
+  </ul>
+)

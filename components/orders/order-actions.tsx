@@ -1,0 +1,47 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { OfferView } from '#lib/offers/schema.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { canMove } from '#lib/orders/state.ts'
+
+// Nobody asks anything of the first picture.
+const AcceptOrder = dynamic(() => import('#components/orders/accept-order.tsx').then((module) => module.AcceptOrder), { ssr: false })
+const RequestChanges = dynamic(() => import('#components/orders/request-changes.tsx').then((module) => module.RequestChanges), { ssr: false })
+const WithdrawOrder = dynamic(() => import('#components/orders/withdraw-order.tsx').then((module) => module.WithdrawOrder), { ssr: false })
+
+type Question = 'accept' | 'changes' | 'withdraw'
+type Props = { view: OrderView; offer: OfferView | undefined }
+
+/** What the customer may do with the order as a whole, each behind a question that says what happens to the money. */
+export function OrderActions({ view, offer }: Props) {
+  const [open, setOpen] = useState(false)
+  // The question asked last stays drawn, so that it can close with the focus going back.
+  const [question, setQuestion] = useState<Question>()
+  const ask = (next: Question) => {
+    setQuestion(next)
+    setOpen(true)
+  }
+  const shared = { view, offer, open, onClose: () => setOpen(false) }
+  return (
+    <>
+      {canMove(view.status, 'complete') && (
+        <>
+          <Button onClick={() => ask('accept')}>Accept the delivery</Button>
+          <Button look="secondary" onClick={() => ask('changes')}>
+            {view.order.reviewState === 'changes_requested' ? 'Ask for more changes' : 'Ask for changes'}
+          </Button>
+        </>
+      )}
+      {canMove(view.status, 'withdraw') && (
+        <Button look="quiet" className="text-danger! first:-ml-4" onClick={() => ask('withdraw')}>
+          Withdraw the order
+        </Button>
+      )}
+      {question === 'accept' && <AcceptOrder {...shared} />}
+      {question === 'changes' && <RequestChanges {...shared} />}
+      {question === 'withdraw' && <WithdrawOrder {...shared} />}
+    </>
+  )
+}

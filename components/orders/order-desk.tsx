@@ -1,0 +1,91 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { OrderCard } from '#components/orders/order-card.tsx'
+import { DocumentsSection, History, MessagesSection, OffersSection, OrderPrint, PaymentSection } from '#components/orders/order-parts.tsx'
+import { firstTab, orderTabs, type OrderTab } from '#components/orders/order-tab.ts'
+import { OrderTurn } from '#components/orders/order-turn.tsx'
+import { useUrlChoice } from '#components/orders/use-url-choice.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { VisuallyHidden } from '#components/ui/hidden.tsx'
+import { Tabs } from '#components/ui/tabs.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { offersQuery } from '#lib/client/offers.ts'
+import { unreadQuery } from '#lib/client/unread.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { orderTitle } from '#lib/orders/title.ts'
+
+/** Everything about one order: the card, whose turn it is, and what belongs to it. */
+export function OrderDesk({ view }: { view: OrderView }) {
+  const api = useApi()
+  const offers = useQuery(offersQuery(api, view.id)).data
+  const unread = useQuery(unreadQuery(api)).data?.get(view.id) ?? 0
+  // Chosen once: a change of state must not pull the page away from under somebody who reads it.
+  const [first] = useState(() => firstTab[view.status])
+  const [tab, setTab] = useUrlChoice('tab', orderTabs, first, { push: true })
+  const [askedResearcher, setAskedResearcher] = useState<string>()
+  const title = orderTitle(view.order)
+  useEffect(() => {
+    document.title = `${title} · Callslip`
+  }, [title])
+  // The tab's label takes the focus once it is the open one: what follows it is what was asked for.
+  const wanted = useRef<OrderTab>(undefined)
+  useEffect(() => {
+    if (wanted.current === tab) focusOpenTab()
+    wanted.current = undefined
+  }, [tab])
+  const go = (next: OrderTab, researcherId?: string) => {
+    setAskedResearcher(researcherId)
+    if (next === tab) return focusOpenTab()
+    wanted.current = next
+    setTab(next)
+  }
+  const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
+          <OrderCard view={view} />
+          <OrderTurn view={view} offers={offers} onGo={go} />
+        </div>
+        <div data-print="hide">
+          <Tabs
+            label="Parts of this order"
+            value={tab}
+            onValueChange={(value) => setTab(orderTabs.find((one) => one === value) ?? first)}
+            tabs={[
+              { value: 'offers', label: <Counted label="Offers" count={standing} noun="standing" />, content: <OffersSection order={view} onGo={go} /> },
+              { value: 'payment', label: 'Payment', content: <PaymentSection order={view} onGo={go} /> },
+              {
+                value: 'messages', label: <Counted label="Messages" count={unread} noun="unread" strong />,
+                content: <MessagesSection key={askedResearcher} order={view} researcherId={askedResearcher} />,
+              },
+              { value: 'documents', label: 'Documents', content: <DocumentsSection order={view} /> },
+              { value: 'history', label: 'History', content: <History order={view} /> },
+            ]}
+          />
+        </div>
+      </div>
+      <OrderPrint view={view} />
+    </>
+  )
+}
+
+function focusOpenTab(): void {
+  const label = document.querySelector<HTMLElement>('[role=tab][data-state=active]')
+  label?.focus({ preventScroll: true })
+  label?.scrollIntoView({ block: 'start', inline: 'nearest' })
+}
+
+function Counted({ label, count, noun, strong = false }: { label: string; count: number; noun: string; strong?: boolean }) {
+  if (count === 0) return label
+  return (
+    <span className="inline-flex items-center gap-2">
+      {label}
+      <Badge tone={strong ? 'accent' : 'neutral'}>
+        {count}
+        <VisuallyHidden> {noun}</VisuallyHidden>
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Failure } from '#components/layout/failure.tsx'
+import { OrderDesk } from '#components/orders/order-desk.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { chooseEnvironment, useEnvironment } from '#lib/client/environment.ts'
+import { asFailure } from '#lib/client/failure.ts'
+import { useMe } from '#lib/client/me-provider.tsx'
+import { orderQuery } from '#lib/client/orders.ts'
+
+export function OrderPage({ orderId }: { orderId: string }) {
+  const query = useQuery(orderQuery(useApi(), orderId))
+  if (query.isPending) return <OrderSkeleton />
+  if (!query.data) {
+    if (asFailure(query.error).code === 'not_found') return <UnknownOrder />
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  }
+  return (
+    <>
+      {query.isError && (
+        <div className="mb-4">
+          <Banner tone="caution" role="status" title="Not up to date">
+            {asFailure(query.error).message} What you see is what was last known.
+          </Banner>
+        </div>
+      )}
+      <OrderDesk view={query.data} />
+    </>
+  )
+}
+
+function UnknownOrder() {
+  const environment = useEnvironment()
+  const other = environment === 'production' ? 'development' : 'production'
+  const me = useMe()
+  const reachable = other === 'development' || me.clients[0]?.productionState === 'enabled'
+  return (
+    <EmptyState
+      title="No such order here"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link href="/orders">All orders</Link>
+          </Button>
+          {reachable && (
+            <Button look="secondary" onClick={() => chooseEnvironment(other)}>
+              Look in {other}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      The address is mistyped, or the order belongs to somebody else, or it was placed in {other} while you are looking at {environment}.
+    </EmptyState>
+  )
+}
+
+/** As tall as what follows, so that nothing jumps. */
+function OrderSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading the order …</span>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-64" />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { PaymentRecord } from '#components/checkout/payment-record.tsx'
+import { sizeText, typeNames } from '#components/documents/describe-document.ts'
+import { outcomes } from '#components/documents/outcomes.ts'
+import { useTimeline } from '#components/events/use-timeline.tsx'
+import { OfferPrice } from '#components/offers/offer-price.tsx'
+import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { Timeline } from '#components/ui/timeline.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { documentsQuery } from '#lib/client/documents.ts'
+import { offersQuery } from '#lib/client/offers.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { isHandedOver } from '#lib/orders/state.ts'
+
+/**
+ * The parts of an order that tabs hide on the screen, for paper. Printing takes the page as it is at that moment, so this is
+ * drawn beforehand, once the page has come to rest.
+ */
+export function OrderPrint({ view }: { view: OrderView }) {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), 2_000)
+    const draw = () => setDrawn(true)
+    window.addEventListener('beforeprint', draw)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('beforeprint', draw)
+    }
+  }, [])
+  return drawn ? <PrintedParts view={view} /> : null
+}
+
+function PrintedParts({ view }: { view: OrderView }) {
+  const api = useApi()
+  const { locale } = useReader()
+  const offers = useQuery(offersQuery(api, view.id)).data
+  const documents = useQuery({ ...documentsQuery(api, view.id), enabled: isHandedOver(view.status) }).data ?? []
+  const { items = [] } = useTimeline(view)
+  const chosen = offers?.find(({ id }) => id === view.order.selectedOfferId)
+  const { outcome, report } = view.order
+  return (
+    <div className="mt-8 hidden flex-col gap-8 print:flex">
+      {chosen && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-xl">{chosen.researcherName}</h2>
+          <OfferPrice offer={chosen} size="md" />
+          <p>
+            Promised by <CalendarDate value={chosen.estimatedCompletionDate} weekday />
+          </p>
+          <p className="whitespace-pre-line">{chosen.message}</p>
+        </section>
+      )}
+      {chosen && view.status !== 'awaiting_payment' && <PaymentRecord order={view} offers={offers} focusFirst={false} />}
+      {outcome && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-xl">{outcomes[outcome].title}</h2>
+          {report && <p className="whitespace-pre-line">{report}</p>}
+          <ul className="flex flex-col gap-2">
+            {documents.map(({ id, name, contentType, sizeBytes, sha256 }) => (
+              <li key={id} className="break-inside-avoid">
+                {name}, {typeNames[contentType]}, {sizeText(sizeBytes, locale)}
+                <span className="block font-card text-sm break-all">SHA-256 {sha256}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">History</h2>
+        <Timeline label="What happened, newest first" items={items} />
+      </section>
+      <p className="text-sm">
+        Printed <DateTime value={new Date().toISOString()} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+import { MessageSquareText } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { OrderStatusBadge } from '#components/orders/order-status.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { useNow } from '#components/ui/locale.ts'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { orderTitle } from '#lib/orders/title.ts'
+
+type Props = { rows: readonly OrderView[]; unread: ReadonlyMap<string, number>; stale: boolean }
+
+/** A table where there is room, cards on a phone. */
+export function OrderTable({ rows, unread, stale }: Props) {
+  const now = useNow()
+  return (
+    <Frame busy={stale}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} turn={describeTurn(row, now)} unread={unread.get(row.id) ?? 0} />
+      ))}
+    </Frame>
+  )
+}
+
+const columns = ['Order', 'Status', 'What happens next', 'Last activity']
+
+// `display: block` on a phone would strip the table of its meaning in some browsers, hence the roles.
+function Frame({ children, busy }: { children: ReactNode; busy: boolean }) {
+  return (
+    <table role="table" aria-busy={busy} className={classNames('block w-full transition-opacity md:table md:table-fixed md:rounded-card md:border md:border-line md:bg-sheet', busy && 'opacity-60')}>
+      <caption className="sr-only">Your orders, newest first</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row">
+          {columns.map((name, i) => (
+            <th key={name} role="columnheader" scope="col" className={classNames('px-4 py-2.5 text-start text-sm font-medium text-ink-soft', widths[i])}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
+        {children}
+      </tbody>
+    </table>
+  )
+}
+
+const widths = ['md:w-[36%]', 'md:w-44', '', 'md:w-34']
+const row = 'relative flex flex-col gap-2 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
+const cell = 'md:border-t md:border-line md:px-4 md:py-3 md:align-top'
+
+function Row({ row: { id, status, order }, turn, unread }: { row: OrderView; turn: Turn; unread: number }) {
+  return (
+    <tr role="row" className={classNames(row, 'hover:bg-accent-soft/50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent')}>
+      <th role="rowheader" scope="row" className={classNames(cell, 'text-start font-normal')}>
+        {/* The link spreads over the row, so the whole of it can be clicked and there is one stop for the Tab key. */}
+        <Link href={`/orders/${id}`} className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline">
+          {orderTitle(order)}
+        </Link>
+        <span className="block text-sm text-ink-soft">
+          {order.repositoryName}, {order.location}
+        </span>
+        {(order.externalOrderRef ?? unread > 0) && (
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            {order.externalOrderRef && <span className="font-card text-sm text-ink-soft">{order.externalOrderRef}</span>}
+            {unread > 0 && (
+              <Badge tone="accent">
+                <MessageSquareText aria-hidden="true" className="size-3.5" />
+                {unread === 1 ? '1 new message' : `${unread} new messages`}
+              </Badge>
+            )}
+          </span>
+        )}
+      </th>
+      <td role="cell" className={cell}>
+        <OrderStatusBadge status={status} />
+      </td>
+      <td role="cell" className={cell}>
+        <NextStep turn={turn} />
+      </td>
+      <td role="cell" className={classNames(cell, 'text-sm text-ink-soft')}>
+        <span className="md:hidden">Last activity </span>
+        <RelativeTime value={order.updatedAt} />
+      </td>
+    </tr>
+  )
+}
+
+const actors = { you: 'Your turn', researcher: 'Researcher', callslip: 'Callslip', nobody: '' } as const
+
+function NextStep({ turn: { who, headline, nextStep, due } }: { turn: Turn }) {
+  return (
+    <>
+      <p>
+        {who !== 'nobody' && (
+          <span className={classNames('mr-2 rounded-sm px-1.5 py-0.5 text-sm font-medium', who === 'you' ? 'bg-accent text-on-accent' : 'bg-well text-ink-soft')}>
+            {actors[who]}
+          </span>
+        )}
+        <span className="font-medium">{headline}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {nextStep}
+        {due && (
+          <>
+            {' '}
+            {due.label}: {due.at.length === 10 ? <CalendarDate value={due.at} /> : <DateTime value={due.at} shape="date" />}.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** The table before its rows are known, in its own columns and heights. */
+export function OrderTableSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading orders …</span>
+      <div aria-hidden="true">
+        <Frame busy={false}>
+          {Array.from({ length: 6 }, (_, i) => (
+            <tr key={i} role="row" className={row}>
+              <td role="cell" className={cell}>
+                <Skeleton className="my-1 h-4 w-4/5" />
+                <Skeleton className="my-1.5 h-3.5 w-3/5" />
+                <Skeleton className="mt-2 mb-0.5 h-3.5 w-24" />
+              </td>
+              <td role="cell" className={cell}>
+                <Skeleton className="h-6 w-24 rounded-full" />
+              </td>
+              <td role="cell" className={cell}>
+                <Skeleton className="my-1 h-4 w-3/5" />
+                <Skeleton className="my-1.5 h-3.5 w-11/12" />
+                <Skeleton className="my-1 h-3.5 w-1/2" />
+              </td>
+              <td role="cell" className={cell}>
+                <Skeleton className="my-0.5 h-4 w-20" />
+              </td>
+            </tr>
+          ))}
+        </Frame>
+      </div>
+    </div>
+  )
+}

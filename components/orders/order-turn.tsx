@@ -1,0 +1,52 @@
+'use client'
+import { OrderActions } from '#components/orders/order-actions.tsx'
+import type { OrderTab } from '#components/orders/order-tab.ts'
+import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
+import { useNow } from '#components/ui/locale.ts'
+import type { OfferView } from '#lib/offers/schema.ts'
+import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+const tones: Record<Turn['who'], Tone> = { you: 'accent', researcher: 'info', callslip: 'info', nobody: 'neutral' }
+
+type Props = { view: OrderView; offers: readonly OfferView[] | undefined; onGo: (tab: OrderTab) => void }
+
+/** Where the order stands, what comes next and who does it; and what can be done about it. */
+export function OrderTurn({ view, offers, onGo }: Props) {
+  const turn = describeTurn(view, useNow())
+  const chosen = offers?.find(({ status }) => status === 'SELECTED')
+  const whose = { you: 'Your turn', researcher: chosen ? `${chosen.researcherName}’s turn` : 'The researchers’ turn', callslip: 'Callslip’s turn', nobody: 'Nothing left to do' }
+  return (
+    <Card className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col items-start gap-1.5">
+        <StatusBadge tone={tones[turn.who]} ended={turn.who === 'nobody'}>
+          {whose[turn.who]}
+        </StatusBadge>
+        <h2 className="text-2xl">{turn.headline}</h2>
+        <p className="max-w-prose">{turn.nextStep}</p>
+        {turn.due && (
+          <p className="text-sm text-ink-soft">
+            {turn.due.label} {turn.due.at.length === 10 ? <CalendarDate value={turn.due.at} weekday /> : <DateTime value={turn.due.at} />}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden" data-print="hide">
+        <Leading status={view.status} standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false} onGo={onGo} />
+        <OrderActions view={view} offer={chosen} />
+      </div>
+    </Card>
+  )
+}
+
+type LeadingProps = { status: OrderView['status']; standing: boolean; onGo: (tab: OrderTab) => void }
+
+/** The way to where the next step is done: on a phone that is far below. */
+function Leading({ status, standing, onGo }: LeadingProps) {
+  if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>Compare the offers</Button>
+  if (status === 'awaiting_payment') return <Button onClick={() => onGo('payment')}>Go to the payment</Button>
+  if (status === 'delivered' || status === 'completed') return <Button look="secondary" onClick={() => onGo('documents')}>Look at the delivery</Button>
+  return null
+}

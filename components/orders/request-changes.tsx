@@ -1,0 +1,86 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '#components/ui/toast.ts'
+import { ChangesMoney } from '#components/orders/money-effect.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/input.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { sentence } from '#lib/client/form.ts'
+import { keepText, keptText } from '#lib/client/kept-text.ts'
+import { requestChanges } from '#lib/client/orders.ts'
+import type { OfferView } from '#lib/offers/schema.ts'
+import { requestChangesInput, type OrderView } from '#lib/orders/schema.ts'
+
+type Props = { view: OrderView; offer: OfferView | undefined; open: boolean; onClose: () => void }
+
+export function RequestChanges({ view, offer, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Ask for changes" description={<ChangesMoney view={view} offer={offer} />}>
+      {open && <ChangesForm view={view} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ChangesForm({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
+  const name = `changes:${view.id}`
+  const [message, setMessage] = useState(() => keptText(name))
+  const [fault, setFault] = useState<string>()
+  const request = useMutation({
+    ...requestChanges(useApi(), view.id),
+    onSuccess: () => {
+      keepText(name, '')
+      toast.success('Sent back with your message.')
+      onClose()
+    },
+  })
+  const submit = () => {
+    if (request.isPending) return
+    const parsed = requestChangesInput.safeParse({ message })
+    setFault(parsed.success ? undefined : message.trim() === '' ? 'Say what is to be changed.' : sentence(parsed.error.issues[0]?.message))
+    if (parsed.success) request.mutate(parsed.data)
+    else document.getElementsByName('changes')[0]?.focus()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label="What should be different?" hint="Name the document and the page. The researcher reads this as a message." error={fault}>
+        <Textarea
+          name="changes"
+          rows={5}
+          value={message}
+          onChange={({ target }) => {
+            setMessage(target.value)
+            keepText(name, target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+          }}
+        />
+      </Field>
+      {request.isError && (
+        <Banner tone="danger" role="alert">
+          {asFailure(request.error).message}
+        </Banner>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={request.isPending}>
+          Send back
+        </Button>
+      </div>
+    </form>
+  )
+}

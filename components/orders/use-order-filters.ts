@@ -1,0 +1,49 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+import type { OrderFilters } from '#lib/client/orders.ts'
+import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
+
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+const upTo = (length: number) => (value: string) => value.length <= length
+// The API's own bounds, without its schemas, which would be the list's heaviest part. What slips through is refused there.
+const isUsable = { turn: oneOf(turnGroups), status: oneOf(orderStatuses), externalOrderRef: upTo(100), q: upTo(200) }
+export type FilterName = keyof typeof isUsable
+
+/** What the address asks for; a value that the API would refuse counts as none, for a link may be old or mistyped. */
+function read(search: URLSearchParams): OrderFilters {
+  const given = Object.entries(isUsable).flatMap(([name, test]) => {
+    const value = search.get(name)?.trim()
+    return value && test(value) ? [[name, value]] : []
+  })
+  return Object.fromEntries(given) as OrderFilters // each member was looked at by the test of its name
+}
+
+type Change = Partial<Record<FilterName, string>>
+
+/** Through the browser's history and not the router: the page stays, only what it shows changes. */
+function write(change: Change, { step }: { step: boolean }) {
+  const address = new URL(location.href)
+  for (const [name, value] of Object.entries(change)) {
+    if (value) address.searchParams.set(name, value)
+    else address.searchParams.delete(name)
+  }
+  if (address.href === location.href) return
+  if (step) history.pushState(null, '', address)
+  else history.replaceState(null, '', address)
+}
+
+/** The list's filters, kept in the address: a reload, a bookmark and the back button bring the same list. */
+export function useOrderFilters() {
+  const search = useSearchParams()
+  const filters = useMemo(() => read(new URLSearchParams(search)), [search])
+  return {
+    filters,
+    isFiltered: Object.keys(filters).length > 0,
+    /** A choice: the back button undoes it. */
+    choose: (change: Change) => write(change, { step: true }),
+    /** A letter more or less: not worth a step of the back button. */
+    type: (change: Change) => write(change, { step: false }),
+    clear: () => write({ turn: '', status: '', externalOrderRef: '', q: '' }, { step: true }),
+  }
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+
+type TriggerProps = { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }
+
+/**
+ * A button that shows a panel of links and buttons below it. Escape, a click elsewhere, leaving it with Tab and choosing
+ * something in it close it. Without the machinery of a real menu, so it may stand in every page's frame.
+ */
+export function Disclosure({ trigger, children }: { trigger: (props: TriggerProps) => ReactNode; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: Event) => event.target instanceof Node && !root.current?.contains(event.target) && setOpen(false)
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      root.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+  return (
+    <div ref={root} className="relative">
+      {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
+      <div
+        id={id}
+        hidden={!open}
+        onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
+        className="absolute end-0 top-full z-40 mt-1.5 min-w-52 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-sheet p-1 shadow-raised"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

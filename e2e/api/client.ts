@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+
+/** `body` is the parsed JSON of the answer, taken on trust here; life.test.ts proves the shapes. */
+export type Answer<T> = { status: number; headers: Headers; text: string; body: T }
+export type Client = ReturnType<typeof clientOf>
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export async function send<T = Record<string, unknown>>(url: string, init: RequestInit): Promise<Answer<T>> {
+  const response = await fetch(url, { redirect: 'manual', ...init })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: parse(text) as T }
+}
+
+/** A plain client of the API: one base URL, one bearer token. `key` is sent as the Idempotency-Key. */
+export function clientOf(baseUrl: string, bearer: string) {
+  const ask = <T>(method: string, path: string, body?: unknown, key?: string) =>
+    send<T>(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${bearer}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return {
+    baseUrl,
+    bearer,
+    get: <T = Record<string, unknown>>(path: string) => ask<T>('GET', path),
+    post: <T = Record<string, unknown>>(path: string, body?: unknown, key?: string) => ask<T>('POST', path, body, key),
+    patch: <T = Record<string, unknown>>(path: string, body: unknown) => ask<T>('PATCH', path, body),
+    delete: <T = Record<string, unknown>>(path: string) => ask<T>('DELETE', path),
+  }
+}
+
+/** The body of an answer that has to be a success. */
+export async function must<T>(answer: Promise<Answer<T>>, ...statuses: number[]): Promise<T> {
+  const { status, body, text } = await answer
+  if (statuses.length > 0 ? !statuses.includes(status) : status >= 300) throw new Error(`${status} ${text.slice(0, 600)}`)
+  return body
+}
+
+export const newKey = () => randomUUID()
+
+export async function waitFor<T>(what: string, timeoutMs: number, look: () => Promise<T | undefined | false>, everyMs = 100): Promise<T> {
+  const deadline = performance.now() + timeoutMs
+  for (;;) {
+    const seen = await look()
+    if (seen !== undefined && seen !== false) return seen
+    if (performance.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
+  }
+}
+
+/** Runs `work` for each item, at most `lanes` at a time, and answers the results in order. */
+export async function inLanes<I, R>(items: readonly I[], lanes: number, work: (item: I, at: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) {
+      const at = next++
+      results[at] = await work(items[at] as I, at) // within the bounds just checked
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane))
+  return results
+}
+
+export const range = (length: number) => Array.from({ length }, (_, n) => n)

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import type { DemoFile } from '../../lib/runtime/demo.ts'
+import { expect } from '../fixtures.ts'
+
+type Offer = { id: string; totalAmount: number; researcherName: string }
+type Event = { type: string }
+
+/** The other side of the market, and the API as any client has it: what happens while somebody looks at the page. */
+export function apiOf({ developmentBaseUrl, apiKeys }: DemoFile) {
+  const call = async <T>(path: string, body?: object): Promise<T> => {
+    const response = await fetch(developmentBaseUrl + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${apiKeys.development}`, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T // each caller names what the API documents
+  }
+  const step = (orderId: string, name: string, more: object = {}) => call(`/sandbox/orders/${orderId}/steps`, { step: name, ...more })
+  const place = async () => {
+    const { id } = await call<{ id: string }>('/orders', {
+      repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, 18e', countryISOA3: 'FRA', currency: 'EUR',
+      externalOrderRef: 'MOREAU-1892', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }], instructions: 'sandbox:manual',
+    })
+    return id
+  }
+  /** An open order with three offers: 44, 33 and 55 euros all in. */
+  const placeWithOffers = async () => {
+    const id = await place()
+    await step(id, 'open')
+    for (const [i, amount] of [40, 30, 50].entries()) await step(id, 'offer', { amount, currency: 'EUR', message: `Offer number ${i + 1}.`, estimatedCompletionDate: `2031-03-0${i + 1}` })
+    return id
+  }
+  const offersOf = (orderId: string) => call<Offer[]>(`/orders/${orderId}/offers`)
+  const placeToPay = async () => {
+    const id = await placeWithOffers()
+    const [first] = await offersOf(id)
+    await call(`/orders/${id}/offers/${first?.id}/select`, {})
+    return id
+  }
+  const count = async (orderId: string, type: string) => (await call<Event[]>(`/orders/${orderId}/events`)).filter((event) => event.type === type).length
+  return { call, step, place, placeWithOffers, placeToPay, offersOf, count }
+}
+
+export type OtherSide = ReturnType<typeof apiOf>
+
+/** The words on the buttons that fill in one of the simulator's cards. */
+export type TestCard = 'Succeeds' | 'Is declined' | 'Asks for 3-D Secure'
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ })
+
+export async function fillIn(page: Page, card: TestCard): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${card}`) }).click()
+}
+
+export async function pay(page: Page, card: TestCard): Promise<void> {
+  await fillIn(page, card)
+  await payButton(page).click()
+}
+
+export const bank = (page: Page) => page.frameLocator('iframe[title="The bank\'s page"]')
+
+export const expectHeld = (page: Page) => expect(page.getByRole('heading', { name: 'Held, not charged' })).toBeVisible({ timeout: 20_000 })
+
+export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}

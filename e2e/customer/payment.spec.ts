@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { test, expect } from '../fixtures.ts'
+import { apiOf, bank, expectHeld, fillIn, openTab, pay, payButton } from './an-order.ts'
+
+test.beforeEach(async ({ signInAs }) => signInAs('customer'))
+
+test('a declined card, then another', async ({ page, demo, expectAccessible }) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  await page.goto(`/orders/${id}`)
+  await pay(page, 'Is declined')
+  await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
+  await expectAccessible(page)
+  await pay(page, 'Succeeds')
+  await expectHeld(page)
+  expect(await api.count(id, 'payment.initiated')).toBe(1)
+  expect(await api.count(id, 'payment.authorized')).toBe(1)
+})
+
+test('3-D Secure, failed and then passed', async ({ page, demo }) => {
+  const id = await apiOf(demo).placeToPay()
+  await page.goto(`/orders/${id}`)
+  await pay(page, 'Asks for 3-D Secure')
+  await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'make sure that it was you' })).toBeVisible()
+  await pay(page, 'Asks for 3-D Secure')
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await expectHeld(page)
+})
+
+test('a reload before the card is entered goes on with the same payment', async ({ page, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  await page.goto(`/orders/${id}`)
+  await expect(payButton(page)).toBeVisible()
+  await page.reload()
+  await page.goBack().catch(() => {})
+  await page.goto(`/orders/${id}`)
+  await pay(page, 'Succeeds')
+  await expectHeld(page)
+  expect(await api.count(id, 'payment.initiated')).toBe(1)
+})
+
+test('a reload between the bank\'s yes and ours ends in a paid order', async ({ page, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  await page.route('**/payments/finalize', (route) => route.abort())
+  await page.goto(`/orders/${id}`)
+  await pay(page, 'Succeeds')
+  await expect(page.getByText(/is held on your card|could not note it yet|Held, not charged/).first()).toBeVisible()
+  await page.unroute('**/payments/finalize')
+  await page.reload()
+  await expectHeld(page)
+  expect(await api.count(id, 'payment.authorized')).toBe(1)
+})
+
+test('two tabs: one pays, the other sees it; a double click pays once', async ({ page, context, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/orders/${id}`)
+    await fillIn(tab, 'Succeeds')
+  }
+  await page.bringToFront()
+  await payButton(page).dblclick()
+  await expectHeld(page)
+  await expectHeld(other)
+  expect(await api.count(id, 'payment.initiated')).toBe(1)
+  expect(await api.count(id, 'payment.authorized')).toBe(1)
+})
+
+test('two tabs that pay at the same moment pay once', async ({ page, context, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/orders/${id}`)
+    await fillIn(tab, 'Succeeds')
+  }
+  await Promise.all([payButton(page).click(), payButton(other).click()])
+  await expectHeld(page)
+  await expectHeld(other)
+  expect(await api.count(id, 'payment.authorized')).toBe(1)
+})
+
+test('with the keyboard alone, from the offers to the hold', async ({ page, demo }) => {
+  const id = await apiOf(demo).placeWithOffers()
+  await page.goto(`/orders/${id}`)
+  const choose = page.getByRole('button', { name: /^Choose/ }).first()
+  await expect(choose).toBeVisible()
+  await tabTo(page, async () => choose.evaluate((element) => element === document.activeElement))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Payment' })).toBeFocused()
+  const number = page.getByLabel('Card number')
+  await expect(number).toBeVisible()
+  await tabTo(page, async () => number.evaluate((element) => element === document.activeElement))
+  await page.keyboard.type('4242424242424242')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+  await expectHeld(page)
+  await expect(page.getByRole('heading', { name: 'Held, not charged' })).toBeFocused()
+})
+
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The Tab key never came there.')
+}
+
+test('what the bank sent back with the customer is told once and leaves no secret in the address', async ({ page, demo }) => {
+  const id = await apiOf(demo).placeToPay()
+  await page.goto(`/orders/${id}?tab=payment&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed`)
+  await expect(page.getByText('Your bank did not confirm that payment.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/orders/${id}\\?tab=payment$`))
+  await page.reload()
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByText('Your bank did not confirm that payment.')).toBeHidden()
+})
+
+const refuse = (page: Page, step: 'initiate' | 'finalize', status: number, code: string) =>
+  page.route(`**/payments/${step}`, (route) => route.fulfill({ status, json: { error: 'The sentence of the API.', code, requestId: 'req_1' } }))
+
+test.describe('what the provider or another hand can do meanwhile', () => {
+  const initiations = [
+    ['researcher_account_not_ready', 409, 'can’t be paid just now'], ['payment_mismatch', 409, 'You have not been charged'],
+    ['provider_unavailable', 503, 'The payment could not be prepared'], ['payment_canceled', 409, 'That payment has ended'],
+  ] as const
+  for (const [code, status, sentence] of initiations) {
+    test(`initiate answers ${code}`, async ({ page, demo, expectAccessible }) => {
+      const id = await apiOf(demo).placeToPay()
+      await refuse(page, 'initiate', status, code)
+      await page.goto(`/orders/${id}`)
+      await expect(page.getByText(sentence)).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page)
+      if (code === 'payment_mismatch') return
+      await page.unroute('**/payments/initiate')
+      await page.getByRole('button', { name: /^(Try again|Begin a new one)$/ }).click()
+      await expect(payButton(page)).toBeVisible()
+    })
+  }
+
+  test('a chosen offer that was declined in another window is no longer paid for', async ({ page, demo }) => {
+    const api = apiOf(demo)
+    const id = await api.placeToPay()
+    await page.goto(`/orders/${id}`)
+    await expect(payButton(page)).toBeVisible()
+    const [first] = await api.offersOf(id)
+    await api.call(`/orders/${id}/offers/${first?.id}/decline`, {})
+    await expect(page.getByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible()
+    await openTab(page, 'Offers')
+    await page.getByRole('button', { name: /^Choose/ }).first().click()
+    await pay(page, 'Succeeds')
+    await expectHeld(page)
+  })
+
+  test('finalize answers payment_processing and then yes', async ({ page, demo }) => {
+    const id = await apiOf(demo).placeToPay()
+    let asked = 0
+    await page.route('**/payments/finalize', (route) =>
+      ++asked > 1 ? route.continue() : route.fulfill({ status: 409, json: { error: 'The provider is still working.', code: 'payment_processing', requestId: 'req_1' } }),
+    )
+    await page.goto(`/orders/${id}`)
+    await pay(page, 'Succeeds')
+    await expectHeld(page)
+  })
+
+  test('finalize answers payment_mismatch: nobody is asked to pay again', async ({ page, demo }) => {
+    const api = apiOf(demo)
+    const id = await api.placeToPay()
+    await refuse(page, 'finalize', 409, 'payment_mismatch')
+    // The provider's own word would confirm the order behind the page's back.
+    await page.route(`**/orders/${id}`, async (route) => {
+      if (route.request().resourceType() !== 'fetch' || route.request().url().includes('_rsc')) return route.continue()
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), status: 'awaiting_payment' } })
+    })
+    await page.goto(`/orders/${id}`)
+    await pay(page, 'Succeeds')
+    await expect(page.getByText('please don’t pay again')).toBeVisible()
+    await expect(payButton(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import type { DemoFile } from '../lib/runtime/demo.ts'
+
+export type Role = keyof DemoFile['logins']
+type ForTests = {
+  /** Signs the test's browser in as one of the demo's people, without the page. */
+  signInAs: (role: Role) => Promise<void>
+  /** Fails on a serious or critical violation of WCAG 2.2 AA in what is shown now. */
+  expectAccessible: (page: Page) => Promise<void>
+  noFaults: undefined
+}
+type ForWorkers = { demo: DemoFile }
+
+export const test = base.extend<ForTests, ForWorkers>({
+  demo: [
+    async ({}, use) => {
+      // Written by the Callslip that e2e/start-callslip.ts started.
+      await use(JSON.parse(readFileSync(join(process.env['E2E_DATA_DIR'] ?? '', 'demo.json'), 'utf8')) as DemoFile)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ demo }, use) => use(demo.portalUrl),
+  signInAs: async ({ context, demo }, use) => use((role) => signIn(context, demo.logins[role])),
+  expectAccessible: async ({}, use) => use(expectAccessible),
+  // An exception in a page fails the test that opened it.
+  noFaults: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export async function signIn(context: BrowserContext, login: { email: string; password: string }): Promise<void> {
+  const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string } // next-auth's answer
+  const answer = await context.request.post('/api/auth/callback/credentials', { form: { ...login, csrfToken, json: 'true' } })
+  expect(answer.ok()).toBe(true)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`)).toEqual([])
+}
+
+/** The newest mail to an address in the local mailbox, once it is there. */
+export async function openMail(page: Page, recipient: string, subject: string) {
+  const mail = page.getByRole('listitem').filter({ hasText: recipient }).filter({ has: page.getByRole('heading', { name: subject }) }).first()
+  await expect(async () => {
+    await page.goto('/mailbox')
+    await expect(mail).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  return mail
+}
+
+/** An address that no other test uses. */
+export const freshEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`

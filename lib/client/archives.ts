@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#lib/client/api.ts'
+import { keyFor } from '#lib/client/keys.ts'
+import { archiveView } from '#lib/archives/schema.ts'
+
+/** A word's first letter finds half of the directory. */
+export const minimumSearch = 2
+
+/** The archives that a few words fit, in one country where that is known. */
+export const archivesQuery = (api: Api, q: string, country = '') =>
+  queryOptions({
+    queryKey: keyFor(api, 'archives', q, country),
+    queryFn: ({ signal }) => api.get(archiveView.array(), '/archives', { query: { q, country, limit: 20 }, signal }),
+    enabled: q.length >= minimumSearch,
+    // The directory changes with an import, not while somebody types.
+    staleTime: 10 * 60_000,
+    placeholderData: keepPreviousData,
+  })

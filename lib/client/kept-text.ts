@@ -1,0 +1,20 @@
+// What somebody typed and nobody has yet. In the tab's own storage: a reload or a crash doesn't lose it, and closing the
+// tab takes it away from a shared computer.
+const prefix = 'kept:'
+
+export function keepText(name: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(prefix + name)
+    else sessionStorage.setItem(prefix + name, text)
+  } catch {
+    // Storage may be forbidden or full; the text then lasts as long as the page.
+  }
+}
+
+export function keptText(name: string): string {
+  try {
+    return sessionStorage.getItem(prefix + name) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { GET as list } from '#app/api/orders/route.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { describeTurn, turnGroupOf } from '#lib/orders/next-step.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { orderView, placeOrderInput, type OrderView } from '#lib/orders/schema.ts'
+import { orderStatuses, type OrderStatus, turnGroups } from '#lib/orders/state.ts'
+import { call } from '#lib/testing/call.ts'
+import { makeOfferOn, makeOpenOrder, makeSignedInResearcher, setStatus } from '#lib/testing/order-in-progress.ts'
+
+const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): OrderView =>
+  orderView.parse({
+    id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status,
+    order: {
+      repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', pricingMode: 'OPEN_FOR_BIDS', currency: 'EUR',
+      createdAt: '2026-03-02T09:30:00.000Z', updatedAt: '2026-03-02T09:30:00.000Z', ...more,
+    },
+  })
+
+describe('whose turn it is', () => {
+  it.each([
+    ['submitted', {}, 'callslip', /Not open/],
+    ['open', {}, 'researcher', /Waiting for offers/],
+    ['open', { activeOffers: 0 }, 'researcher', /Waiting for offers/],
+    ['open', { activeOffers: 1 }, 'you', /^1 offer to choose/],
+    ['open', { activeOffers: 3 }, 'you', /^3 offers to choose/],
+    ['awaiting_payment', {}, 'you', /Payment needed/],
+    ['confirmed', {}, 'researcher', /about to start/],
+    ['confirmed', { holdExpiresAt: '2026-03-10T00:00:00.000Z' }, 'researcher', /hold on your card ends soon/],
+    ['in_progress', {}, 'researcher', /under way/],
+    ['delivered', { outcome: 'found' }, 'you', /documents are here/],
+    ['delivered', { outcome: 'partial' }, 'you', /A part of it/],
+    ['delivered', { outcome: 'not_found' }, 'you', /not found/],
+    ['delivered', { outcome: 'found', reviewState: 'changes_requested' }, 'researcher', /asked for changes/],
+    ['completed', { outcome: 'found' }, 'nobody', /^Completed$/],
+    ['completed', { outcome: 'not_found' }, 'nobody', /not found/],
+    ['withdrawn', {}, 'nobody', /withdrew/],
+    ['cancelled', { cancelReason: 'The archive is closed' }, 'nobody', /Cancelled/],
+  ] as const)('%s %o: %s', (status, more, who, headline) => {
+    const turn = describeTurn(orderIn(status, more))
+    expect(turn.who).toBe(who)
+    expect(turn.headline).toMatch(headline)
+    expect(turn.nextStep).toMatch(/\.$/)
+  })
+
+  it('names the date that matters', () => {
+    expect(describeTurn(orderIn('confirmed', { holdExpiresAt: '2026-03-10T00:00:00.000Z' })).due).toEqual({ label: 'Hold ends', at: '2026-03-10T00:00:00.000Z' })
+    expect(describeTurn(orderIn('delivered', { outcome: 'found', deliveredAt: '2026-03-01T10:00:00.000Z' })).due?.at).toBe('2026-03-15T10:00:00.000Z')
+    expect(describeTurn(orderIn('in_progress', { estimatedCompletionDate: '2026-03-10' })).due).toEqual({ label: 'Expected by', at: '2026-03-10' })
+  })
+
+  it('calls a delivery late only when the day is over everywhere', () => {
+    const order = orderIn('in_progress', { estimatedCompletionDate: '2026-03-10' })
+    expect(describeTurn(order, Date.parse('2026-03-11T11:00:00Z')).headline).toBe('Work is under way')
+    expect(describeTurn(order, Date.parse('2026-03-11T13:00:00Z')).headline).toBe('Later than promised')
+  })
+
+  it('gives the reason of a cancellation as one sentence', () => {
+    expect(describeTurn(orderIn('cancelled', { cancelReason: 'The archive is closed' })).nextStep).toBe('The archive is closed. A hold was released, a charge refunded.')
+  })
+})
+
+it('lists by turn what the words call a turn', async () => {
+  const { key, orderId, customer } = await makeOpenOrder()
+  const input = placeOrderInput.parse({ repositoryName: 'Archives de Paris', documentType: 'Will', location: 'Paris' })
+  const place = async () => (await inTransaction((tx) => placeOrder(tx, customer, input))).id
+  for (const status of orderStatuses) await setStatus(await place(), status)
+  const sentBack = await place()
+  await setStatus(sentBack, 'delivered')
+  await getDb().order.update({ where: { id: sentBack }, data: { reviewState: 'changes_requested' } })
+  const withOffer = await place()
+  await makeOfferOn(withOffer, (await makeSignedInResearcher()).actor)
+
+  const read = async (search: string) => orderView.array().parse((await call(list, 'GET', `/orders${search}`, { key })).body)
+  const all = await read('')
+  expect(all).toHaveLength(orderStatuses.length + 3)
+  expect(all.find(({ id }) => id === withOffer)?.order.activeOffers).toBe(1)
+  expect(all.find(({ id }) => id === orderId)?.order.activeOffers).toBe(0)
+  for (const turn of turnGroups) {
+    const expected = all.filter((order) => turnGroupOf(order) === turn).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(1)
+    expect((await read(`?turn=${turn}`)).map(({ id }) => id)).toEqual(expected)
+  }
+})

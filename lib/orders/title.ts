@@ -1,0 +1,15 @@
+import type { OrderView } from '#lib/orders/schema.ts'
+
+type Named = Pick<OrderView['order'], 'documentType' | 'personsOfInterest'>
+type Person = { firstname?: string | undefined; lastname?: string | undefined }
+
+export const personName = ({ firstname, lastname }: Person) => [firstname, lastname].filter(Boolean).join(' ')
+
+/** "Birth record: Jeanne Moreau and 2 others": what an order is called where there is one line for it. */
+export function orderTitle({ documentType, personsOfInterest = [] }: Named): string {
+  const [first, ...others] = personsOfInterest.map(personName).filter(Boolean)
+  if (first === undefined) return documentType
+  const [second] = others
+  if (second === undefined) return `${documentType}: ${first}`
+  return `${documentType}: ${first} and ${others.length === 1 ? second : `${others.length} others`}`
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['e2e/api/**/*.test.ts'],
+    globalSetup: ['e2e/api/app.ts'],
+    pool: 'forks',
+    // One file after the other: they measure times, and the app needs the processors too.
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
+})
