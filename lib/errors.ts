@@ -34,6 +34,8 @@ export const errorStatuses = {
   payment_already_authorized: 409,
   payment_not_refundable: 409,
   researcher_account_not_ready: 409,
+  researcher_exists: 409,
+  upload_offset_mismatch: 409,
   webhook_endpoint_limit: 409,
   webhook_endpoint_not_active: 409,
   idempotency_in_progress: 409,

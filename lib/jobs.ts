@@ -19,6 +19,8 @@ export const jobs = {
   sandbox_step: z.object({ orderId: z.string(), step: z.enum(['offer', 'start', 'deliver', 'delay']), n: z.int().optional() }),
   post_notice: z.object({ environment, notice: z.enum(noticeNames), orderId: z.string(), aboutId: z.string() }),
   send_mail: z.object({ mailId: z.string() }),
+  alert_researcher: z.object({ researcherId: z.string() }),
+  remove_file: z.object({ storageKey: z.string() }),
 } as const
 export type JobName = keyof typeof jobs
 export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]>

@@ -16,10 +16,15 @@ const leave = () =>
   )
 
 const desks = { customer: { href: '/orders', label: 'Orders' }, researcher: { href: '/research', label: 'Research desk' }, operator: { href: '/operator', label: 'Operator console' } } as const
+const application = { href: '/research/apply', label: 'Become a researcher' }
 const item = 'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline hover:bg-accent-soft focus-visible:-outline-offset-2'
 
 export function AccountMenu({ me }: { me: MeView }) {
-  const links = [{ href: '/account', label: 'Account' }, ...(me.roles.length > 1 || me.roles[0] !== 'customer' ? me.roles.map((role) => desks[role]) : [])]
+  const links = [
+    { href: '/account', label: 'Account' },
+    ...(me.roles.length > 1 || me.roles[0] !== 'customer' ? me.roles.map((role) => desks[role]) : []),
+    ...(me.roles.join() === 'customer' ? [application] : []),
+  ]
   return (
     <Disclosure
       trigger={(props) => (

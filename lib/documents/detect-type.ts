@@ -44,7 +44,8 @@ export function makeTypeDetector(): TypeDetector {
     async take(chunk) {
       if (type === 'text/plain') return requireText(chunk, true)
       if (type !== undefined) return
-      head.push(chunk)
+      // A copy: the sender may fill the same buffer again.
+      head.push(Uint8Array.from(chunk))
       headBytes += chunk.byteLength
       if (headBytes >= signatureBytes) await decide()
     },

@@ -5,14 +5,14 @@ import type { DocumentView } from '#lib/documents/schema.ts'
 import { toDocumentView } from '#lib/documents/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
-import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { listPages } from '#lib/documents/list-pages.ts'
+import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 /** The delivered documents, each with a fresh URL; none before the order is delivered. */
 export async function listDocuments(tx: Tx, actor: CustomerActor, orderId: string, page: PageRequest): Promise<Page<DocumentView>> {
   requireCursor('document', page)
   const order = await getOrderRow(tx, actor, orderId)
   if (!isHandedOver(order.status)) return { items: [], hasMore: false }
-  const { where, rest } = keyset(page)
-  const { items, hasMore } = toPage(await tx.orderDocument.findMany({ where: { orderId, ...where }, ...rest }), page.limit)
+  const { items, hasMore } = toPage(await listPages(tx, { orderId }, page), page.limit)
   return { items: await Promise.all(items.map(async (row) => toDocumentView(row, await mintDocumentUrl(row, order.environment)))), hasMore }
 }

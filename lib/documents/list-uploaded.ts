@@ -3,14 +3,14 @@ import type { Tx } from '#lib/db.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
-import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { listPages } from '#lib/documents/list-pages.ts'
+import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 /** What a researcher has put on an order, delivered or not; never what somebody else has. */
 export async function listUploaded(tx: Tx, actor: ResearcherActor, orderId: string, page: PageRequest): Promise<Page<UploadedView>> {
   requireCursor('document', page)
   await getOrderRow(tx, actor, orderId)
-  const { where, rest } = keyset(page)
-  const rows = await tx.orderDocument.findMany({ where: { orderId, uploadedById: actor.id, ...where }, ...rest })
+  const rows = await listPages(tx, { orderId, uploadedById: actor.id }, page)
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map(toUploadedView), hasMore }
 }

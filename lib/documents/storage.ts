@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
@@ -79,16 +79,27 @@ function getStore(): Promise<Store> {
   return opened.store
 }
 
-/** Stores a stream. When it fails half-way, whatever lies under the key is the caller's to remove. */
-export async function putStream(key: string, contents: Readable): Promise<void> {
+async function writeLocally(path: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await openFile(path, 'w', 0o600)
+  try {
+    // One chunk at a time and no stream between: whoever fills the same buffer again and again may.
+    for await (const chunk of contents) await file.writeFile(chunk)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Stores what comes. When it fails half-way, whatever lies under the key is the caller's to remove. */
+export async function putStream(key: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const { disk, setting } = await getStore()
-  if (setting.kind === 'folder') return disk.putStream(key, contents)
+  if (setting.kind === 'folder') return writeLocally(join(setting.location, key), contents)
   // S3 wants to know the length before the first byte, and a sender's word isn't enough: it is measured on the way
   // through a temporary file, so a file that turns out too long or of a wrong type never reaches the bucket either.
   const temporary = join(tmpdir(), `callslip-upload-${randomUUID()}`)
   try {
     const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600 })
-    await pipeline(contents, target)
+    await pipeline(Readable.from(contents, { objectMode: false }), target)
     await disk.putStream(key, createReadStream(temporary), { contentLength: target.bytesWritten })
   } finally {
     await rm(temporary, { force: true })
@@ -97,6 +108,33 @@ export async function putStream(key: string, contents: Readable): Promise<void> 
 
 export async function getStream(key: string): Promise<Readable> {
   return (await getStore()).disk.getStream(key)
+}
+
+const blockBytes = 256 * 1024
+
+/**
+ * The files under several keys, one after the other. A block is good until the next is asked for: on this machine's own
+ * disk they are all the same buffer, for a hundred megabytes of blocks would wait long for the garbage collector.
+ */
+export async function* readBlocks(keys: readonly string[]): AsyncGenerator<Uint8Array> {
+  const { setting } = await getStore()
+  const block = Buffer.alloc(blockBytes)
+  for (const key of keys) {
+    if (setting.kind !== 'folder') {
+      yield* (await getStream(key)) as AsyncIterable<Uint8Array> // a stream of bytes, by its contract
+      continue
+    }
+    const file = await openFile(join(setting.location, key))
+    try {
+      for (;;) {
+        const { bytesRead } = await file.read(block, 0, blockBytes)
+        if (bytesRead === 0) break
+        yield block.subarray(0, bytesRead)
+      }
+    } finally {
+      await file.close()
+    }
+  }
 }
 
 /** The path of a stored file where storage is a folder on this machine; undefined where it is a bucket. */

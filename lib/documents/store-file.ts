@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { makeTypeDetector } from '#lib/documents/detect-type.ts'
+import { readTidily } from '#lib/documents/read-tidily.ts'
 import { maximumDocumentBytes, type ContentType } from '#lib/documents/schema.ts'
 import { putStream, remove } from '#lib/documents/storage.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
@@ -13,11 +13,11 @@ export type StoredFile = { id: string; storageKey: string; contentType: ContentT
 /** `null` is a request without a body. */
 export type FileSource = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array | null
 
-function chunksOf(source: FileSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+export function chunksOf(source: FileSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   if (source === null) return []
   if (source instanceof Uint8Array) return [source]
   // Node's web streams can be iterated; the DOM's type doesn't say so.
-  return source as AsyncIterable<Uint8Array>
+  return source instanceof ReadableStream ? readTidily(source as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) : source
 }
 
 /**
@@ -54,7 +54,7 @@ export async function storeFile(source: FileSource): Promise<StoredFile> {
   }
 
   try {
-    await putStream(storageKey, Readable.from(measured(), { objectMode: false }))
+    await putStream(storageKey, measured())
   } catch (error) {
     await remove(storageKey).catch((failure: unknown) => log.error('a refused file stays in storage', failure, { storageKey }))
     throw refusal ?? error

@@ -22,7 +22,7 @@ function uniqueNames(names: string[]): string[] {
 /** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. */
 export async function zipDocuments(tx: Tx, actor: CustomerActor, orderId: string): Promise<AsyncIterable<Uint8Array>> {
   const order = await getOrderRow(tx, actor, orderId)
-  const documents = isHandedOver(order.status) ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: { id: 'asc' } }) : []
+  const documents = isHandedOver(order.status) ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }) : []
   if (documents.length === 0) throw notFound()
   await noteDownload(tx, documents.map(({ id }) => id))
   const zip = new ZipFile()

@@ -17,6 +17,7 @@ export const errorBody = z
     requiredScope: z.string().optional().meta({ description: 'With `insufficient_scope`' }),
     status: z.string().optional().meta({ description: 'With a conflict: the state that the thing is in' }),
     selectedOfferId: z.string().optional().meta({ description: 'With `offer_already_selected` and `offer_already_paid`: which one' }),
+    offset: z.int().optional().meta({ description: 'With `upload_offset_mismatch`: how many bytes have arrived' }),
     declineCode: z.string().optional().meta({ description: 'With `payment_failed`: the provider\'s word for why the card was declined' }),
   })
   .meta({ id: 'Error' })

@@ -51,6 +51,7 @@ export const pathParams = {
   endpointId: ownId('webhookEndpoint', 'The webhook endpoint'),
   deliveryId: ownId('webhookDelivery', 'The delivery record'),
   documentId: ownId('document', 'The document, one of this order'),
+  uploadId: ownId('upload', 'The upload, one of this order and yours'),
   clientId: ownId('client', 'The API client'),
   researcherId: ownId('researcher', 'The researcher'),
   eventId: ownId('event', 'The event, one of this order'),

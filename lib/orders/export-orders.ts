@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
+import { toLine } from '#lib/csv.ts'
 import type { Tx } from '#lib/db.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
@@ -22,14 +23,6 @@ const columns: Record<string, (view: OrderView) => string | number | undefined> 
   deliveredAt: ({ order }) => order.deliveredAt,
   completedAt: ({ order }) => order.completedAt,
 }
-
-// A cell that begins like a formula would be run by the spreadsheet that opens the file.
-function toCell(value: string | number | undefined): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const toLine = (cells: (string | number | undefined)[]) => `${cells.map(toCell).join(',')}\r\n`
 
 /** Every order that fits, newest first, as RFC 4180 text; page by page, so that no list is too long. */
 export async function* exportOrders(tx: Tx, actor: Actor, query: ListOrdersQuery): AsyncGenerator<string> {

@@ -1,14 +1,11 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { toPrefixQuery } from '#lib/orders/prefix-query.ts'
 import { selectOrders } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
-
-/** Each word of a search as the beginning of a word; quotes make any input a literal for to_tsquery. */
-export const toPrefixQuery = (q: string) =>
-  q.split(/\s+/).map((word) => `'${word.replace(/['\\]/g, ' ').trim()}':*`).filter((term) => term !== "'':*").join(' & ')
 
 const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE')`
 // The same piles as lib/orders/next-step.ts makes of a view; the test holds one against the other.

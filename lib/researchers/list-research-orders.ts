@@ -1,15 +1,26 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { toOfferView } from '#lib/offers/view.ts'
+import { toPrefixQuery } from '#lib/orders/prefix-query.ts'
 import { getOrderRow, selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
 import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
+
+const workOf = (row: OrderRow) => ({
+  estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
+  deliveredAt: row.deliveredAt?.toISOString(),
+  outcome: row.outcome,
+  report: row.report,
+  reviewState: row.reviewState,
+})
 
 /** Own offers and the number of all of them, for a whole page of orders in two queries. Others' amounts stay unread. */
 async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promise<ResearchOrderView[]> {
@@ -21,6 +32,7 @@ async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promis
   return rows.map((row) => {
     const mine = own.filter((offer) => offer.orderId === row.id)
     const latest = mine.find(({ id }) => id === row.selectedOfferId) ?? mine.at(-1)
+    const chosen = mine.some(({ id }) => id === row.selectedOfferId)
     return {
       id: row.id,
       status: row.status,
@@ -36,12 +48,13 @@ async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promis
         personsOfInterest: storedPersons(row.personsOfInterest),
         instructions: row.instructions,
         openedAt: row.openedAt?.toISOString(),
-        estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
-        reviewState: row.reviewState,
+        // What was agreed with another researcher, and what came of it, is none of this one's business.
+        ...(chosen ? workOf(row) : {}),
         myOffer: latest && toOfferView(latest),
         createdAt: row.createdAt.toISOString(),
       }),
-      mine: mine.some(({ id }) => id === row.selectedOfferId),
+      feeBps: getEnv().PLATFORM_FEE_BPS,
+      mine: chosen,
       offerCount: counts.find((count) => count.orderId === row.id)?._count ?? 0,
     }
   })
@@ -53,15 +66,31 @@ export async function getResearchOrder(tx: Tx, actor: ResearcherActor, orderId: 
   return view
 }
 
-export async function listResearchOrders(tx: Tx, actor: ResearcherActor, query: ListResearchOrdersQuery, page: PageRequest): Promise<Page<ResearchOrderView>> {
-  requireCursor('order', page)
-  const after = page.startingAfter
+// The column `search` also holds what only the customer's side may know (their reference, their own customer's name), so a
+// search here must find its words once more in what a researcher is shown.
+const shownWords = Prisma.sql`(
+  to_tsvector('simple', repository_name || ' ' || document_type || ' ' || location || ' ' || coalesce(instructions, ''))
+  || jsonb_to_tsvector('simple', coalesce(persons_of_interest, '[]'::jsonb), '["string"]'))`
+
+function conditionsOf(actor: ResearcherActor, query: ListResearchOrdersQuery, { startingAfter, order }: PageRequest): Prisma.Sql[] {
   const own = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actor.id})`
-  const conditions = [
+  const terms = query.q === undefined ? '' : toPrefixQuery(query.q)
+  return [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
     query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
-    after && (page.order === 'desc' ? Prisma.sql`AND id < ${after}` : Prisma.sql`AND id > ${after}`),
+    query.fits && Prisma.sql`AND EXISTS (SELECT 1 FROM researchers r WHERE r.id = ${actor.id} AND ${fits})`,
+    terms && Prisma.sql`AND search @@ to_tsquery('simple', ${terms}) AND ${shownWords} @@ to_tsquery('simple', ${terms})`,
+    query.archive && Prisma.sql`AND position(lower(${query.archive}) IN lower(repository_name)) > 0`,
+    query.country && Prisma.sql`AND country_iso_a3 = ${query.country}`,
+    query.language && Prisma.sql`AND country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,
+    startingAfter && (order === 'desc' ? Prisma.sql`AND id < ${startingAfter}` : Prisma.sql`AND id > ${startingAfter}`),
   ].filter((condition) => typeof condition === 'object')
+}
+
+/** The board: what is open to everyone, and what one has made an offer on. */
+export async function listResearchOrders(tx: Tx, actor: ResearcherActor, query: ListResearchOrdersQuery, page: PageRequest): Promise<Page<ResearchOrderView>> {
+  requireCursor('order', page)
+  const conditions = conditionsOf(actor, query, page)
   const rows = await selectOrders(tx, actor, Prisma.sql`
     ${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')}
     ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { pricingModes, personOfInterest, orderStatus } from '#lib/orders/schema.ts'
+import { countryISOA3, pricingModes, personOfInterest, orderStatus } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const isLanguage = (code: string) => /^[a-z]{2}$/.test(code) && languages.of(code) !== undefined
 
 export const accountStates = ['pending', 'active', 'restricted'] as const
 
@@ -22,7 +25,11 @@ export const researchOrderView = z
     instructions: z.string().optional(),
     openedAt: instant.optional(),
     estimatedCompletionDate: calendarDate.optional(),
+    deliveredAt: instant.optional(),
+    outcome: z.enum(['found', 'partial', 'not_found']).optional(),
+    report: z.string().optional(),
     reviewState: z.literal('changes_requested').optional(),
+    feeBps: z.int().meta({ description: 'The fee that a customer pays on top of an offer, in hundredths of a percent' }),
     mine: z.boolean().meta({ description: 'Whether this researcher\'s offer is the selected one' }),
     myOffer: offerView.optional(),
     offerCount: z.int(),
@@ -31,9 +38,19 @@ export const researchOrderView = z
   .meta({ id: 'ResearchOrder' })
 export type ResearchOrderView = z.output<typeof researchOrderView>
 
+export const languageCode = text(20)
+  .transform((code) => code.toLowerCase())
+  .refine(isLanguage, 'must be an ISO 639-1 code such as fr')
+  .meta({ description: 'ISO 639-1 language code, in any case', example: 'fr' })
+
 export const listResearchOrdersQuery = z.object({
   status: orderStatus.optional(),
-  mine: z.enum(['true', 'false']).optional(),
+  mine: z.enum(['true', 'false']).optional().meta({ description: 'With an offer of yours, or without one' }),
+  fits: z.enum(['true'], 'must be true').optional().meta({ description: 'In a country or an archive of your profile' }),
+  q: text(200).optional().meta({ description: 'Words, or their beginnings, in what the order says' }),
+  archive: text(200).optional().meta({ description: 'Part of the archive\'s name' }),
+  country: countryISOA3.optional(),
+  language: languageCode.optional().meta({ description: 'In countries where this is the language of most' }),
 })
 export type ListResearchOrdersQuery = z.output<typeof listResearchOrdersQuery>
 
@@ -86,6 +103,60 @@ export type FindResearchersQuery = z.output<typeof findResearchersQuery>
 export const updateResearcherInput = z
   .object({ status: z.enum(['pending', 'approved', 'suspended']), reason: text(1000).optional() })
   .meta({ id: 'UpdateResearcher', example: { status: 'approved' } })
+
+const unique = <T>(values: T[]) => [...new Set(values)]
+const profileFields = z.object({
+  name: text(100).meta({ description: 'What customers see beside your offers' }),
+  bio: text(1000).optional(),
+  languages: z.array(languageCode).min(1, 'must name at least one language').max(20, 'must have at most 20 languages').transform(unique),
+  countries: z.array(countryISOA3).max(60, 'must have at most 60 countries').transform(unique),
+  archives: z.array(text(200)).max(100, 'must have at most 100 archives').transform(unique)
+    .meta({ description: 'Archives that you go to: ids of the directory, or names as an order would write them' }),
+})
+const somewhere = (profile: { countries?: unknown[] | undefined; archives?: unknown[] | undefined }) => profile.countries?.length !== 0 || profile.archives?.length !== 0
+const exampleProfile = { name: 'Camille Laurent', bio: 'Notarial records of Paris since 2009.', languages: ['fr', 'en'], countries: ['FRA'], archives: ['Archives de Paris'] }
+
+export const applyInput = profileFields
+  .refine(somewhere, { path: ['countries'], error: 'must name a country, or name an archive' })
+  .meta({ id: 'ApplyAsResearcher', example: exampleProfile })
+export type ApplyInput = z.output<typeof applyInput>
+export const updateProfileInput = profileFields
+  .partial()
+  .extend({
+    bio: z.union([text(1000), z.literal('')]).optional().meta({ description: 'Empty takes it away' }),
+    alerts: z.boolean().optional().meta({ description: 'Mail about new orders that fit, at most one an hour' }),
+  })
+  .meta({ id: 'UpdateResearchProfile', example: { alerts: false, countries: ['FRA', 'BEL'] } })
+export type UpdateProfileInput = z.output<typeof updateProfileInput>
+
+export const researchProfileView = z
+  .object({
+    status: z.enum(['none', 'pending', 'approved', 'suspended']).meta({ description: '`none`: never applied' }),
+    profile: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        bio: z.string().optional(),
+        languages: z.array(z.string()),
+        countries: z.array(z.string()),
+        archives: z.array(z.string()),
+        alerts: z.boolean(),
+        createdAt: instant,
+        account: z
+          .object({ state: z.enum(accountStates), missing: z.array(z.string()).meta({ description: 'What the provider still wants, in words' }) })
+          .optional(),
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'ResearchProfile',
+    example: { status: 'approved', profile: { id: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8', ...exampleProfile, alerts: true, createdAt: '2026-03-02T09:30:00.000Z', account: { state: 'active', missing: [] } } },
+  })
+export type ResearchProfileView = z.output<typeof researchProfileView>
+
+export const onboardingView = z
+  .object({ url: z.url().meta({ description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted' }) })
+  .meta({ id: 'AccountOnboarding', example: { url: 'https://connect.stripe.com/setup/e/acct_1/AbCdEf' } })
 
 export const refundInput = z
   .object({

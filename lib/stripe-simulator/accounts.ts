@@ -56,7 +56,7 @@ function standing(state: AccountState): Omit<Account, 'id' | 'object' | 'livemod
   }
 }
 
-/** New accounts are ready at once, unless the knob `newAccounts` says otherwise: a demo needs no onboarding. */
+/** New accounts are ready at once, for a demo needs no onboarding, unless the knob says otherwise or their metadata asks for it. */
 export function createAccount(call: Call): unknown {
   const { params, store } = call
   params.only(...CREATE_PARAMS)
@@ -80,7 +80,7 @@ export function createAccount(call: Call): unknown {
     settings: {},
     tos_acceptance: {},
     type: params.text('type') ?? (params.group('controller') ? 'none' : 'standard'),
-    ...standing(readNewAccountState(store)),
+    ...standing(params.metadata()['onboarding'] === 'required' ? 'pending' : readNewAccountState(store)),
   }
   store.put(account)
   recordEvent(store, 'account.updated', account)

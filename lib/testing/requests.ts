@@ -17,6 +17,7 @@ type Options = {
 export const unknownIds = (): Record<string, string> => ({
   orderId: newId('order'), offerId: newId('offer'), endpointId: newId('webhookEndpoint'), deliveryId: newId('webhookDelivery'),
   documentId: newId('document'), clientId: newId('client'), researcherId: newId('researcher'), keyId: newId('apiKey'), eventId: newId('event'), archiveId: newId('archive'),
+  uploadId: newId('upload'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })
 
@@ -33,7 +34,7 @@ export function requestFor(operation: Operation, options: Options = {}): Request
   const ids = { ...unknownIds(), ...params }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
   const body = operation.method === 'GET' ? null : bodyOf(operation, options.body)
-  const search = query ?? (operation.body === 'stream' ? '?name=notes.txt' : '')
+  const search = query ?? (operation.body === 'stream' ? '?name=notes.txt&offset=0' : '')
   return new Request(`${baseUrlOf(environment)}${path}${search}`, {
     method: operation.method,
     headers: {

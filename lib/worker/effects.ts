@@ -1,6 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
+import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
 import { planNotices } from '#lib/mail/plan-notices.ts'
 import { reactToEvent } from '#lib/sandbox/run-step.ts'
 import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
@@ -14,11 +15,15 @@ const toSandbox: Effect = async (tx, { id, type, orderId, environment }) => {
   if (environment === 'development' && orderId !== null) await reactToEvent(tx, { id, type, orderId })
 }
 
+const toResearchers: Effect = async (tx, { orderId }) => {
+  if (orderId !== null) await alertResearchers(tx, orderId)
+}
+
 const toMail: Effect = planNotices
 
 /** What each event sets off besides webhooks and the mails of lib/mail/notices.ts. */
 const special: Partial<Record<EventType, readonly Effect[]>> = {
-  'order.opened': [toSandbox],
+  'order.opened': [toSandbox, toResearchers],
   'order.confirmed': [toSandbox],
   'order.started': [toSandbox],
   'order.eta_changed': [toSandbox],

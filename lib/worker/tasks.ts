@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { remove } from '#lib/documents/storage.ts'
 import { eventTypes } from '#lib/events/schema.ts'
 import { jobs, type JobName, type JobPayload } from '#lib/jobs.ts'
 import { postNotice } from '#lib/mail/post-notice.ts'
@@ -13,6 +14,7 @@ import { releasePayment } from '#lib/payments/release-payment.ts'
 import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { transferPayment } from '#lib/payments/transfer-payment.ts'
+import { mailAlerts } from '#lib/researchers/alert-researchers.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { recoverSlice } from '#lib/webhooks/recover-endpoint.ts'
@@ -41,6 +43,8 @@ const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
   sandbox_step: (payload) => runSandboxStep(payload),
   post_notice: (payload) => postNotice(payload),
   send_mail: ({ mailId }) => sendMail(mailId),
+  alert_researcher: ({ researcherId }) => mailAlerts(researcherId),
+  remove_file: ({ storageKey }) => remove(storageKey),
 }
 
 const task = <N extends JobName>(name: N) => async (payload: unknown) => work[name](jobs[name].parse(payload) as JobPayload<N>)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { uploadDocumentQuery, uploadedView } from '#lib/documents/schema.ts'
+import {
+  arrangeDocumentsInput, beginUploadInput, removedView, sendPartQuery, uploadDocumentQuery, uploadedView, uploadView,
+} from '#lib/documents/schema.ts'
 import { defineOperation } from '#lib/http/operation.ts'
 import { messageView, postedView, postResearchMessageInput } from '#lib/messages/schema.ts'
 import { makeOfferInput, offerChangeView, offerView, updateOfferInput } from '#lib/offers/schema.ts'
@@ -58,4 +60,35 @@ export const listResearchDocuments = defineOperation({
 export const deliver = defineOperation({
   id: 'deliver', tag, method: 'POST', path: '/research/orders/{orderId}/deliver', scope, idempotent: true,
   summary: 'Hand over', body: deliverInput, response: deliveredView, errors: ['order_state_conflict'],
+})
+export const arrangeDocuments = defineOperation({
+  id: 'arrangeDocuments', tag, method: 'PUT', path: '/research/orders/{orderId}/documents', scope,
+  summary: 'Put your documents into an order of pages', body: arrangeDocumentsInput, response: z.array(uploadedView), errors: ['order_state_conflict'],
+})
+export const removeDocument = defineOperation({
+  id: 'removeDocument', tag, method: 'DELETE', path: '/research/orders/{orderId}/documents/{documentId}', scope,
+  summary: 'Take a document away before it is delivered', response: removedView, errors: ['order_state_conflict'],
+})
+export const listUploads = defineOperation({
+  id: 'listUploads', tag, method: 'GET', path: '/research/orders/{orderId}/uploads', scope,
+  summary: 'List your unfinished uploads', response: z.array(uploadView), list: { kind: 'upload', newestFirst: false },
+})
+export const beginUpload = defineOperation({
+  id: 'beginUpload', tag, method: 'POST', path: '/research/orders/{orderId}/uploads', scope, idempotent: true, status: 201,
+  summary: 'Begin an upload that can be resumed', body: beginUploadInput, response: uploadView, errors: ['order_state_conflict'],
+  description: 'For files of up to 100 MiB over connections that may break: the file is then sent in parts of any size. Unfinished uploads are forgotten after two days.',
+})
+export const getUpload = defineOperation({
+  id: 'getUpload', tag, method: 'GET', path: '/research/orders/{orderId}/uploads/{uploadId}', scope,
+  summary: 'How far an upload has come', response: uploadView,
+})
+export const sendPart = defineOperation({
+  id: 'sendPart', tag, method: 'PATCH', path: '/research/orders/{orderId}/uploads/{uploadId}', scope,
+  summary: 'Send the next part', query: sendPartQuery, body: 'stream', response: uploadView,
+  description: 'The body is the file from `offset` on, all of it or a part. What arrives before a connection breaks is kept: ask how far the upload has come and go on there. The last byte puts the document on the order.',
+  errors: ['order_state_conflict', 'upload_offset_mismatch'],
+})
+export const discardUpload = defineOperation({
+  id: 'discardUpload', tag, method: 'DELETE', path: '/research/orders/{orderId}/uploads/{uploadId}', scope,
+  summary: 'Give an upload up', response: removedView,
 })

@@ -1,0 +1,10 @@
+import { refreshOwnAccount as refresh } from '#lib/http/operations/researcher.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { refreshOwnAccount, retrieveAccount } from '#lib/researchers/onboard-account.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(refresh, {
+    before: ({ actor }) => retrieveAccount(actor),
+    then: ({ tx, actor, prepared }) => refreshOwnAccount(tx, actor, prepared),
+  }),
+})

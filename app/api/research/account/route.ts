@@ -1,0 +1,13 @@
+import { onboardAccount as onboard } from '#lib/http/operations/researcher.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { keepOwnAccount, prepareOnboarding } from '#lib/researchers/onboard-account.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(onboard, {
+    before: ({ actor }) => prepareOnboarding(actor),
+    then: async ({ tx, actor, prepared: { account, url } }) => {
+      await keepOwnAccount(tx, actor, account)
+      return { url }
+    },
+  }),
+})

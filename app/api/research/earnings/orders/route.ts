@@ -1,0 +1,7 @@
+import { listEarnings } from '#lib/earnings/list-earnings.ts'
+import { listEarnings as list } from '#lib/http/operations/researcher.ts'
+import { methods, route } from '#lib/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, page }) => listEarnings(tx, actor, page)),
+})

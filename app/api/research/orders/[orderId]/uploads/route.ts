@@ -1,0 +1,8 @@
+import { beginUpload, listUploads } from '#lib/documents/begin-upload.ts'
+import { beginUpload as begin, listUploads as list } from '#lib/http/operations/research.ts'
+import { methods, route } from '#lib/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, params, page }) => listUploads(tx, actor, params.orderId, page)),
+  POST: route(begin, ({ tx, actor, params, body }) => beginUpload(tx, actor, params.orderId, body)),
+})

@@ -1,0 +1,9 @@
+import { getResearchProfile as get, updateResearchProfile as update } from '#lib/http/operations/researcher.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { getProfile } from '#lib/researchers/get-profile.ts'
+import { updateProfile } from '#lib/researchers/update-profile.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor }) => getProfile(tx, actor)),
+  PATCH: route(update, ({ tx, actor, body }) => updateProfile(tx, actor, body)),
+})

@@ -1,0 +1,47 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { Shell } from '#components/layout/shell.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import type { MeView } from '#lib/users/schema.ts'
+
+const links = [
+  { href: '/research', label: 'Job board' },
+  { href: '/research/work', label: 'My work' },
+  { href: '/research/earnings', label: 'Earnings' },
+  { href: '/research/profile', label: 'Profile' },
+]
+
+/** The researcher's desk. Whoever isn't one yet sees the way there, as the person they are otherwise. */
+export function ResearchShell({ me, children }: { me: MeView; children: ReactNode }) {
+  const approved = me.roles.includes('researcher')
+  const role = approved ? 'researcher' : (me.roles[0] ?? 'customer')
+  const canUseProduction = approved || me.clients[0]?.productionState === 'enabled'
+  return (
+    <Shell me={me} role={role} desk="Research desk" home={approved ? '/research' : '/orders'} links={approved ? links : []} canUseProduction={canUseProduction}>
+      <Gate me={me}>{children}</Gate>
+    </Shell>
+  )
+}
+
+function Gate({ me, children }: { me: MeView; children: ReactNode }) {
+  const path = usePathname()
+  if (me.roles.length === 0) {
+    return <EmptyState title="Not open to you at present">An operator has suspended your work as a researcher. Write to us to find out why.</EmptyState>
+  }
+  if (me.roles.includes('researcher') || path === '/research/apply') return children
+  return (
+    <EmptyState
+      title="You are not a researcher yet"
+      action={
+        <Button asChild>
+          <Link href="/research/apply">Become a researcher</Link>
+        </Button>
+      }
+    >
+      Researchers go to archives and fetch what customers ask for. Say where you work and an operator looks at it.
+    </EmptyState>
+  )
+}

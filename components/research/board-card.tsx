@@ -1,0 +1,58 @@
+'use client'
+import Link from 'next/link'
+import { countryName } from '#components/orders/country-names.ts'
+import { stateOf, titleOf } from '#components/research/describe-order.ts'
+import { Badge, StatusBadge } from '#components/ui/badge.tsx'
+import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { Money } from '#components/ui/money.tsx'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+
+/** One order as a line on the board; the whole of it is the link. */
+export function BoardCard({ order }: { order: ResearchOrderView }) {
+  const { locale } = useReader()
+  const { label, tone, ended = false, next } = stateOf(order)
+  const place = [order.location, order.countryISOA3 && countryName(order.countryISOA3, locale)].filter(Boolean).join(', ')
+  return (
+    <li className="relative rounded-card border border-line bg-sheet p-4 shadow-sheet hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-xl">
+            <Link href={`/research/orders/${order.id}`} className="text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none">
+              {titleOf(order)}
+            </Link>
+          </h2>
+          <p>{order.repositoryName}</p>
+          <p className="text-ink-soft">{place}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {next && <Badge tone="caution">{next}</Badge>}
+          <StatusBadge tone={tone} ended={ended}>
+            {label}
+          </StatusBadge>
+        </div>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <span>
+          Open since <RelativeTime value={order.openedAt ?? order.createdAt} />
+        </span>
+        <span>{order.offerCount === 0 ? 'No offers yet' : order.offerCount === 1 ? '1 offer' : `${order.offerCount} offers`}</span>
+        {order.fixedPrice !== undefined && (
+          <span>
+            Fixed price <Money amount={order.fixedPrice} currency={order.currency} />
+          </span>
+        )}
+        {order.myOffer && (
+          <span>
+            Your offer <Money amount={order.myOffer.amount} currency={order.myOffer.currency} />
+          </span>
+        )}
+        {order.mine && order.estimatedCompletionDate && (
+          <span>
+            Promised for <CalendarDate value={order.estimatedCompletionDate} />
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+import { countryOptions } from '#components/orders/country-names.ts'
+import { languageOptions } from '#components/research/language-names.ts'
+import type { useBoardFilters } from '#components/research/use-board-filters.ts'
+import { DebouncedInput } from '#components/ui/debounced-input.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
+
+type Props = Pick<ReturnType<typeof useBoardFilters>, 'all' | 'values' | 'set'>
+
+export function BoardFilters({ all, values, set }: Props) {
+  const { locale } = useReader()
+  return (
+    <form role="search" aria-label="Orders" className="mb-6 grid gap-4 rounded-card border border-line bg-sheet p-4 sm:grid-cols-2 lg:grid-cols-5" onSubmit={(event) => event.preventDefault()}>
+      <Field label="Show" optional="unsaid">
+        <Select value={all ? 'all' : ''} onChange={({ target }) => set('show', target.value)} options={[{ value: '', label: 'What fits me' }, { value: 'all', label: 'All open orders' }]} />
+      </Field>
+      <Field label="Words" optional="unsaid">
+        <DebouncedInput type="search" maxLength={200} value={values.q} onValueChange={(text) => set('q', text.trim())} />
+      </Field>
+      <Field label="Archive" optional="unsaid">
+        <DebouncedInput type="search" maxLength={200} value={values.archive} onValueChange={(text) => set('archive', text.trim())} />
+      </Field>
+      <Field label="Country" optional="unsaid">
+        <Select value={values.country} onChange={({ target }) => set('country', target.value)} options={[{ value: '', label: 'Any' }, ...countryOptions(locale)]} />
+      </Field>
+      <Field label="Language there" optional="unsaid">
+        <Select value={values.language} onChange={({ target }) => set('language', target.value)} options={[{ value: '', label: 'Any' }, ...languageOptions(locale)]} />
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DropZone } from '#components/research/drop-zone.tsx'
+import { PageOrder } from '#components/research/page-order.tsx'
+import { SendingList } from '#components/research/sending-list.tsx'
+import { Unfinished } from '#components/research/unfinished.tsx'
+import { Failure } from '#components/layout/failure.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { orderKey } from '#lib/client/keys.ts'
+import { uploadedQuery } from '#lib/client/research-documents.ts'
+import { sendFiles } from '#lib/client/uploads.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+
+/** What is handed over: files on their way, and those there are, in the order of pages. */
+export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const query = useQuery(uploadedQuery(api, order.id))
+  const onArrived = () => void client.invalidateQueries({ queryKey: orderKey(api, order.id) })
+  return (
+    <Card>
+      <section aria-label="Documents" className="flex flex-col gap-4">
+        <h2 className="text-2xl">Documents</h2>
+        <DropZone onFiles={(files) => void sendFiles(api, order.id, files, onArrived)} />
+        <SendingList orderId={order.id} onArrived={onArrived} />
+        <Unfinished orderId={order.id} />
+        {query.isPending ? (
+          <SkeletonList label="Loading the documents" rows={2} rowClassName="h-14" />
+        ) : !query.data ? (
+          <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+        ) : query.data.length === 0 ? (
+          <p className="text-ink-soft">No document yet.</p>
+        ) : (
+          <PageOrder order={order} documents={query.data} />
+        )}
+        {order.status === 'delivered' && <p className="text-sm text-ink-soft">The customer sees every document of a delivered order, new ones at once.</p>}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+import { FileUp } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+
+/** Files dropped or picked, several at once. */
+export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <div
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      className={classNames('rounded-card border-2 border-dashed p-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent', over ? 'border-accent bg-accent-soft' : 'border-edge')}
+    >
+      <FileUp aria-hidden="true" className="mx-auto mb-2 size-6 text-ink-soft" />
+      <label htmlFor={id} className="inline-flex min-h-11 items-center font-medium text-link">
+        Choose files
+      </label>
+      <span> or drop them here</span>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept=".pdf,.jpg,.jpeg,.png,.tif,.tiff,.txt"
+        aria-describedby={`${id}-hint`}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        PDF, JPEG, PNG, TIFF or plain text, up to 100 MB each. A broken connection does no harm: the upload goes on where it stopped.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import Link from 'next/link'
+import { toast } from '#components/ui/toast.ts'
+import { Failure } from '#components/layout/failure.tsx'
+import { Badge, type Tone } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { LoadMore } from '#components/ui/load-more.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { Money } from '#components/ui/money.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { Table } from '#components/ui/table.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { earningsByOrderQuery, earningsQuery, saveEarnings } from '#lib/client/earnings.ts'
+import { asFailure } from '#lib/client/failure.ts'
+import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
+
+const states: Record<EarningView['state'], { label: string; tone: Tone }> = {
+  reserved: { label: 'Held on the card', tone: 'neutral' },
+  pending: { label: 'Pending', tone: 'caution' },
+  transferred: { label: 'Transferred', tone: 'accent' },
+  invoice: { label: 'By invoice', tone: 'info' },
+  refunded: { label: 'Refunded', tone: 'danger' },
+}
+
+export function EarningsPage() {
+  const query = useQuery(earningsQuery(useApi()))
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Earnings</h1>
+        <SaveButton />
+      </div>
+      {query.isPending ? (
+        <SkeletonList label="Loading your earnings" rows={3} rowClassName="h-28" />
+      ) : !query.data ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : query.data.totals.length === 0 ? (
+        <EmptyState title="Nothing yet">When a customer has chosen an offer of yours and paid, what it brings stands here.</EmptyState>
+      ) : (
+        <div className="flex flex-col gap-8">
+          <Totals totals={query.data.totals} />
+          <Months months={query.data.months} />
+          <ByOrder />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Totals({ totals }: { totals: EarningsView['totals'] }) {
+  return totals.map(({ currency, ...sums }) => (
+    <dl key={currency} aria-label={`Totals in ${currency}`} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {(['transferred', 'pending', 'reserved', 'invoice'] as const)
+        .filter((state) => state !== 'invoice' || sums.invoice > 0)
+        .map((state) => (
+          <Card key={state}>
+            <dt className="text-sm text-ink-soft">{states[state].label}</dt>
+            <dd className="mt-1 font-serif text-2xl">
+              <Money amount={sums[state]} currency={currency} />
+            </dd>
+          </Card>
+        ))}
+    </dl>
+  ))
+}
+
+function Months({ months }: { months: EarningsView['months'] }) {
+  const { locale } = useReader()
+  const monthText = (month: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  const sum = (state: 'reserved' | 'pending' | 'transferred' | 'invoice', header: string) => ({
+    key: state, header, align: 'end' as const, cell: (row: EarningsView['months'][number]) => <Money amount={row[state]} currency={row.currency} />,
+  })
+  return (
+    <section aria-label="By month">
+      <h2 className="mb-3 text-2xl">By month</h2>
+      <Table
+        caption="Earnings by month"
+        rows={months}
+        rowKey={({ month, currency }) => `${month} ${currency}`}
+        columns={[
+          { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthText(month) },
+          { key: 'orders', header: 'Orders', align: 'end', cell: ({ orders }) => orders },
+          sum('reserved', 'Held'), sum('pending', 'Pending'), sum('transferred', 'Transferred'),
+          ...(months.some(({ invoice }) => invoice > 0) ? [sum('invoice', 'By invoice')] : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+function ByOrder() {
+  const query = useInfiniteQuery(earningsByOrderQuery(useApi()))
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <section aria-label="By order">
+      <h2 className="mb-3 text-2xl">By order</h2>
+      {query.isPending ? (
+        <SkeletonList label="Loading orders" rows={3} rowClassName="h-14" />
+      ) : !rows ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <>
+          <Table
+            caption="Earnings by order"
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'order', header: 'Order', primary: true,
+                cell: ({ orderId, documentType, repositoryName }) => <Link className="text-link" href={`/research/orders/${orderId}`}>{`${documentType}, ${repositoryName}`}</Link>,
+              },
+              { key: 'started', header: 'Started', cell: ({ startedAt }) => (startedAt ? <DateTime value={startedAt} shape="date" /> : 'not yet') },
+              { key: 'completed', header: 'Completed', cell: ({ completedAt }) => (completedAt ? <DateTime value={completedAt} shape="date" /> : 'not yet') },
+              { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
+              { key: 'amount', header: 'Yours', align: 'end', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+            ]}
+          />
+          <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="orders" />
+        </>
+      )}
+    </section>
+  )
+}
+
+function SaveButton() {
+  const { mutate, isPending } = useMutation({ ...saveEarnings(useApi()), onError: (error) => toast.error(asFailure(error).message) })
+  return (
+    <Button look="secondary" pending={isPending} onClick={() => mutate()}>
+      <Download aria-hidden="true" className="size-4" />
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { BoardFilters } from '#components/research/board-filters.tsx'
+import { OrderCards } from '#components/research/order-cards.tsx'
+import { useBoardFilters } from '#components/research/use-board-filters.ts'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { researchProfileQuery } from '#lib/client/research-profile.ts'
+
+export function JobBoard() {
+  const { isFiltered, filters, ...state } = useBoardFilters()
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">Job board</h1>
+      <PayoutReminder />
+      <BoardFilters {...state} />
+      <OrderCards
+        label="Open orders"
+        filters={filters}
+        empty={
+          state.all ? (
+            <EmptyState title="Nothing open">{isFiltered ? 'No open order fits what you searched for.' : 'No order waits for offers at the moment.'}</EmptyState>
+          ) : (
+            <EmptyState
+              title="Nothing for you at the moment"
+              action={
+                <Button look="secondary" onClick={() => state.set('show', 'all')}>
+                  Show all open orders
+                </Button>
+              }
+            >
+              No open order {isFiltered ? 'fits your filters' : 'is in a country or archive of your profile'}. We mail you when one comes, unless you have switched that off in your <Link className="text-link" href="/research/profile">profile</Link>.
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** No offer can be chosen while its researcher can't be paid: said where offers begin. */
+function PayoutReminder() {
+  const profile = useQuery(researchProfileQuery(useApi())).data?.profile
+  if (!profile || profile.account?.state === 'active') return null
+  return (
+    <div className="mb-5">
+      <Banner
+        tone="caution"
+        title="You can't be paid yet"
+        action={
+          <Button asChild size="sm">
+            <Link href="/research/profile#payout">Set up payouts</Link>
+          </Button>
+        }
+      >
+        You can make offers, but customers can choose yours only once your payout account is active.
+      </Banner>
+    </div>
+  )
+}

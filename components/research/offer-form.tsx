@@ -1,0 +1,71 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { OfferPrice } from '#components/research/offer-price.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Textarea } from '#components/ui/input.tsx'
+import { sentence } from '#lib/client/form.ts'
+import { getCurrency, toMinor } from '#lib/money.ts'
+import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers/schema.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+
+/** People write 42,50 as well as 42.50. */
+const toAmount = (text: string) => (text.trim() === '' ? undefined : Number(text.trim().replace(',', '.')))
+
+const formOf = (currency: string, fixed: boolean) =>
+  makeOfferInput.pick({ message: true, estimatedCompletionDate: true }).extend({
+    amount: z.string().superRefine((text, context) => {
+      if (fixed) return
+      const amount = toAmount(text)
+      const minor = amount === undefined ? { fault: 'is required' } : toMinor(amount, getCurrency(currency))
+      if (typeof minor !== 'number') context.addIssue(minor.fault)
+    }),
+  })
+
+type Props<Input> = {
+  order: ResearchOrderView
+  offer?: OfferView
+  submit: string
+  mutation: UseMutationOptions<OfferView, Error, Input>
+  onDone: () => void
+}
+
+/** Amount, date and message of an offer: of a new one, or of one that is changed. */
+export function OfferForm({ order, offer, submit, mutation, onDone }: Props<MakeOfferInput>) {
+  const { currency, feeBps, fixedPrice } = order
+  const form = useForm({
+    resolver: zodResolver(formOf(currency, fixedPrice !== undefined)),
+    defaultValues: { amount: offer ? String(offer.amount) : '', message: offer?.message ?? '', estimatedCompletionDate: offer?.estimatedCompletionDate ?? '' },
+  })
+  const { send, failure, pending } = useDoor(form, mutation, onDone)
+  const amount = fixedPrice ?? toAmount(useWatch({ control: form.control, name: 'amount' }))
+  const { errors } = form.formState
+  const onSubmit = form.handleSubmit(({ amount: text, ...rest }) => {
+    const given = fixedPrice === undefined ? toAmount(text) : undefined
+    return send({ ...rest, ...(given === undefined ? {} : { amount: given, currency }) })
+  })
+  return (
+    <DoorForm onSubmit={onSubmit} failure={failure} pending={pending} submit={submit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fixedPrice === undefined ? (
+          <Field label={`Your price in ${currency}`} hint="What you receive, copies and travel included." error={sentence(errors.amount?.message)}>
+            <Input inputMode="decimal" autoComplete="off" {...form.register('amount')} />
+          </Field>
+        ) : (
+          <p className="self-center">The customer has fixed the price.</p>
+        )}
+        <Field label="Done by" hint="The date that you promise." error={sentence(errors.estimatedCompletionDate?.message)}>
+          <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('estimatedCompletionDate')} />
+        </Field>
+      </div>
+      <OfferPrice amount={amount} currency={currency} feeBps={feeBps} />
+      <Field label="Message to the customer" hint="Where you will look, and what you need to know." error={sentence(errors.message?.message)}>
+        <Textarea rows={4} {...form.register('message')} />
+      </Field>
+    </DoorForm>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+import { Money } from '#components/ui/money.tsx'
+import { getCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
+
+/** What the customer will pay and what the researcher will receive, to the cent, before the offer is made. */
+export function OfferPrice({ amount, currency, feeBps }: { amount: number | undefined; currency: string; feeBps: number }) {
+  const shape = getCurrency(currency)
+  const minor = amount === undefined ? undefined : toMinor(amount, shape)
+  const split = typeof minor === 'number' ? splitWithFee(minor, feeBps, shape) : undefined
+  const money = (value: number | undefined) => (value === undefined ? '–' : <Money amount={toMajor(value, shape)} currency={currency} />)
+  return (
+    <dl role="status" aria-label="Price" className="grid grid-cols-[1fr_max-content] gap-x-6 gap-y-1 rounded-card border border-line bg-well p-4">
+      <dt>You receive</dt>
+      <dd className="text-end font-medium">{money(split?.transferAmountMinor)}</dd>
+      <dt className="text-ink-soft">Callslip’s fee, {feeBps / 100} % on top</dt>
+      <dd className="text-end text-ink-soft">{money(split?.platformFeeMinor)}</dd>
+      <dt className="border-t border-line pt-1">The customer pays</dt>
+      <dd className="border-t border-line pt-1 text-end font-medium">{money(split?.amountMinor)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { DocumentsDesk } from '#components/research/documents-desk.tsx'
+import { OrderAsked } from '#components/research/order-asked.tsx'
+import { OrderMessages } from '#components/research/order-messages.tsx'
+import { ReviseDate } from '#components/research/revise-date.tsx'
+import { StartWork } from '#components/research/start-work.tsx'
+import { WorkNote } from '#components/research/work-note.tsx'
+import { Failure } from '#components/layout/failure.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { researchOrderQuery } from '#lib/client/research.ts'
+
+// What forms need comes after the page: by then the answer with what it shows is still on its way.
+const loading = () => <Skeleton className="h-96" />
+const OfferPanel = dynamic(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel), { ssr: false, loading })
+const HandOver = dynamic(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver), { ssr: false, loading })
+
+export function OrderDesk({ orderId }: { orderId: string }) {
+  const query = useQuery(researchOrderQuery(useApi(), orderId))
+  if (query.isPending) return <SkeletonList label="Loading the order" rows={3} rowClassName="h-48" />
+  const order = query.data
+  if (!order) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const { status, mine } = order
+  const atWork = mine && (status === 'in_progress' || (status === 'delivered' && order.reviewState !== undefined))
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex flex-col gap-6">
+        <OrderAsked order={order} />
+        <WorkNote order={order} />
+        {status === 'open' && <OfferPanel order={order} />}
+        {mine && status === 'confirmed' && <StartWork order={order} />}
+        {mine && (status === 'confirmed' || status === 'in_progress') && <ReviseDate order={order} />}
+        {mine && (status === 'in_progress' || status === 'delivered') && <DocumentsDesk order={order} />}
+        {atWork && <HandOver order={order} />}
+      </div>
+      <OrderMessages order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '#components/ui/toast.ts'
+import { fileSize } from '#components/research/file-size.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { arrangeDocuments, removeDocument } from '#lib/client/research-documents.ts'
+import type { UploadedView } from '#lib/documents/schema.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+
+function moved(documents: readonly UploadedView[], from: number, to: number): UploadedView[] {
+  const next = [...documents]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}
+
+/** The documents in the order of pages: by dragging, or by the arrows, which a keyboard reaches too. */
+export function PageOrder({ order, documents }: { order: ResearchOrderView; documents: readonly UploadedView[] }) {
+  const api = useApi()
+  const { locale } = useReader()
+  const onError = (error: Error) => toast.error(asFailure(error).message)
+  const arrange = useMutation({ ...arrangeDocuments(api, order.id), onError })
+  const remove = useMutation({ ...removeDocument(api, order.id), onError })
+  const [dragged, setDragged] = useState<number>()
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < documents.length && from !== to) arrange.mutate(moved(documents, from, to))
+  }
+  return (
+    <ol aria-label="Documents in the order of pages" className="flex flex-col gap-2">
+      {documents.map(({ id, name, sizeBytes, createdAt }, i) => (
+        <li
+          key={id}
+          draggable={documents.length > 1}
+          onDragStart={() => setDragged(i)}
+          onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+          onDrop={(event) => {
+            if (dragged === undefined) return
+            event.preventDefault()
+            move(dragged, i)
+          }}
+          onDragEnd={() => setDragged(undefined)}
+          className={dragged === i ? 'flex items-center gap-2 rounded-card border border-accent bg-accent-soft p-2' : 'flex items-center gap-2 rounded-card border border-line p-2'}
+        >
+          {documents.length > 1 && <GripVertical aria-hidden="true" className="hidden size-4 shrink-0 cursor-grab text-ink-soft sm:block" />}
+          <span className="w-6 shrink-0 text-end text-sm text-ink-soft tabular-nums">{i + 1}</span>
+          <span className="min-w-0 grow">
+            <span className="block break-all">{name}</span>
+            <span className="text-sm text-ink-soft">{fileSize(sizeBytes, locale)}</span>
+          </span>
+          <Button look="quiet" size="icon" aria-label={`Move ${name} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
+            <ArrowUp aria-hidden="true" className="size-4" />
+          </Button>
+          <Button look="quiet" size="icon" aria-label={`Move ${name} down`} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
+            <ArrowDown aria-hidden="true" className="size-4" />
+          </Button>
+          {mayGo(order, createdAt) && (
+            <Button look="quiet" size="icon" aria-label={`Delete ${name}`} pending={remove.isPending && remove.variables === id} onClick={() => remove.mutate(id)}>
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the customer has been given stays. */
+const mayGo = ({ status, deliveredAt, reviewState }: ResearchOrderView, createdAt: string) =>
+  (status === 'in_progress' || reviewState !== undefined) && (deliveredAt === undefined || createdAt > deliveredAt)

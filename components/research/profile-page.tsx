@@ -1,0 +1,55 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { toast } from '#components/ui/toast.ts'
+import { PayoutCard } from '#components/research/payout-card.tsx'
+import { Failure } from '#components/layout/failure.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { researchProfileQuery, updateResearchProfile } from '#lib/client/research-profile.ts'
+
+// What forms need comes after the page: by then the answer with what it shows is still on its way.
+const ProfileForm = dynamic(() => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm), { ssr: false, loading: () => <Skeleton className="h-96" /> })
+
+export function ProfilePage() {
+  const api = useApi()
+  const query = useQuery(researchProfileQuery(api))
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Research profile</h1>
+      {query.isPending ? (
+        <SkeletonList label="Loading your profile" rows={2} rowClassName="h-64" />
+      ) : !query.data?.profile ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Card className="flex flex-col gap-5">
+            <h2 className="text-xl">What customers and the board know of you</h2>
+            <ProfileForm known={query.data.profile} submit="Save" mutation={updateResearchProfile(api)} onDone={() => toast.success('Your profile is saved')} />
+          </Card>
+          <div className="flex flex-col gap-6">
+            <PayoutCard account={query.data.profile.account} />
+            <AlertSwitch on={query.data.profile.alerts} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AlertSwitch({ on }: { on: boolean }) {
+  const { mutate, isPending, variables } = useMutation({ ...updateResearchProfile(useApi()), onError: (error) => toast.error(asFailure(error).message) })
+  return (
+    <Card>
+      <Checkbox
+        label="Mail me about new orders that fit"
+        hint="In a country or at an archive of your profile; all that is new together, at most one mail an hour."
+        checked={isPending ? (variables.alerts ?? on) : on}
+        onChange={({ target }) => mutate({ alerts: target.checked })}
+      />
+    </Card>
+  )
+}

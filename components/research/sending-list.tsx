@@ -1,0 +1,71 @@
+'use client'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { fileSize } from '#components/research/file-size.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { ProgressBar } from '#components/ui/progress-bar.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { giveUp, tryAgain, useSending, type Sending } from '#lib/client/uploads.ts'
+
+type Props = { orderId: string; onArrived: () => void }
+
+/** Files on their way, each with how far it has come. */
+export function SendingList({ orderId, onArrived }: Props) {
+  const sending = useSending(useApi(), orderId)
+  const underway = sending.some(({ state }) => state !== 'failed')
+  useEffect(() => {
+    if (!underway) return
+    // The browser asks before the page goes away; the upload could be gone on with, but somebody would have to come back.
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [underway])
+  if (sending.length === 0) return null
+  return (
+    <ul aria-label="Uploads" className="flex flex-col gap-3">
+      {sending.map((one) => (
+        <SendingRow key={one.key} one={one} orderId={orderId} onArrived={onArrived} />
+      ))}
+    </ul>
+  )
+}
+
+const words = { queued: 'Waiting for its turn', sending: 'Uploading', waiting: 'No connection; it goes on by itself' }
+
+function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
+  const api = useApi()
+  const { locale } = useReader()
+  const { key, file, state, sentBytes, fault } = one
+  return (
+    <li className="rounded-card border border-line p-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium break-all">{file.name}</p>
+          {state === 'failed' ? (
+            <p role="alert" className="text-sm font-medium text-danger">{fault}</p>
+          ) : (
+            <p className="text-sm text-ink-soft">
+              {words[state]} · {fileSize(sentBytes, locale)} of {fileSize(file.size, locale)}
+            </p>
+          )}
+        </div>
+        <div className="flex gap-1">
+          {state === 'failed' && (
+            <Button look="secondary" size="sm" onClick={() => tryAgain(api, orderId, key, onArrived)}>
+              Try again
+            </Button>
+          )}
+          <Button look="quiet" size="icon" aria-label={`Remove ${file.name} from the uploads`} onClick={() => giveUp(api, orderId, key)}>
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </div>
+      </div>
+      {state !== 'failed' && (
+        <div className="mt-2">
+          <ProgressBar label={`Upload of ${file.name}`} value={sentBytes} max={file.size} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { orderStatus } from '#lib/orders/schema.ts'
+import { instant } from '#lib/text.ts'
+
+/**
+ * `reserved`: held on the customer's card. `pending`: charged, and sent when the order completes. `invoice`: the customer
+ * pays by invoice, so the operator settles it. `refunded`: nothing is left of it.
+ */
+export const earningStates = ['reserved', 'pending', 'transferred', 'invoice', 'refunded'] as const
+
+export const earningView = z
+  .object({
+    id: z.string().meta({ description: 'Of the offer' }),
+    orderId: z.string(),
+    repositoryName: z.string(),
+    documentType: z.string(),
+    orderStatus,
+    state: z.enum(earningStates),
+    amount: z.number().meta({ description: 'Major units: your part, less what was refunded of it' }),
+    refunded: z.number().optional().meta({ description: 'Major units: the part of yours that the customer got back' }),
+    currency: z.string(),
+    startedAt: instant.optional(),
+    completedAt: instant.optional(),
+  })
+  .meta({
+    id: 'Earning',
+    example: {
+      id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', repositoryName: 'Archives de Paris', documentType: 'Birth record',
+      orderStatus: 'completed', state: 'transferred', amount: 42.5, currency: 'EUR', startedAt: '2026-03-05T09:30:00.000Z', completedAt: '2026-03-12T09:30:00.000Z',
+    },
+  })
+export type EarningView = z.output<typeof earningView>
+
+const sums = { currency: z.string(), orders: z.int(), reserved: z.number(), pending: z.number(), transferred: z.number(), invoice: z.number() }
+export const earningsView = z
+  .object({
+    totals: z.array(z.object(sums).meta({ id: 'EarningsTotal' })),
+    months: z.array(z.object({ month: z.string().meta({ description: 'YYYY-MM (UTC), of completion, or of the start of work until then' }), ...sums }).meta({ id: 'EarningsMonth' })),
+  })
+  .meta({ id: 'Earnings' })
+export type EarningsView = z.output<typeof earningsView>

@@ -1,0 +1,74 @@
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { postMail } from '#lib/mail/send-mail.ts'
+import { fits } from '#lib/researchers/fits.ts'
+
+const hourMs = 3_600_000
+// So that orders placed together come in one mail.
+const gatherMs = 60_000
+
+/**
+ * Notes an order that has just opened for every researcher it fits, and plans their mail. In development only orders that
+ * no robot answers are news. Running again for the same order changes nothing.
+ */
+export async function alertResearchers(tx: Tx, orderId: string): Promise<void> {
+  const noted = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO researcher_alerts (researcher_id, order_id)
+    SELECT r.id, o.id FROM orders o JOIN researchers r ON ${fits} JOIN users u ON u.id = r.user_id
+    WHERE o.id = ${orderId} AND r.status = 'approved' AND r.alerts AND NOT r.robot AND u.disabled_at IS NULL
+      AND (o.environment = 'production' OR o.sandbox_mode IN ('manual', 'no_offers'))
+    ON CONFLICT DO NOTHING RETURNING researcher_id AS id`
+  for (const { id } of noted) {
+    const last = await tx.researcherAlert.aggregate({ where: { researcherId: id }, _max: { mailedAt: true } })
+    const rest = (last._max.mailedAt?.getTime() ?? 0) + hourMs - Date.now()
+    await enqueue(tx, 'alert_researcher', { researcherId: id }, { key: `alert:${id}`, keepTime: true, delayMs: Math.max(gatherMs, rest) })
+  }
+}
+
+type News = { id: string; environment: string; repository_name: string; document_type: string; location: string; country: string | null }
+
+/**
+ * One mail to one researcher about everything new that is still open: at most one an hour, and nothing but what the board
+ * shows. Orders that went meanwhile, or that they have an offer on, are left out.
+ */
+export async function mailAlerts(researcherId: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const waiting = await tx.$queryRaw<{ order_id: string }[]>`
+      UPDATE researcher_alerts SET mailed_at = now() WHERE researcher_id = ${researcherId} AND mailed_at IS NULL RETURNING order_id`
+    const researcher = await tx.researcher.findFirst({
+      where: { id: researcherId, status: 'approved', alerts: true, user: { disabledAt: null } }, select: { name: true, user: { select: { email: true } } },
+    })
+    if (!researcher?.user || waiting.length === 0) return
+    const news = await tx.$queryRaw<News[]>`
+      SELECT o.id, o.environment::text AS environment, repository_name, document_type, location, country_iso_a3 AS country FROM orders o
+      WHERE o.id = ANY(${waiting.map(({ order_id }) => order_id)}) AND o.status = 'open'
+        AND NOT EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${researcherId})
+      ORDER BY o.id DESC`
+    const [newest] = news
+    if (!newest) return
+    await postMail(tx, {
+      dedupeKey: `alert:${researcherId}:${newest.id}`, recipient: researcher.user.email,
+      subject: news.length === 1 ? `New order: ${newest.document_type}, ${newest.repository_name}`.slice(0, 200) : `${news.length} new orders that fit you`,
+      text: textOf(researcher.name, news),
+    })
+  })
+}
+
+const shown = 20
+
+function textOf(name: string, news: readonly News[]): string {
+  const { PORTAL_URL } = getEnv()
+  const list = news.slice(0, shown).map(({ id, environment, document_type, repository_name, location, country }) =>
+    `${document_type}\n${repository_name} · ${location}${country === null ? '' : ` · ${country}`}${environment === 'development' ? ' · development' : ''}\n${PORTAL_URL}/research/orders/${id}?environment=${environment}`)
+  return [
+    `Hello ${name},`,
+    'these orders are open for offers and fit your profile:',
+    ...list,
+    ...(news.length > shown ? [`And ${news.length - shown} more: ${PORTAL_URL}/research`] : []),
+    `This comes at most once an hour. Switch it off in your profile: ${PORTAL_URL}/research/profile`,
+  ].join('\n\n')
+}
+
+/** Old notes; an order that reopens within the time is no news. */
+export const forgetAlerts = (): Promise<number> => getDb().$executeRaw`DELETE FROM researcher_alerts WHERE created_at < now() - interval '90 days'`

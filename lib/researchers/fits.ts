@@ -1,0 +1,17 @@
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { Prisma } from '#lib/generated/prisma/client.ts'
+
+/**
+ * Whether an order `o` is one for a researcher `r`: in a country that they serve, or at an archive that they go to. An
+ * order without a country has the one of its archive, where the directory knows it.
+ */
+export const fits = Prisma.sql`(
+  o.country_iso_a3::text = ANY(r.countries)
+  OR (o.country_iso_a3 IS NULL AND EXISTS (
+    SELECT 1 FROM archives a WHERE a.id = o.archive_repository_id AND a.country_iso_a3::text = ANY(r.countries)))
+  OR o.archive_repository_id = ANY(r.archives)
+  OR EXISTS (SELECT 1 FROM unnest(r.archives) AS own(name) WHERE lower(own.name) = lower(o.repository_name)))`
+
+/** The countries (alpha-3) where most people write a language, as Unicode's "likely subtags" know it. */
+export const countriesOfLanguage = (language: string): string[] =>
+  codes.flatMap(([two = '', three = '']) => (new Intl.Locale(`und-${two}`).maximize().language === language ? [three] : []))

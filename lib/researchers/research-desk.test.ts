@@ -1,0 +1,186 @@
+import { beforeAll, expect, it } from 'vitest'
+import { POST as onboard } from '#app/api/research/account/route.ts'
+import { POST as refresh } from '#app/api/research/account/refresh/route.ts'
+import { POST as apply } from '#app/api/research/application/route.ts'
+import { GET as exportTable } from '#app/api/research/earnings.csv/route.ts'
+import { GET as earnings } from '#app/api/research/earnings/route.ts'
+import { GET as earningsByOrder } from '#app/api/research/earnings/orders/route.ts'
+import { GET as one } from '#app/api/research/orders/[orderId]/route.ts'
+import { GET as board } from '#app/api/research/orders/route.ts'
+import { GET as profile, PATCH as change } from '#app/api/research/profile/route.ts'
+import { signAccessToken } from '#lib/clients/access-token.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrderInput } from '#lib/orders/schema.ts'
+import { alertResearchers, mailAlerts } from '#lib/researchers/alert-researchers.ts'
+import type { ResearchOrderView, ResearchProfileView } from '#lib/researchers/schema.ts'
+import { makeToken } from '#lib/testing/belongings.ts'
+import { call } from '#lib/testing/call.ts'
+import { bodyOf, initiated, offered, openMarket, paid, selectOffer, type Market } from '#lib/testing/market.ts'
+import { makeSignedInResearcher } from '#lib/testing/order-in-progress.ts'
+import { runDueJobs } from '#lib/testing/run-jobs.ts'
+import { startWork } from '#lib/orders/start-work.ts'
+import { completeOrder } from '#lib/orders/complete-order.ts'
+import { deliverOrder } from '#lib/orders/deliver-order.ts'
+import { makeUser, researcherActor } from '#prisma/factories.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+
+const application = { name: 'Nadia Haddad', bio: 'Ottoman registers.', languages: ['AR', 'fr'], countries: ['lbn', 'FRA'], archives: ['Archives de Paris'] }
+
+async function makePerson() {
+  const user = await makeUser(getDb())
+  await getDb().membership.create({ data: { userId: user.id, clientId: market.client.id } })
+  const token = async (role: 'customer' | 'researcher') =>
+    (await signAccessToken({ sub: user.id, role, env: 'development', ver: 1, ...(role === 'customer' ? { cli: market.client.id } : {}) })).accessToken
+  return { user, token }
+}
+
+it('takes an application, tells the operators, and shows where it stands', async () => {
+  const operator = await makeUser(getDb(), { operator: true })
+  const { user, token } = await makePerson()
+  const key = await token('customer')
+  expect(bodyOf(await call(profile, 'GET', '/research/profile', { key }))).toEqual({ status: 'none' })
+  expect((await call(change, 'PATCH', '/research/profile', { key, body: { alerts: false } })).status).toBe(404)
+  expect((await call(apply, 'POST', '/research/application', { key, body: { ...application, countries: [], archives: [] } })).status).toBe(400)
+  expect((await call(apply, 'POST', '/research/application', { key, body: { ...application, languages: ['French'] } })).status).toBe(400)
+  const applied = bodyOf<ResearchProfileView>(await call(apply, 'POST', '/research/application', { key, body: application }))
+  expect(applied).toMatchObject({ status: 'pending', profile: { name: 'Nadia Haddad', languages: ['ar', 'fr'], countries: ['LBN', 'FRA'], alerts: true } })
+  const corrected = bodyOf<ResearchProfileView>(await call(apply, 'POST', '/research/application', { key, body: { ...application, name: 'N. Haddad' } }))
+  expect([corrected.profile?.id, corrected.profile?.name]).toEqual([applied.profile?.id, 'N. Haddad'])
+  expect(await getDb().mail.count({ where: { recipient: operator.email, subject: { contains: 'asks to become a researcher' } } })).toBe(1)
+  // Not a researcher until an operator says so.
+  expect((await call(board, 'GET', '/research/orders', { key: await token('researcher') })).status).toBe(403)
+
+  await getDb().researcher.update({ where: { userId: user.id }, data: { status: 'approved' } })
+  const researcherKey = await token('researcher')
+  expect((await call(apply, 'POST', '/research/application', { key: researcherKey, body: application })).body).toMatchObject({ code: 'researcher_exists' })
+  const changed = bodyOf<ResearchProfileView>(await call(change, 'PATCH', '/research/profile', { key: researcherKey, body: { bio: '', alerts: false, countries: ['ITA'] } }))
+  expect(changed).toMatchObject({ status: 'approved', profile: { countries: ['ITA'], alerts: false } })
+  expect(changed.profile?.bio).toBeUndefined()
+  expect((await call(change, 'PATCH', '/research/profile', { key: researcherKey, body: { countries: [], archives: [] } })).status).toBe(400)
+})
+
+it('opens a payout account, says what is missing, and sees it become active', async () => {
+  const { user, token } = await makePerson()
+  await call(apply, 'POST', '/research/application', { key: await token('customer'), body: application })
+  await getDb().researcher.update({ where: { userId: user.id }, data: { status: 'approved' } })
+  const key = await token('researcher')
+  const { url } = bodyOf<{ url: string }>(await call(onboard, 'POST', '/research/account', { key }))
+  const pending = bodyOf<ResearchProfileView>(await call(profile, 'GET', '/research/profile', { key }))
+  expect(pending.profile?.account).toEqual({ state: 'pending', missing: ['A bank account that you are paid to', 'A photograph of your identity document', 'Your agreement to the provider\'s terms'] })
+  // Asking again opens no second account.
+  await call(onboard, 'POST', '/research/account', { key })
+  expect(await getDb().researcherAccount.count({ where: { researcher: { userId: user.id } } })).toBe(1)
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'complete' }), redirect: 'manual' })
+  const active = bodyOf<ResearchProfileView>(await call(refresh, 'POST', '/research/account/refresh', { key }))
+  expect(active.profile?.account).toEqual({ state: 'active', missing: [] })
+})
+
+const place = async (more: Record<string, unknown>) => {
+  const input = placeOrderInput.parse({ repositoryName: 'Stadtarchiv München', documentType: 'Census', location: 'München', instructions: 'sandbox:no_offers', ...more })
+  return (await inTransaction((tx) => placeOrder(tx, market.actor, input))).id
+}
+const listed = async (key: string, query: string) =>
+  bodyOf<ResearchOrderView[]>(await call(board, 'GET', `/research/orders?${query}`, { key })).map(({ id }) => id)
+
+it('filters the board, and searches only what the board shows', async () => {
+  const { actor, token: key } = await makeSignedInResearcher()
+  await getDb().researcher.update({ where: { id: actor.id }, data: { countries: ['CHE'], archives: ['stadtarchiv münchen'] } })
+  const munich = await place({ countryISOA3: 'DEU', customerName: 'Zacharias Secretclient', externalOrderRef: 'REF-7781', personsOfInterest: [{ lastname: 'Krautwurst' }] })
+  const bern = await place({ repositoryName: 'Staatsarchiv Bern', location: 'Bern', countryISOA3: 'CHE' })
+  const rome = await place({ repositoryName: 'Archivio di Stato', location: 'Roma', countryISOA3: 'ITA' })
+  const all = await listed(key, 'status=open&limit=50')
+  expect(all).toEqual(expect.arrayContaining([munich, bern, rome]))
+  expect(await listed(key, 'fits=true')).toEqual([bern, munich])
+  expect(await listed(key, 'country=ita')).toEqual([rome])
+  expect(await listed(key, 'language=de&archive=archiv')).toEqual([bern, munich])
+  expect(await listed(key, 'q=krautw')).toEqual([munich])
+  for (const secret of ['Zacharias', 'Secretclient', 'REF-7781']) expect(await listed(key, `q=${secret}`)).toEqual([])
+  const [first = ''] = await listed(key, 'fits=true&limit=1')
+  expect(await listed(key, `fits=true&limit=1&startingAfter=${first}`)).toEqual([munich])
+})
+
+it('shows a researcher no e-mail address, and nobody else\'s amount, date or report', async () => {
+  const { orderId } = await offered(market, { customerName: 'Zacharias Secretclient' }, 71.13)
+  const outsider = await makeSignedInResearcher('Jonas Weber')
+  const rivalToken = await makeToken('researcher', { researcher: market.rival })
+  for (const key of [outsider.token, rivalToken]) {
+    const list = await call(board, 'GET', '/research/orders', { key })
+    const order = bodyOf<ResearchOrderView>(await call(one, 'GET', `/research/orders/${orderId}`, { key }))
+    expect(order.offerCount).toBe(2)
+    for (const text of [JSON.stringify(list.body), JSON.stringify(order)]) {
+      expect(text).not.toContain('@')
+      expect(text).not.toContain('Secretclient')
+      expect(text).not.toContain(market.researcher.name)
+      if (key === outsider.token) expect(text).not.toContain('71.13')
+    }
+  }
+  // The rival sees an order that another was chosen for, and nothing of what was agreed.
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'delivered', outcome: 'found', report: 'Page 41', deliveredAt: new Date(), estimatedCompletionDate: new Date('2027-01-01') } })
+  const seen = bodyOf<ResearchOrderView>(await call(one, 'GET', `/research/orders/${orderId}`, { key: rivalToken }))
+  expect(seen).toMatchObject({ mine: false })
+  for (const member of ['outcome', 'report', 'deliveredAt', 'estimatedCompletionDate']) expect(seen).not.toHaveProperty(member)
+})
+
+it('mails new orders that fit, once, together, at most every hour', async () => {
+  const { actor } = await makeSignedInResearcher('Lena Alert')
+  const { user } = await getDb().researcher.update({ where: { id: actor.id }, data: { countries: ['AUT'] }, include: { user: true } })
+  const mails = () => getDb().mail.findMany({ where: { recipient: user?.email ?? '' }, orderBy: { createdAt: 'asc' } })
+  const planned = () => getDb().$queryRaw<{ key: string; inMinutes: number }[]>`
+    SELECT key, extract(epoch FROM run_at - now())::float8 / 60 AS "inMinutes" FROM graphile_worker.jobs WHERE key = ${`alert:${actor.id}`}`
+  const inVienna = () => place({ repositoryName: 'Wiener Stadtarchiv', location: 'Wien', countryISOA3: 'AUT', customerName: 'Zacharias Secretclient' })
+  const ids = [await inVienna(), await inVienna()]
+  await runDueJobs()
+  expect(await planned()).toEqual([{ key: `alert:${actor.id}`, inMinutes: expect.closeTo(1, 0) }])
+  await mailAlerts(actor.id)
+  await mailAlerts(actor.id)
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('2 new orders that fit you')
+  for (const id of ids) expect(mail?.text).toContain(`/research/orders/${id}?environment=development`)
+  expect(mail?.text).not.toContain('Secretclient')
+  await getDb().$executeRaw`SELECT graphile_worker.remove_job(${`alert:${actor.id}`})`
+
+  const third = await inVienna()
+  await inTransaction((tx) => alertResearchers(tx, third))
+  await inTransaction((tx) => alertResearchers(tx, third))
+  expect((await planned())[0]?.inMinutes).toBeCloseTo(60, 0)
+  await getDb().researcher.update({ where: { id: actor.id }, data: { alerts: false } })
+  await mailAlerts(actor.id)
+  expect(await mails()).toHaveLength(1)
+  await inTransaction(async (tx) => alertResearchers(tx, await inVienna()))
+  expect(await getDb().researcherAlert.count({ where: { researcherId: actor.id, mailedAt: null } })).toBe(0)
+})
+
+it('adds up what is held, pending and transferred, to the cent', async () => {
+  const own = await openMarket()
+  const key = await makeToken('researcher', { researcher: own.researcher })
+  const actor = researcherActor(own.researcher)
+  const [held, working, done] = [await paid(own), await paid(own), await paid(own)]
+  for (const { orderId } of [working, done]) await inTransaction((tx) => startWork(tx, actor, orderId))
+  await runDueJobs()
+  await inTransaction((tx) => deliverOrder(tx, actor, done.orderId, { outcome: 'not_found', report: 'Nothing in 1892.' }))
+  await inTransaction((tx) => completeOrder(tx, own.actor, done.orderId))
+  await runDueJobs()
+  await initiated(own)
+  const unpaid = await offered(own, {}, 10)
+  bodyOf(await selectOffer(own, unpaid.orderId, unpaid.offerId))
+
+  const rows = bodyOf<EarningView[]>(await call(earningsByOrder, 'GET', '/research/earnings/orders', { key }))
+  expect(rows.map(({ orderId, state, amount }) => [orderId, state, amount])).toEqual([
+    [done.orderId, 'transferred', 42.5], [working.orderId, 'pending', 42.5], [held.orderId, 'reserved', 42.5],
+  ])
+  const sums = bodyOf<EarningsView>(await call(earnings, 'GET', '/research/earnings', { key }))
+  expect(sums.totals).toEqual([{ currency: 'EUR', orders: 3, reserved: 42.5, pending: 42.5, transferred: 42.5, invoice: 0 }])
+  expect(sums.months).toEqual([{ month: new Date().toISOString().slice(0, 7), ...sums.totals[0] }])
+  const table = await (await exportTable(new Request('http://localhost:3000/api/research/earnings.csv', { headers: { authorization: `Bearer ${key}` } }))).text()
+  expect(table.split('\r\n')).toHaveLength(5)
+  expect(table).toContain(`${done.orderId},Archives de Paris,Birth record,completed,transferred,42.5,,EUR,`)
+  // The rival has earned nothing, and sees nothing of it.
+  expect(bodyOf(await call(earningsByOrder, 'GET', '/research/earnings/orders', { key: await makeToken('researcher', { researcher: own.rival }) }))).toEqual([])
+})
