@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '#lib/runtime/demo.ts'
+import { newOrderPictures } from './screenshot-new-order.ts'
 import { orderPictures } from './screenshot-orders.ts'
 
 export type Picture = {
@@ -27,5 +28,8 @@ export const pictures: Picture[] = [
   { name: 'account', path: '/account', role: 'customer' },
   { name: 'account-menu', path: '/orders', role: 'customer', prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click() },
   { name: 'developers', path: '/developers', role: 'customer' },
+  { name: 'orders-none-found', path: '/orders?q=nothing-like-it', role: 'customer' },
+  { name: 'orders-your-turn', path: '/orders?turn=you', role: 'customer' },
+  ...newOrderPictures,
   ...orderPictures,
 ]
