@@ -31,6 +31,9 @@ export function OrderDesk({ view }: { view: OrderView }) {
   // The tab's label takes the focus once it is the open one: what follows it is what was asked for.
   const wanted = useRef<OrderTab>(undefined)
   useEffect(() => {
+    // On a phone the labels are wider than the screen, and the open one may lie outside.
+    const label = openTab()
+    label?.parentElement?.scrollTo({ left: label.offsetLeft - label.parentElement.offsetLeft - 24 })
     if (wanted.current === tab) focusOpenTab()
     wanted.current = undefined
   }, [tab])
@@ -71,8 +74,10 @@ export function OrderDesk({ view }: { view: OrderView }) {
   )
 }
 
+const openTab = () => document.querySelector<HTMLElement>('[role=tab][data-state=active]')
+
 function focusOpenTab(): void {
-  const label = document.querySelector<HTMLElement>('[role=tab][data-state=active]')
+  const label = openTab()
   label?.focus({ preventScroll: true })
   label?.scrollIntoView({ block: 'start', inline: 'nearest' })
 }

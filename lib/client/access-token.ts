@@ -1,4 +1,4 @@
-import { accessTokenView, type AccessTokenInput, type AccessTokenView } from '#lib/clients/schema.ts'
+import type { AccessTokenInput, AccessTokenView } from '#lib/clients/schema.ts'
 import { offline, readFailure, signedOut } from '#lib/client/failure.ts'
 import { askToSignIn } from '#lib/client/signed-out.ts'
 
@@ -12,6 +12,9 @@ const slots = new Map<string, Slot>()
 const isFresh = (token: AccessTokenView) => Date.parse(token.expiresAt) - Date.now() > 60_000
 
 async function request(identity: Identity): Promise<AccessTokenView> {
+  // Fetched beside the token: no page needs it to be drawn.
+  const views = import('#lib/clients/schema.ts')
+  views.catch(() => {})
   for (;;) {
     const response = await fetch('/api/access-token', {
       method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(identity),
@@ -19,7 +22,12 @@ async function request(identity: Identity): Promise<AccessTokenView> {
     }).catch(() => {
       throw offline()
     })
-    if (response.ok) return accessTokenView.parse(await response.json())
+    if (response.ok) {
+      const { accessTokenView } = await views.catch(() => {
+        throw offline()
+      })
+      return accessTokenView.parse(await response.json())
+    }
     const failure = await readFailure(response)
     if (failure.code !== 'authentication_required') throw failure
     // The dialog signs in again in place; then the same request goes on as if nothing had happened.

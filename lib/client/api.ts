@@ -7,6 +7,8 @@ import { settleKey, takeKey } from '#lib/client/idempotency.ts'
 type Query = Record<string, string | number | undefined>
 type Reading = { query?: Query; signal?: AbortSignal | undefined }
 type Sending = { method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; body?: unknown }
+/** A schema, or the way to it: what only reads answers needn't be fetched before the first picture. */
+export type Lazy<S extends z.ZodType> = S | (() => Promise<S>)
 /** One page of a list; `next` is the cursor of the following one. */
 export type ListPage<T> = { items: T[]; next: string | undefined }
 
@@ -16,9 +18,9 @@ export type ListPage<T> = { items: T[]; next: string | undefined }
  */
 export type Api = {
   identity: Identity
-  get: <S extends z.ZodType>(schema: S, path: string, reading?: Reading) => Promise<z.output<S>>
-  list: <S extends z.ZodType>(row: S, path: string, reading?: Reading) => Promise<ListPage<z.output<S>>>
-  send: <S extends z.ZodType>(schema: S, path: string, sending?: Sending) => Promise<z.output<S>>
+  get: <S extends z.ZodType>(schema: Lazy<S>, path: string, reading?: Reading) => Promise<z.output<S>>
+  list: <S extends z.ZodType>(row: Lazy<S>, path: string, reading?: Reading) => Promise<ListPage<z.output<S>>>
+  send: <S extends z.ZodType>(schema: Lazy<S>, path: string, sending?: Sending) => Promise<z.output<S>>
   /** A request with the bearer token and nothing else done to it: for streams and downloads. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -61,6 +63,19 @@ async function parse<S extends z.ZodType>(schema: S, response: Response): Promis
   throw new ApiFailure('unreadable', 'The answer could not be read. This page may be out of date: reload it.', { status: response.status, requestId })
 }
 
+const load = async <S extends z.ZodType>(schema: Lazy<S>): Promise<S> => {
+  if (typeof schema !== 'function') return schema
+  return schema().catch(() => {
+    throw offline()
+  })
+}
+
+/** The answer and what reads it, fetched side by side. */
+async function read<S extends z.ZodType>(schema: Lazy<S>, response: Promise<Response>): Promise<{ data: z.output<S>; response: Response }> {
+  const [loaded, answer] = await Promise.all([load(schema), response])
+  return { data: await parse(loaded, answer), response: answer }
+}
+
 const searchOf = (query: Query = {}) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
@@ -72,14 +87,15 @@ function nextCursor(response: Response): string | undefined {
   return address === undefined ? undefined : (new URL(address, location.origin).searchParams.get('startingAfter') ?? undefined)
 }
 
-async function send<S extends z.ZodType>(identity: Identity, schema: S, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
+async function send<S extends z.ZodType>(identity: Identity, schema: Lazy<S>, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const request = JSON.stringify([identity, method, path, text])
   const headers = { 'Idempotency-Key': takeKey(request), ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) }
   let outcomeKnown = true
   try {
-    const response = await call(identity, path, { method, headers, signal: withTimeout(), ...(text === undefined ? {} : { body: text }) })
-    return await parse(schema, response)
+    // First what reads the answer: without it, nobody would know how a request that changes something ended.
+    const loaded = await load(schema)
+    return (await read(loaded, call(identity, path, { method, headers, signal: withTimeout(), ...(text === undefined ? {} : { body: text }) }))).data
   } catch (error) {
     const failure = asFailure(error)
     outcomeKnown = !failure.mayRecover && failure.kind !== 'signed_out'
@@ -92,10 +108,11 @@ async function send<S extends z.ZodType>(identity: Identity, schema: S, path: st
 export const makeApi = (identity: Identity): Api => ({
   identity,
   get: async (schema, path, { query, signal } = {}) =>
-    parse(schema, await call(identity, path + searchOf(query), { signal: withTimeout(signal) })),
+    (await read(schema, call(identity, path + searchOf(query), { signal: withTimeout(signal) }))).data,
   list: async (row, path, { query, signal } = {}) => {
-    const response = await call(identity, path + searchOf(query), { signal: withTimeout(signal) })
-    return { items: await parse(row.array(), response), next: nextCursor(response) }
+    const rows = async () => (await load(row)).array()
+    const { data, response } = await read(rows, call(identity, path + searchOf(query), { signal: withTimeout(signal) }))
+    return { items: data, next: nextCursor(response) }
   },
   send: (schema, path, sending = {}) => send(identity, schema, path, sending),
   fetch: (path, init = {}) => call(identity, path, init),

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/client/api.ts'
 import { ApiFailure, offline } from '#lib/client/failure.ts'
 import { orderKey } from '#lib/client/keys.ts'
-import { documentView, type DocumentView } from '#lib/documents/schema.ts'
+import type { DocumentView } from '#lib/documents/schema.ts'
 
 /** URLs in the answer live fifteen minutes; it is asked anew well before. */
 export const documentsQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: [...orderKey(api, orderId), 'documents'],
-    queryFn: ({ signal }) => api.get(documentView.array(), `/orders/${orderId}/documents`, { signal }),
+    queryFn: ({ signal }) => api.get(() => import('#lib/documents/schema.ts').then(({ documentView }) => documentView.array()), `/orders/${orderId}/documents`, { signal }),
     staleTime: 5 * 60_000,
     refetchInterval: 10 * 60_000,
   })

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export type FailureKind =
   /** The API answered, with a refusal. */
   | 'refused'
@@ -37,21 +35,16 @@ export class ApiFailure extends Error {
   }
 }
 
-const errorBody = z.object({
-  error: z.string(),
-  code: z.string().optional(),
-  requestId: z.string().optional(),
-  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-})
-
 export const offline = () => new ApiFailure('offline', 'No connection to Callslip. Nothing you typed is lost; try again in a moment.')
 export const signedOut = () => new ApiFailure('signed_out', 'You are signed out. Sign in to go on.')
 
 /** What a response that isn't 2xx says. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const requestId = response.headers.get('request-id') ?? undefined
-  const parsed = errorBody.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) {
+  // Fetched when something fails, which most pages never see.
+  const [body, schema] = await Promise.all([response.json().catch(() => undefined), import('#lib/client/error-body.ts').catch(() => undefined)])
+  const parsed = schema?.errorBody.safeParse(body)
+  if (!parsed?.success) {
     // A proxy's own page, as a rule: the service itself always answers JSON.
     return new ApiFailure(response.status >= 500 ? 'offline' : 'unreadable', 'Callslip is out of reach for the moment. Try again shortly.', { status: response.status, requestId })
   }

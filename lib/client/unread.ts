@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/client/api.ts'
 import { keyFor } from '#lib/client/keys.ts'
 import { liveInterval } from '#lib/client/live.ts'
-import { unreadView } from '#lib/messages/schema.ts'
 
 /** How many messages wait to be read, by order. */
 export const unreadQuery = (api: Api) =>
   queryOptions({
     queryKey: keyFor(api, 'unread'),
-    queryFn: ({ signal }) => api.get(unreadView.array(), '/messages/unread', { signal }),
+    queryFn: ({ signal }) => api.get(() => import('#lib/messages/schema.ts').then(({ unreadView }) => unreadView.array()), '/messages/unread', { signal }),
     select: (rows) => new Map(rows.map(({ orderId, unread }) => [orderId, unread])),
     refetchInterval: liveInterval(15_000),
   })
