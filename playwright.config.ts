@@ -5,6 +5,8 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser(import.meta.d
 
 export default defineConfig({
   testDir: 'e2e',
+  // The system tests beside them are vitest's.
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-callslip.ts',
   outputDir: 'test-results',
   workers: 2,

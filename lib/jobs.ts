@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import type { Tx } from '#lib/db.ts'
+import { noticeNames } from '#lib/mail/schema.ts'
 
 const environment = z.enum(['development', 'production'])
 
@@ -15,6 +16,7 @@ export const jobs = {
   transfer_payment: z.object({ paymentId: z.string() }),
   refund_payment: z.object({ refundId: z.string() }),
   sandbox_step: z.object({ orderId: z.string(), step: z.enum(['offer', 'start', 'deliver', 'delay']), n: z.int().optional() }),
+  post_notice: z.object({ environment, notice: z.enum(noticeNames), orderId: z.string(), aboutId: z.string() }),
   send_mail: z.object({ mailId: z.string() }),
 } as const
 export type JobName = keyof typeof jobs
@@ -25,6 +27,8 @@ export type JobOptions = {
   queue?: string
   /** A job not yet begun with the same key is replaced, not repeated. */
   key?: string
+  /** With a key: a job that is planned already keeps its time, so that a stream of them can't put it off for ever. */
+  keepTime?: boolean
   /** Not before so many milliseconds from now. */
   delayMs?: number
   maxAttempts?: number
@@ -32,10 +36,11 @@ export type JobOptions = {
 
 /** Adds a job that exists exactly when the transaction commits. */
 export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayload<N>, options: JobOptions = {}): Promise<void> {
-  const { queue = null, key = null, delayMs = 0, maxAttempts = 25 } = options
+  const { queue = null, key = null, keepTime = false, delayMs = 0, maxAttempts = 25 } = options
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text, job_key => ${key}::text,
-      run_at => now() + make_interval(secs => ${delayMs / 1000}::float8), max_attempts => ${maxAttempts}::int)`
+      run_at => now() + make_interval(secs => ${delayMs / 1000}::float8), max_attempts => ${maxAttempts}::int,
+      job_key_mode => ${keepTime ? 'preserve_run_at' : 'replace'}::text)`
 }
 
 /**

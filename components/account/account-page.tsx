@@ -1,13 +1,18 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { MailSwitches } from '#components/account/mail-switches.tsx'
-import { NameForm } from '#components/account/name-form.tsx'
-import { PasswordForm } from '#components/account/password-form.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { meQuery } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { mailOccasions } from '#lib/users/mail-occasions.ts'
+
+// What forms need comes after the page: by then the answer with the person's name is still on its way.
+const loading = () => <Skeleton className="h-80" />
+const NameForm = dynamic(() => import('#components/account/name-form.tsx').then((module) => module.NameForm), { ssr: false, loading })
+const PasswordForm = dynamic(() => import('#components/account/password-form.tsx').then((module) => module.PasswordForm), { ssr: false, loading })
 
 export function AccountPage() {
   const query = useQuery(meQuery(useApi()))
@@ -25,7 +30,11 @@ export function AccountPage() {
             <ProductionCard key={client.id} client={client} />
           ))}
           <PasswordForm email={query.data.email} />
-          {query.data.roles.includes('customer') && <MailSwitches muted={query.data.mutedMails} />}
+          {query.data.roles.includes('customer') ? (
+            <MailSwitches muted={query.data.mutedMails} occasions={mailOccasions} />
+          ) : (
+            query.data.roles.includes('researcher') && <MailSwitches muted={query.data.mutedMails} occasions={['messages']} />
+          )}
         </div>
       )}
     </>

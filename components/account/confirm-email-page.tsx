@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useForm } from 'react-hook-form'
@@ -9,12 +8,14 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { confirmEmail } from '#lib/client/doors.ts'
 import { sentence } from '#lib/client/form.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
 import { signIn } from '#lib/client/session.ts'
-import { confirmEmailInput } from '#lib/users/schema.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.confirmEmailInput))
 
 export function ConfirmEmailPage() {
   const token = useSearchParams().get('token') ?? ''
-  const form = useForm({ resolver: zodResolver(confirmEmailInput), defaultValues: { token, password: '' } })
+  const form = useForm({ resolver, defaultValues: { token, password: '' } })
   const { send, failure, pending } = useDoor(form, confirmEmail(), async ({ email }, { password }) => {
     const signedIn = await signIn(email, password)
     location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DoorForm } from '#components/account/door-form.tsx'
@@ -9,10 +8,12 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { forgotPassword } from '#lib/client/doors.ts'
 import { sentence } from '#lib/client/form.ts'
-import { forgotPasswordInput } from '#lib/users/schema.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.forgotPasswordInput))
 
 export function ForgotPasswordPage() {
-  const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } })
+  const form = useForm({ resolver, defaultValues: { email: '' } })
   const [sentTo, setSentTo] = useState<string>()
   const { send, failure, pending } = useDoor(form, forgotPassword(), (_, { email }) => setSentTo(email))
   if (sentTo !== undefined) {

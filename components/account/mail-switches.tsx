@@ -6,17 +6,18 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { updateMe } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { asFailure } from '#lib/client/failure.ts'
-import { mailOccasions, type MailOccasion } from '#lib/users/schema.ts'
+import type { MailOccasion } from '#lib/users/mail-occasions.ts'
 
 const words: Record<MailOccasion, { label: string; hint: string }> = {
   offers: { label: 'New offers', hint: 'When researchers have answered an order.' },
   payment: { label: 'Payment needed', hint: 'When an offer waits to be paid, or a payment failed.' },
-  messages: { label: 'Messages', hint: 'When a researcher writes to you.' },
+  messages: { label: 'Messages', hint: 'When somebody writes to you about an order.' },
   delivery: { label: 'Delivery', hint: 'When documents or a search report have arrived.' },
   hold: { label: 'Card hold running out', hint: 'Two days before a hold on your card lapses.' },
 }
 
-export function MailSwitches({ muted }: { muted: MailOccasion[] }) {
+/** `occasions`: those that can come up for this person; what else is muted stays so. */
+export function MailSwitches({ muted, occasions }: { muted: MailOccasion[]; occasions: readonly MailOccasion[] }) {
   const mutation = useMutation(updateMe(useApi()))
   // While it is being saved, what was asked for is shown.
   const shown = mutation.isPending ? (mutation.variables.mutedMails ?? muted) : muted
@@ -29,7 +30,7 @@ export function MailSwitches({ muted }: { muted: MailOccasion[] }) {
     <Card>
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-4 font-serif text-xl font-medium">Mail me about</legend>
-        {mailOccasions.map((occasion) => (
+        {occasions.map((occasion) => (
           <Checkbox key={occasion} {...words[occasion]} checked={!shown.includes(occasion)} onChange={(event) => toggle(occasion, event.target.checked)} />
         ))}
         <p className="text-sm text-ink-soft">What concerns the account itself, a changed password say, is always mailed.</p>

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { toast } from '#components/ui/toast.ts'
@@ -12,11 +11,14 @@ import { Input } from '#components/ui/input.tsx'
 import { updateMe } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { sentence } from '#lib/client/form.ts'
-import { updateMeInput, type MeView } from '#lib/users/schema.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
+import type { MeView } from '#lib/users/schema.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.updateMeInput.pick({ name: true }).required()))
 
 export function NameForm({ me }: { me: MeView }) {
   const router = useRouter()
-  const form = useForm({ resolver: zodResolver(updateMeInput.pick({ name: true }).required()), defaultValues: { name: me.name } })
+  const form = useForm({ resolver, defaultValues: { name: me.name } })
   const { send, failure, pending } = useDoor(form, updateMe(useApi()), () => {
     toast.success('Your name is changed')
     // The frame around this page shows the name too, and has it from the server.

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { toast } from '#components/ui/toast.ts'
 import { DoorForm } from '#components/account/door-form.tsx'
@@ -10,11 +9,13 @@ import { Input } from '#components/ui/input.tsx'
 import { changePassword } from '#lib/client/account.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { sentence } from '#lib/client/form.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
 import { signIn } from '#lib/client/session.ts'
-import { changePasswordInput } from '#lib/users/schema.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.changePasswordInput))
 
 export function PasswordForm({ email }: { email: string }) {
-  const form = useForm({ resolver: zodResolver(changePasswordInput), defaultValues: { currentPassword: '', newPassword: '' } })
+  const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } })
   const { send, failure, pending } = useDoor(form, changePassword(useApi()), async (_, { newPassword }) => {
     // Every session has ended with the change, this one too.
     await signIn(email, newPassword)

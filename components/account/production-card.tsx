@@ -1,18 +1,11 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import dynamic from 'next/dynamic'
 import { productionReasons } from '#components/layout/production-locked.tsx'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/input.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { sentence } from '#lib/client/form.ts'
-import { requestProduction } from '#lib/client/production-request.ts'
-import { requestProductionInput, type MeView } from '#lib/users/schema.ts'
+import type { MeView } from '#lib/users/schema.ts'
+
+const RequestForm = dynamic(() => import('#components/account/production-request-form.tsx').then((module) => module.ProductionRequestForm), { ssr: false })
 
 type Client = MeView['clients'][number]
 const badges: Record<Client['productionState'], { tone: Tone; label: string; ended?: boolean }> = {
@@ -35,18 +28,5 @@ export function ProductionCard({ client }: { client: Client }) {
         {mayAsk && <RequestForm />}
       </CatalogueCard>
     </section>
-  )
-}
-
-function RequestForm() {
-  const router = useRouter()
-  const form = useForm({ resolver: zodResolver(requestProductionInput), defaultValues: { purpose: '' } })
-  const { send, failure, pending } = useDoor(form, requestProduction(useApi()), () => router.refresh())
-  return (
-    <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Ask for production">
-      <Field label="What will you order?" hint="A sentence is enough: what kind of documents, about how many." error={sentence(form.formState.errors.purpose?.message)}>
-        <Textarea rows={3} {...form.register('purpose')} />
-      </Field>
-    </DoorForm>
   )
 }

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,12 +9,14 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { register } from '#lib/client/doors.ts'
 import { sentence } from '#lib/client/form.ts'
-import { registerInput } from '#lib/users/schema.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.registerInput))
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
 export function RegisterPage() {
-  const form = useForm({ resolver: zodResolver(registerInput), defaultValues: { name: '', email: '', password: '' } })
+  const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '' } })
   const [sentTo, setSentTo] = useState<string>()
   const { send, failure, pending } = useDoor(form, register(), (_, { email }) => setSentTo(email))
   const { errors } = form.formState

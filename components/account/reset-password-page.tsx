@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useSearchParams } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { BrokenLink } from '#components/account/confirm-email-page.tsx'
@@ -9,12 +8,14 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { resetPassword } from '#lib/client/doors.ts'
 import { sentence } from '#lib/client/form.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
 import { signIn } from '#lib/client/session.ts'
-import { resetPasswordInput } from '#lib/users/schema.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.resetPasswordInput))
 
 export function ResetPasswordPage() {
   const token = useSearchParams().get('token') ?? ''
-  const form = useForm({ resolver: zodResolver(resetPasswordInput), defaultValues: { token, password: '' } })
+  const form = useForm({ resolver, defaultValues: { token, password: '' } })
   const { send, failure, pending } = useDoor(form, resetPassword(), async ({ email }, { password }) => {
     const signedIn = await signIn(email, password)
     location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Banner } from '#components/ui/banner.tsx'
@@ -8,14 +7,16 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/client/failure.ts'
 import { sentence } from '#lib/client/form.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
 import { signIn } from '#lib/client/session.ts'
-import { signInInput } from '#lib/users/schema.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.signInInput))
 
 type Props = { email?: string | undefined; onSignedIn: () => void; children?: ReactNode }
 
 /** Address and password; the same on the sign-in page and in the dialog of a session that ran out. */
 export function SignInFields({ email = '', onSignedIn, children }: Props) {
-  const form = useForm({ resolver: zodResolver(signInInput), defaultValues: { email, password: '' } })
+  const form = useForm({ resolver, defaultValues: { email, password: '' } })
   const [fault, setFault] = useState<string>()
   const submit = form.handleSubmit(async (values) => {
     setFault(undefined)

@@ -41,15 +41,15 @@ export function OrderFilterBar({ filters, choose, type }: ReturnType<typeof useO
         })}
       </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_13rem_13rem]">
-        <Field label="Search orders" hideLabel optional className="relative col-span-2 md:col-span-1">
+        <Field label="Search orders" hideLabel optional="unsaid" className="relative col-span-2 md:col-span-1">
           <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-soft" />
           <DebouncedInput type="search" className="pl-9" maxLength={200} placeholder="Name, archive, place, document …" value={filters.q ?? ''} onValueChange={(q) => type({ q: q.trim() })} />
         </Field>
-        <Field label="Status" hideLabel optional>
+        <Field label="Status" hideLabel optional="unsaid">
           <Select options={statusOptions} value={filters.status ?? ''} onChange={(event) => choose({ status: event.target.value, turn: '' })} />
         </Field>
-        <Field label="Your reference" hideLabel optional>
-          <DebouncedInput type="search" className="font-card" maxLength={100} placeholder="Your reference" value={filters.externalOrderRef ?? ''} onValueChange={(reference) => type({ externalOrderRef: reference.trim() })} />
+        <Field label="Your reference" hideLabel optional="unsaid">
+          <DebouncedInput type="search" maxLength={100} placeholder="Your reference" value={filters.externalOrderRef ?? ''} onValueChange={(reference) => type({ externalOrderRef: reference.trim() })} />
         </Field>
       </div>
     </form>

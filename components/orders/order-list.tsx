@@ -61,7 +61,7 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
         </VisuallyHidden>
       )}
       <OrderTable rows={rows} unread={unread} stale={query.isPlaceholderData} />
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={query.fetchNextPage} shown={rows.length} noun="orders" />
+      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="orders" />
     </>
   )
 }
@@ -88,9 +88,11 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
 function ExportButton({ filters }: { filters: OrderFilters }) {
   const { mutate, isPending } = useMutation({ ...exportOrders(useApi()), onError: (error) => toast.error(asFailure(error).message) })
   return (
-    <Button look="secondary" pending={isPending} onClick={() => mutate(filters)} title="A table of every order that fits the filters, for a spreadsheet">
+    <Button look="secondary" aria-label="Export CSV" pending={isPending} onClick={() => mutate(filters)} title="A table of every order that fits the filters, for a spreadsheet">
       <Download aria-hidden="true" className="size-4" />
-      Export CSV
+      <span>
+        <span className="hidden sm:inline">Export </span>CSV
+      </span>
     </Button>
   )
 }

@@ -70,7 +70,7 @@ export function Combobox<Option extends ComboboxOption>({ value, onValueChange, 
       />
       <div className={classNames('absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-sheet shadow-raised', !isOpen && 'hidden')}>
         {/* A press on the list mustn't take the focus out of the field, which would close it. */}
-        <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className="max-h-72 overflow-y-auto" onPointerDown={(event) => event.preventDefault()}>
+        <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className="max-h-56 overflow-y-auto sm:max-h-72" onPointerDown={(event) => event.preventDefault()}>
           {options.map((option, i) => (
             <li
               key={option.value} id={`${id}-${i}`} role="option" aria-selected={i === active}

@@ -21,8 +21,8 @@ export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Says "optional" beside the label; everything else is required. */
-  optional?: boolean
+  /** Says "optional" beside the label, unless what stands around it says so; everything else is required. */
+  optional?: boolean | 'unsaid'
   /** The label is only for those who don't see the field. */
   hideLabel?: boolean
   className?: string
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, optional = false, hideLabel = false,
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional === true && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

@@ -118,12 +118,12 @@ test('kill -9 of web and worker at any moment loses nothing that was acknowledge
       if (busy) kill(n % 2 === 0 ? 'web' : 'worker')
     }
   })()
-  await inLanes(range(48), 8, (n) => customer(n, seen))
+  await inLanes(range(36), 8, (n) => customer(n, seen))
   busy = false
   await killer
-  expect(new Set(seen.map(({ orderId }) => orderId)).size).toBe(48)
+  expect(new Set(seen.map(({ orderId }) => orderId)).size).toBe(36)
   // One order per key, however often it was repeated.
-  for (const n of range(48)) expect(await must(api.get<unknown[]>(`/orders?externalOrderRef=crash-${n}`)), `crash-${n}`).toHaveLength(1)
+  for (const n of range(36)) expect(await must(api.get<unknown[]>(`/orders?externalOrderRef=crash-${n}`)), `crash-${n}`).toHaveLength(1)
   await settle(seen, 60_000)
   const missing = async () => {
     const arrived = new Set(receiver.deliveries.map(({ data }) => data.eventId))
@@ -169,7 +169,7 @@ test('a provider that loses answers, refuses, fails, and tells events twice, lat
     await pause(2_000)
     kill('worker')
   })()
-  await inLanes(range(32), 6, (n) => customer(n + 100, seen))
+  await inLanes(range(24), 6, (n) => customer(n + 100, seen))
   await killing
   await simulator.clearFaults()
   // What neither an event nor a client tells is found by the reconciler, which looks once a minute.

@@ -9,7 +9,9 @@ export type Ledger = { balanced: boolean; holds: Hold[]; mismatches: unknown[]; 
 export function simulatorOf({ demo, secrets }: Pick<ReturnType<typeof theApp>, 'demo' | 'secrets'>) {
   const { hostname, port } = new URL(demo.stripeApiBase)
   const knob = <T>(method: string, path: string, body?: unknown) =>
-    must(send<T>(`${demo.stripeApiBase}/_simulator${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }))
+    must(send<T>(`${demo.stripeApiBase}/_simulator${path}`, {
+      method, headers: { 'Content-Type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }))
   const stripe = (key: string) => new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 2 })
   return {
     ledger: () => knob<Ledger>('GET', '/ledger'),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { theApp } from './app.ts'
-import { clientOf, inLanes, must, newKey, range, waitFor } from './client.ts'
+import { clientOf, must, newKey, range, waitFor } from './client.ts'
 import { eventsOf, openOrder, plainOrder, select, step, type OrderBody } from './orders.ts'
 import { hmacOf, sortedJson, startReceiver, type Delivery, type Manner, type Receiver } from './receiver.ts'
 

@@ -32,6 +32,7 @@ test('production is locked to a new customer, who can ask for it', async ({ page
   await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await page.goto('/orders?environment=production')
   await expect(page.getByRole('heading', { name: 'Production is locked' })).toBeVisible()
   await expectAccessible(page)

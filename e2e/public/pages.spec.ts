@@ -24,7 +24,8 @@ for (const { name, width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme })
     for (const path of ['/orders', '/account']) {
       await page.goto(path)
-      await expect(page.getByRole('status')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
     }

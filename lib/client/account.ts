@@ -3,7 +3,11 @@ import type { z } from 'zod'
 import type { Api } from '#lib/client/api.ts'
 import { makeApi } from '#lib/client/api.ts'
 import { keyFor } from '#lib/client/keys.ts'
-import { acceptedView, meView, type changePasswordInput, type MeView, type updateMeInput } from '#lib/users/schema.ts'
+import type { changePasswordInput, MeView, updateMeInput } from '#lib/users/schema.ts'
+
+const schema = () => import('#lib/users/schema.ts')
+const meView = () => schema().then((all) => all.meView)
+const acceptedView = () => schema().then((all) => all.acceptedView)
 
 /** A person is the same in both environments, and production may be locked to them: always asked in development. */
 const accountApi = ({ identity }: Api) => makeApi({ ...identity, environment: 'development' })

@@ -3,24 +3,24 @@ import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { dropToken, getToken, type Identity } from '#lib/client/access-token.ts'
 import { ApiFailure, asFailure, offline, readFailure } from '#lib/client/failure.ts'
 import { settleKey, takeKey } from '#lib/client/idempotency.ts'
+import { resolveLazy, type Lazy } from '#lib/client/lazy.ts'
 
 type Query = Record<string, string | number | undefined>
 type Reading = { query?: Query; signal?: AbortSignal | undefined }
 type Sending = { method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; body?: unknown }
-/** A schema, or the way to it: what only reads answers needn't be fetched before the first picture. */
-export type Lazy<S extends z.ZodType> = S | (() => Promise<S>)
 /** One page of a list; `next` is the cursor of the following one. */
 export type ListPage<T> = { items: T[]; next: string | undefined }
 
 /**
  * The browser's way to the API, for one environment and one role. Paths are those of the specification, below the
- * environment's base URL; what comes back has been parsed with the noun's own schema.
+ * environment's base URL; what comes back has been parsed with the noun's own schema, given as it is or as a function that
+ * loads it.
  */
 export type Api = {
   identity: Identity
-  get: <S extends z.ZodType>(schema: Lazy<S>, path: string, reading?: Reading) => Promise<z.output<S>>
-  list: <S extends z.ZodType>(row: Lazy<S>, path: string, reading?: Reading) => Promise<ListPage<z.output<S>>>
-  send: <S extends z.ZodType>(schema: Lazy<S>, path: string, sending?: Sending) => Promise<z.output<S>>
+  get: <S extends z.ZodType>(schema: S | Lazy<S>, path: string, reading?: Reading) => Promise<z.output<S>>
+  list: <S extends z.ZodType>(row: S | Lazy<S>, path: string, reading?: Reading) => Promise<ListPage<z.output<S>>>
+  send: <S extends z.ZodType>(schema: S | Lazy<S>, path: string, sending?: Sending) => Promise<z.output<S>>
   /** A request with the bearer token and nothing else done to it: for streams and downloads. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -56,24 +56,21 @@ const withTimeout = (signal?: AbortSignal) => {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-async function parse<S extends z.ZodType>(schema: S, response: Response): Promise<z.output<S>> {
+// A schema that can't be loaded is a lost connection too.
+const load = async <S extends z.ZodType>(schema: S | Lazy<S>): Promise<S> => {
+  try {
+    return await resolveLazy(schema)
+  } catch {
+    throw offline()
+  }
+}
+
+async function parse<S extends z.ZodType>(given: S | Lazy<S>, response: Response): Promise<z.output<S>> {
+  const schema = await load(given)
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (parsed.success) return parsed.data
   const requestId = response.headers.get('request-id') ?? undefined
   throw new ApiFailure('unreadable', 'The answer could not be read. This page may be out of date: reload it.', { status: response.status, requestId })
-}
-
-const load = async <S extends z.ZodType>(schema: Lazy<S>): Promise<S> => {
-  if (typeof schema !== 'function') return schema
-  return schema().catch(() => {
-    throw offline()
-  })
-}
-
-/** The answer and what reads it, fetched side by side. */
-async function read<S extends z.ZodType>(schema: Lazy<S>, response: Promise<Response>): Promise<{ data: z.output<S>; response: Response }> {
-  const [loaded, answer] = await Promise.all([load(schema), response])
-  return { data: await parse(loaded, answer), response: answer }
 }
 
 const searchOf = (query: Query = {}) => {
@@ -87,15 +84,14 @@ function nextCursor(response: Response): string | undefined {
   return address === undefined ? undefined : (new URL(address, location.origin).searchParams.get('startingAfter') ?? undefined)
 }
 
-async function send<S extends z.ZodType>(identity: Identity, schema: Lazy<S>, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
+async function send<S extends z.ZodType>(identity: Identity, schema: S | Lazy<S>, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const request = JSON.stringify([identity, method, path, text])
   const headers = { 'Idempotency-Key': takeKey(request), ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) }
   let outcomeKnown = true
   try {
-    // First what reads the answer: without it, nobody would know how a request that changes something ended.
-    const loaded = await load(schema)
-    return (await read(loaded, call(identity, path, { method, headers, signal: withTimeout(), ...(text === undefined ? {} : { body: text }) }))).data
+    const response = await call(identity, path, { method, headers, signal: withTimeout(), ...(text === undefined ? {} : { body: text }) })
+    return await parse(schema, response)
   } catch (error) {
     const failure = asFailure(error)
     outcomeKnown = !failure.mayRecover && failure.kind !== 'signed_out'
@@ -108,11 +104,11 @@ async function send<S extends z.ZodType>(identity: Identity, schema: Lazy<S>, pa
 export const makeApi = (identity: Identity): Api => ({
   identity,
   get: async (schema, path, { query, signal } = {}) =>
-    (await read(schema, call(identity, path + searchOf(query), { signal: withTimeout(signal) }))).data,
+    parse(schema, await call(identity, path + searchOf(query), { signal: withTimeout(signal) })),
   list: async (row, path, { query, signal } = {}) => {
+    const response = await call(identity, path + searchOf(query), { signal: withTimeout(signal) })
     const rows = async () => (await load(row)).array()
-    const { data, response } = await read(rows, call(identity, path + searchOf(query), { signal: withTimeout(signal) }))
-    return { items: data, next: nextCursor(response) }
+    return { items: await parse(rows, response), next: nextCursor(response) }
   },
   send: (schema, path, sending = {}) => send(identity, schema, path, sending),
   fetch: (path, init = {}) => call(identity, path, init),

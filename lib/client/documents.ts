@@ -4,11 +4,13 @@ import { ApiFailure, offline } from '#lib/client/failure.ts'
 import { orderKey } from '#lib/client/keys.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
+const documentViews = () => import('#lib/documents/schema.ts').then((all) => all.documentView.array())
+
 /** URLs in the answer live fifteen minutes; it is asked anew well before. */
 export const documentsQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: [...orderKey(api, orderId), 'documents'],
-    queryFn: ({ signal }) => api.get(() => import('#lib/documents/schema.ts').then(({ documentView }) => documentView.array()), `/orders/${orderId}/documents`, { signal }),
+    queryFn: ({ signal }) => api.get(documentViews, `/orders/${orderId}/documents`, { signal }),
     staleTime: 5 * 60_000,
     refetchInterval: 10 * 60_000,
   })

@@ -1,19 +1,22 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { offline, readFailure } from '#lib/client/failure.ts'
-import {
-  acceptedView, confirmedView, type confirmEmailInput, type forgotPasswordInput, type registerInput, type resetPasswordInput,
-} from '#lib/users/schema.ts'
+import type { Lazy } from '#lib/client/lazy.ts'
+import type { confirmEmailInput, forgotPasswordInput, registerInput, resetPasswordInput } from '#lib/users/schema.ts'
+
+const schema = () => import('#lib/users/schema.ts')
+const acceptedView = () => schema().then((all) => all.acceptedView)
+const confirmedView = () => schema().then((all) => all.confirmedView)
 
 /** What nobody needs to be signed in for; on the portal's own address, without a token. */
-async function post<S extends z.ZodType>(schema: S, path: string, body: unknown): Promise<z.output<S>> {
+async function post<S extends z.ZodType>(view: Lazy<S>, path: string, body: unknown): Promise<z.output<S>> {
   const response = await fetch(path, {
     method: 'POST', credentials: 'omit', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000),
   }).catch(() => {
     throw offline()
   })
   if (!response.ok) throw await readFailure(response)
-  return schema.parse(await response.json())
+  return (await view()).parse(await response.json())
 }
 
 export const register = () =>

@@ -35,21 +35,24 @@ export class ApiFailure extends Error {
   }
 }
 
+type ErrorBody = { error: string; code?: string; requestId?: string; details?: Fault[] }
+
+// By hand: this runs before anything else is loaded, and when nothing else can be.
+const isErrorBody = (body: unknown): body is ErrorBody => typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+
 export const offline = () => new ApiFailure('offline', 'No connection to Callslip. Nothing you typed is lost; try again in a moment.')
 export const signedOut = () => new ApiFailure('signed_out', 'You are signed out. Sign in to go on.')
 
 /** What a response that isn't 2xx says. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const requestId = response.headers.get('request-id') ?? undefined
-  // Fetched when something fails, which most pages never see.
-  const [body, schema] = await Promise.all([response.json().catch(() => undefined), import('#lib/client/error-body.ts').catch(() => undefined)])
-  const parsed = schema?.errorBody.safeParse(body)
-  if (!parsed?.success) {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!isErrorBody(body)) {
     // A proxy's own page, as a rule: the service itself always answers JSON.
     return new ApiFailure(response.status >= 500 ? 'offline' : 'unreadable', 'Callslip is out of reach for the moment. Try again shortly.', { status: response.status, requestId })
   }
-  const { error, code, details } = parsed.data
-  return new ApiFailure('refused', error, { status: response.status, code, details, requestId: parsed.data.requestId ?? requestId })
+  const { error, code, details } = body
+  return new ApiFailure('refused', error, { status: response.status, code, details, requestId: body.requestId ?? requestId })
 }
 
 export const asFailure = (error: unknown): ApiFailure =>

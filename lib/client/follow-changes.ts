@@ -9,12 +9,11 @@ export type Followers = {
   onConnected: (connected: boolean) => void
 }
 
-/** Which order a change is of. Read by hand: this runs on every page, and a schema's machinery would come along. */
-function orderOf(data: string): string | undefined {
+// By hand: this part of every page's frame has no other use for a schema.
+function orderIdOf(data: string): string | undefined {
   const change: unknown = JSON.parse(data)
   return typeof change === 'object' && change !== null && 'orderId' in change && typeof change.orderId === 'string' ? change.orderId : undefined
 }
-
 // The server says "still here" every fifteen seconds; a connection that is quiet for longer has died without telling.
 const silenceMs = 40_000
 // Browsers allow six connections to a host: a page that nobody looks at must not keep one of them for long.
@@ -70,7 +69,7 @@ async function listen(api: Api, { onChange, onMissed, onConnected }: Followers, 
     }
     for await (const { event, data } of readServerEvents(body, beat)) {
       if (event === 'reconnected') onMissed()
-      const orderId = event === 'change' ? orderOf(data) : undefined
+      const orderId = event === 'change' ? orderIdOf(data) : undefined
       if (orderId !== undefined) onChange(orderId)
     }
   } finally {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Api } from '#lib/client/api.ts'
-import { placeOrderInput, pricingModes } from '#lib/orders/schema.ts'
+import { pricingModes, type placeOrderInput } from '#lib/orders/schema.ts'
 
 const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })

@@ -37,7 +37,8 @@ const personsAskedFor = 3
 /** Open orders of the customer with the same reference, or for the same person in the same archive. */
 export const duplicatesQuery = (api: Api, candidate: Candidate) => {
   const reference = candidate.externalOrderRef.trim().slice(0, 100)
-  const names = candidate.repositoryName.trim() === '' ? [] : candidate.persons.map((person) => personName(person).trim().slice(0, 200)).filter(Boolean).slice(0, personsAskedFor)
+  // By one name, which finds more than both: a first name may be written in many ways.
+  const names = candidate.repositoryName.trim() === '' ? [] : candidate.persons.map(({ firstname, lastname }) => (lastname?.trim() || firstname?.trim() || '').slice(0, 200)).filter(Boolean).slice(0, personsAskedFor)
   const searches = [...(reference === '' ? [] : [{ externalOrderRef: reference }]), ...names.map((q) => ({ q }))]
   return queryOptions({
     queryKey: keyFor(api, 'orders', 'duplicates', candidate),

@@ -1,5 +1,4 @@
-import type { Resolver } from 'react-hook-form'
-import { set, type FieldErrors } from 'react-hook-form'
+import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import { sentence } from '#lib/client/form.ts'
 import { toOrderInput, type OrderValues } from '#lib/client/order-draft.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'

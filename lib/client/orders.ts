@@ -6,18 +6,19 @@ import { liveInterval } from '#lib/client/live.ts'
 import { pagedQuery } from '#lib/client/paged.ts'
 import type { ListOrdersQuery, placeOrderInput, requestChangesInput } from '#lib/orders/schema.ts'
 
-const views = () => import('#lib/orders/schema.ts')
-const order = () => views().then(({ orderView }) => orderView)
+const schema = () => import('#lib/orders/schema.ts')
+const orderView = () => schema().then((all) => all.orderView)
+const withdrawnView = () => schema().then((all) => all.withdrawnView)
 
 export type OrderFilters = Partial<ListOrdersQuery>
 
 export const ordersQuery = (api: Api, filters: OrderFilters = {}, limit = 25) =>
-  pagedQuery(api, { key: keyFor(api, 'orders', filters, limit), row: order, path: '/orders', query: { ...filters, limit }, live: 15_000 })
+  pagedQuery(api, { key: keyFor(api, 'orders', filters, limit), row: orderView, path: '/orders', query: { ...filters, limit }, live: 15_000 })
 
 export const orderQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: [...orderKey(api, orderId), 'order'],
-    queryFn: ({ signal }) => api.get(order, `/orders/${orderId}`, { signal }),
+    queryFn: ({ signal }) => api.get(orderView, `/orders/${orderId}`, { signal }),
     refetchInterval: liveInterval(),
   })
 
@@ -30,24 +31,24 @@ export const refreshOrder = (client: QueryClient, api: Api, orderId: string) =>
 
 export const placeOrder = (api: Api) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof placeOrderInput>) => api.send(order, '/orders', { body: input }),
+    mutationFn: (input: z.input<typeof placeOrderInput>) => api.send(orderView, '/orders', { body: input }),
     onSuccess: (order, _input, _result, { client }) => refreshOrder(client, api, order.id),
   })
 
 export const withdrawOrder = (api: Api, orderId: string) =>
   mutationOptions({
-    mutationFn: () => api.send(() => views().then(({ withdrawnView }) => withdrawnView), `/orders/${orderId}/withdraw`),
+    mutationFn: () => api.send(withdrawnView, `/orders/${orderId}/withdraw`),
     onSettled: (_data, _error, _input, _result, { client }) => refreshOrder(client, api, orderId),
   })
 
 export const acceptOrder = (api: Api, orderId: string) =>
   mutationOptions({
-    mutationFn: () => api.send(order, `/orders/${orderId}/accept`),
+    mutationFn: () => api.send(orderView, `/orders/${orderId}/accept`),
     onSettled: (_data, _error, _input, _result, { client }) => refreshOrder(client, api, orderId),
   })
 
 export const requestChanges = (api: Api, orderId: string) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof requestChangesInput>) => api.send(order, `/orders/${orderId}/request-changes`, { body: input }),
+    mutationFn: (input: z.input<typeof requestChangesInput>) => api.send(orderView, `/orders/${orderId}/request-changes`, { body: input }),
     onSettled: (_data, _error, _input, _result, { client }) => refreshOrder(client, api, orderId),
   })

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Api, Lazy } from '#lib/client/api.ts'
+import type { Api } from '#lib/client/api.ts'
+import type { Lazy } from '#lib/client/lazy.ts'
 import { liveInterval } from '#lib/client/live.ts'
 
-type Paged<S extends z.ZodType> = { key: QueryKey; row: Lazy<S>; path: string; query?: Record<string, string | number | undefined>; live?: number }
+type Paged<S extends z.ZodType> = { key: QueryKey; row: S | Lazy<S>; path: string; query?: Record<string, string | number | undefined>; live?: number }
 
 /** A keyset list as an infinite query: pages follow the API's `Link` header. Rows: `data.pages.flatMap((page) => page.items)`. */
 export const pagedQuery = <S extends z.ZodType>(api: Api, { key, row, path, query, live }: Paged<S>) =>

@@ -1,13 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Api } from '#lib/client/api.ts'
-import { eventRow } from '#lib/client/events.ts'
 import { keyFor, orderKey } from '#lib/client/keys.ts'
 import { liveInterval } from '#lib/client/live.ts'
 import { refreshOrder } from '#lib/client/orders.ts'
 import type { finalizePaymentInput, PaymentSnapshot } from '#lib/payments/schema.ts'
 
-const views = () => import('#lib/payments/schema.ts')
+const eventView = () => import('#lib/events/schema.ts').then((all) => all.eventView)
+const schema = () => import('#lib/payments/schema.ts')
+const initiatedView = () => schema().then((all) => all.initiatedView)
+const finalizedView = () => schema().then((all) => all.finalizedView)
+const paymentSnapshot = () => schema().then((all) => all.paymentSnapshot)
 
 export type OrderPayment = PaymentSnapshot['payment']
 
@@ -20,7 +23,7 @@ export const orderPaymentQuery = (api: Api, orderId: string) =>
     queryFn: async ({ signal }) => {
       const paymentIntentId = await findIntentId(api, orderId, signal)
       if (paymentIntentId === undefined) return null
-      return (await api.get(() => views().then(({ paymentSnapshot }) => paymentSnapshot), `/orders/${orderId}/payments/${paymentIntentId}`, { signal })).payment
+      return (await api.get(paymentSnapshot, `/orders/${orderId}/payments/${paymentIntentId}`, { signal })).payment
     },
     refetchInterval: liveInterval(),
   })
@@ -28,7 +31,7 @@ export const orderPaymentQuery = (api: Api, orderId: string) =>
 async function findIntentId(api: Api, orderId: string, signal: AbortSignal): Promise<string | undefined> {
   let startingAfter: string | undefined
   do {
-    const page = await api.list(eventRow, `/orders/${orderId}/events`, { query: { order: 'desc', limit: 100, startingAfter }, signal })
+    const page = await api.list(eventView, `/orders/${orderId}/events`, { query: { order: 'desc', limit: 100, startingAfter }, signal })
     const id = page.items.find(({ type }) => type === 'payment.initiated')?.payload['paymentIntentId']
     if (typeof id === 'string') return id
     startingAfter = page.next
@@ -44,7 +47,7 @@ async function findIntentId(api: Api, orderId: string, signal: AbortSignal): Pro
 export const initiatedPaymentQuery = (api: Api, orderId: string, offerId: string) =>
   queryOptions({
     queryKey: keyFor(api, 'initiated-payment', orderId, offerId),
-    queryFn: () => api.send(() => views().then(({ initiatedView }) => initiatedView), `/orders/${orderId}/payments/initiate`, { body: { offerId } }),
+    queryFn: () => api.send(initiatedView, `/orders/${orderId}/payments/initiate`, { body: { offerId } }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -53,6 +56,6 @@ export const initiatedPaymentQuery = (api: Api, orderId: string, offerId: string
 
 export const finalizePayment = (api: Api, orderId: string) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof finalizePaymentInput>) => api.send(() => views().then(({ finalizedView }) => finalizedView), `/orders/${orderId}/payments/finalize`, { body: input }),
+    mutationFn: (input: z.input<typeof finalizePaymentInput>) => api.send(finalizedView, `/orders/${orderId}/payments/finalize`, { body: input }),
     onSettled: (_data, _error, _input, _result, { client }) => refreshOrder(client, api, orderId),
   })

@@ -2,7 +2,9 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { meQuery } from '#lib/client/account.ts'
 import { makeApi, type Api } from '#lib/client/api.ts'
-import { meView, type requestProductionInput } from '#lib/users/schema.ts'
+import type { requestProductionInput } from '#lib/users/schema.ts'
+
+const meView = () => import('#lib/users/schema.ts').then((all) => all.meView)
 
 /** Asked in development: production is what isn't open yet. */
 export const requestProduction = (api: Api) =>

@@ -9,7 +9,6 @@ const call = (path: string, init?: RequestInit) =>
 async function csrfToken(): Promise<string> {
   const response = await call('/api/auth/csrf')
   const body: unknown = await response.json().catch(() => undefined)
-  // Read by hand: the account menu, and with it every page's frame, hangs on this file.
   if (typeof body !== 'object' || body === null || !('csrfToken' in body) || typeof body.csrfToken !== 'string') throw offline()
   return body.csrfToken
 }

@@ -3,11 +3,13 @@ import type { Api } from '#lib/client/api.ts'
 import { keyFor } from '#lib/client/keys.ts'
 import { liveInterval } from '#lib/client/live.ts'
 
+const unreadViews = () => import('#lib/messages/schema.ts').then((all) => all.unreadView.array())
+
 /** How many messages wait to be read, by order. */
 export const unreadQuery = (api: Api) =>
   queryOptions({
     queryKey: keyFor(api, 'unread'),
-    queryFn: ({ signal }) => api.get(() => import('#lib/messages/schema.ts').then(({ unreadView }) => unreadView.array()), '/messages/unread', { signal }),
+    queryFn: ({ signal }) => api.get(unreadViews, '/messages/unread', { signal }),
     select: (rows) => new Map(rows.map(({ orderId, unread }) => [orderId, unread])),
     refetchInterval: liveInterval(15_000),
   })

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { NextServer, NextServerOptions } from 'next/dist/server/next.js'
 import { disconnectDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { withBrotli } from '#lib/front-door/assets.ts'
 import { loadRoutes } from '#lib/front-door/route-table.ts'
 import { createFrontDoor } from '#lib/front-door/server.ts'
 import { log } from '#lib/log.ts'
@@ -14,7 +15,7 @@ const port = getEnv().PORT
 const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
 const [routes] = await Promise.all([loadRoutes(root), app.prepare()])
 const handlePage = app.getRequestHandler()
-const server = createFrontDoor(routes, (incoming, outgoing) => handlePage(incoming, outgoing))
+const server = createFrontDoor(routes, await withBrotli(root, (incoming, outgoing) => handlePage(incoming, outgoing)))
 
 server.listen(port, () => log.info('web running', { port }))
 

@@ -45,7 +45,7 @@ export async function loadRoutes(root: string): Promise<RouteTable> {
   const folder = join(root, 'app', 'api')
   for await (const file of glob('**/route.ts', { cwd: folder })) {
     const segments = file.split(sep).slice(0, -1)
-    if (segments.some((segment) => segment.startsWith('[[...') || segment.startsWith('[...'))) continue
+    if (segments.some((segment) => segment.startsWith('[...'))) continue
     table.add(segments, (await import(pathToFileURL(join(folder, file)).href)) as RouteModule)
   }
   return table

@@ -3,8 +3,14 @@ import { getDb, type Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { accountUrl } from '#lib/mail/letter.ts'
+import { isMutable } from '#lib/mail/notices.ts'
+import type { NoticeName } from '#lib/mail/schema.ts'
 
-export type NewMail = { dedupeKey: string; recipient: string; subject: string; text: string }
+export type NewMail = {
+  dedupeKey: string; recipient: string; subject: string; text: string
+  html?: string; notice?: NoticeName; orderId?: string; aboutId?: string
+}
 
 /** Puts a mail on its way when the transaction commits; the same occasion (`dedupeKey`) is mailed once. */
 export async function postMail(tx: Tx, mail: NewMail): Promise<void> {
@@ -25,6 +31,12 @@ export async function sendMail(mailId: string): Promise<void> {
     // The id as Message-ID: a server that saw it before, because our process died after sending, can drop the second.
     await transport.sendMail({
       from: MAIL_FROM, to: mail.recipient, subject: mail.subject, text: mail.text, messageId: `<${mail.id}@callslip>`,
+      // So that no out-of-office reply comes back.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(mail.html === null ? {} : { html: mail.html }),
+      // Mail programs then show all mails of one order together.
+      ...(mail.orderId === null ? {} : { references: `<${mail.orderId}@callslip>` }),
+      ...(isMutable(mail.notice) ? { list: { unsubscribe: accountUrl() } } : {}),
     })
   }
   await getDb().mail.update({ where: { id: mailId }, data: { sentAt: new Date() } })

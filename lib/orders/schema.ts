@@ -1,7 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { z } from 'zod'
 import { findCurrency, getCurrency, toMinor } from '#lib/money.ts'
-import { orderStatuses } from '#lib/orders/state.ts'
+import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
 import { calendarDate, instant, moment, text } from '#lib/text.ts'
 
 const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
@@ -119,8 +119,6 @@ export type WithdrawnView = z.output<typeof withdrawnView>
 
 export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })
 
-/** Whose turn it is, for the customer: theirs, somebody else's, nobody's any more. */
-export const turnGroups = ['you', 'waiting', 'done'] as const
 
 export const listOrdersQuery = z.object({
   status: orderStatus.optional(),

@@ -5,6 +5,9 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Whose turn it is, for the customer: theirs, somebody else's, nobody's any more. */
+export const turnGroups = ['you', 'waiting', 'done'] as const
+
 type Transition = { from: readonly OrderStatus[]; to: OrderStatus; refusal: ErrorCode; otherwise: string }
 
 /** Every way an order can move. Nothing else writes `status`. */

@@ -1,4 +1,5 @@
 import { getDb, inTransaction } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { enqueue, paymentQueue } from '#lib/jobs.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 
@@ -34,12 +35,21 @@ export async function sweepPayments(): Promise<void> {
 
 const holdWarningHours = 48
 
-/** Marks holds that lapse within 48 hours, once; the order then shows when. Answers the ids of the orders. */
-export async function flagHolds(): Promise<string[]> {
-  const flagged = await getDb().$queryRaw<{ order_id: string }[]>`
-    UPDATE payments SET hold_flagged_at = now()
-    WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
-      AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
-    RETURNING order_id`
-  return flagged.map(({ order_id }) => order_id)
-}
+/**
+ * Marks holds that lapse within 48 hours, once; the order then shows when, and both sides are mailed: the mark and its jobs
+ * commit together. Answers the ids of the orders.
+ */
+export const flagHolds = (): Promise<string[]> =>
+  inTransaction(async (tx) => {
+    const flagged = await tx.$queryRaw<(Found & { environment: Environment })[]>`
+      UPDATE payments SET hold_flagged_at = now()
+      WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
+        AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
+      RETURNING id, order_id, environment::text AS environment`
+    for (const { id, order_id: orderId, environment } of flagged) {
+      for (const notice of ['hold_expiring', 'start_soon'] as const) {
+        await enqueue(tx, 'post_notice', { environment, notice, orderId, aboutId: id }, { key: `notice:${notice}:${id}` })
+      }
+    }
+    return flagged.map(({ order_id }) => order_id)
+  })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { clientView } from '#lib/clients/schema.ts'
 import { instant, text } from '#lib/text.ts'
-
-/** The occasions that are mailed; each can be switched off, by person. What concerns the account itself always comes. */
-export const mailOccasions = ['offers', 'payment', 'messages', 'delivery', 'hold'] as const
-export type MailOccasion = (typeof mailOccasions)[number]
+import { mailOccasions } from '#lib/users/mail-occasions.ts'
 
 export const meView = z
   .object({

@@ -1,5 +1,6 @@
 import type { Prisma } from '#lib/generated/prisma/client.ts'
-import { mailOccasions, type MeView } from '#lib/users/schema.ts'
+import { mailOccasions } from '#lib/users/mail-occasions.ts'
+import type { MeView } from '#lib/users/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const meRelations = { researcher: true, memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } } } as const satisfies Prisma.UserInclude

@@ -1,6 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
+import { planNotices } from '#lib/mail/plan-notices.ts'
 import { reactToEvent } from '#lib/sandbox/run-step.ts'
 import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
 
@@ -13,7 +14,9 @@ const toSandbox: Effect = async (tx, { id, type, orderId, environment }) => {
   if (environment === 'development' && orderId !== null) await reactToEvent(tx, { id, type, orderId })
 }
 
-/** What each event sets off besides being delivered to webhooks. */
+const toMail: Effect = planNotices
+
+/** What each event sets off besides webhooks and the mails of lib/mail/notices.ts. */
 const special: Partial<Record<EventType, readonly Effect[]>> = {
   'order.opened': [toSandbox],
   'order.confirmed': [toSandbox],
@@ -22,4 +25,4 @@ const special: Partial<Record<EventType, readonly Effect[]>> = {
   'order.changes_requested': [toSandbox],
 }
 
-export const effectsOf = (type: EventType): readonly Effect[] => [toWebhooks, ...(special[type] ?? [])]
+export const effectsOf = (type: EventType): readonly Effect[] => [toWebhooks, toMail, ...(special[type] ?? [])]

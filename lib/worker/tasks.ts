@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { eventTypes } from '#lib/events/schema.ts'
 import { jobs, type JobName, type JobPayload } from '#lib/jobs.ts'
+import { postNotice } from '#lib/mail/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
 import { completeSilentOrders } from '#lib/orders/complete-order.ts'
@@ -36,6 +37,7 @@ const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
   transfer_payment: ({ paymentId }) => transferPayment(paymentId),
   refund_payment: ({ refundId }) => carryOutRefund(refundId),
   sandbox_step: (payload) => runSandboxStep(payload),
+  post_notice: (payload) => postNotice(payload),
   send_mail: ({ mailId }) => sendMail(mailId),
 }
 

@@ -42,7 +42,7 @@ function useArchives(text: string): { options: Option[]; status: string } {
 export function ArchiveFields() {
   const { control, register, setValue, getValues, formState } = useFormContext<OrderValues>()
   const { locale } = useReader()
-  const { field } = useController({ control, name: 'repositoryName' })
+  const { field: { onChange, ...field } } = useController({ control, name: 'repositoryName' })
   const archiveId = useWatch({ control, name: 'archiveRepositoryId' })
   const { options, status } = useArchives(field.value)
   // What the directory filled in may be replaced by its next answer; what a person typed may not.
@@ -72,7 +72,7 @@ export function ArchiveFields() {
           status={status}
           onPick={choose}
           onValueChange={(value) => {
-            field.onChange(value)
+            onChange(value)
             // Another name is another archive.
             if (archiveId !== '') setValue('archiveRepositoryId', '')
           }}

@@ -27,7 +27,7 @@ function suggestionsFor(text: string): { value: string; label: string }[] {
 
 export function DocumentFields() {
   const { control, register, formState: { errors } } = useFormContext<OrderValues>()
-  const { field } = useController({ control, name: 'documentType' })
+  const { field: { onChange, ...field } } = useController({ control, name: 'documentType' })
   const options = suggestionsFor(field.value)
   return (
     <div className="flex flex-col gap-5">
@@ -37,12 +37,12 @@ export function DocumentFields() {
           maxLength={200}
           options={options}
           status={options.length > 0 && field.value !== '' ? `${options.length} suggested, or keep what you typed.` : ''}
-          onValueChange={field.onChange}
-          onPick={({ value }) => field.onChange(value)}
+          onValueChange={onChange}
+          onPick={({ value }) => onChange(value)}
         />
       </Field>
       <Field label="Instructions" optional hint="Dates, shelf marks, film or page numbers, what you know already, what the copy is for." error={errors.instructions?.message}>
-        <Textarea rows={4} maxLength={10_000} {...register('instructions')} />
+        <Textarea className="min-h-28" maxLength={10_000} {...register('instructions')} />
       </Field>
       <SandboxHints />
     </div>

@@ -1,9 +1,12 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
-import { AlertDialog } from '#components/ui/dialog.tsx'
+
+// Only for whoever wants to be rid of the draft.
+const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((module) => module.AlertDialog), { ssr: false })
 
 export function DraftNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -20,7 +23,7 @@ export function DraftNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard
       >
         Last changed <RelativeTime value={savedAt} /> in this browser.
       </Banner>
-      <AlertDialog open={asking} onOpenChange={setAsking} title="Throw the draft away?" description="Everything typed on this page is removed." confirm="Throw away" look="danger" onConfirm={onDiscard} />
+      {asking && <AlertDialog open onOpenChange={setAsking} title="Throw the draft away?" description="Everything typed on this page is removed." confirm="Throw away" look="danger" onConfirm={onDiscard} />}
     </>
   )
 }

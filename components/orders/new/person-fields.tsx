@@ -47,19 +47,19 @@ function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
         <X aria-hidden="true" className="size-4" />
       </Button>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
-        <Field label="First name" optional className="col-span-2 sm:col-span-2" error={fault?.firstname?.message}>
+        <Field label="First name" optional="unsaid" className="col-span-2 sm:col-span-2" error={fault?.firstname?.message}>
           <Input {...bind('firstname')} />
         </Field>
-        <Field label="Last name" optional className="col-span-2 sm:col-span-2" error={fault?.lastname?.message}>
+        <Field label="Last name" optional="unsaid" className="col-span-2 sm:col-span-2" error={fault?.lastname?.message}>
           <Input {...bind('lastname')} />
         </Field>
-        <Field label="Born" optional error={fault?.birthDate?.message}>
+        <Field label="Born" optional="unsaid" error={fault?.birthDate?.message}>
           <Input placeholder="about 1892" {...bind('birthDate')} />
         </Field>
-        <Field label="Died" optional error={fault?.deathDate?.message}>
+        <Field label="Died" optional="unsaid" error={fault?.deathDate?.message}>
           <Input {...bind('deathDate')} />
         </Field>
-        <Field label="Note" optional className="col-span-2" error={fault?.note?.message}>
+        <Field label="Note" optional="unsaid" className="col-span-2" error={fault?.note?.message}>
           <Input placeholder="maiden name, trade, address …" {...bind('note')} />
         </Field>
       </div>

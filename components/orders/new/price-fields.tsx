@@ -51,24 +51,22 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
   )
 }
 
-/** What a fixed price comes to; nothing while it isn't a price that could be charged. */
+/** What a fixed price comes to; dashes while it isn't a price that could be charged. */
 export function PriceWithFee({ amount, code, feeBps }: { amount: number; code: string; feeBps: number }) {
   const percent = usePercent(feeBps)
   const currency = findCurrency(code)
   const minor = currency && amount > 0 ? toMinor(amount, currency) : undefined
   const split = currency && typeof minor === 'number' ? splitWithFee(minor, feeBps, currency) : undefined
+  const major = (part: 'transferAmountMinor' | 'platformFeeMinor' | 'amountMinor') =>
+    currency && split ? <Money amount={toMajor(split[part], currency)} currency={code} /> : '–'
   return (
-    <div aria-live="polite" className="min-h-24">
-      {currency && split && (
-        <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-          <dt className="text-ink-soft">The researcher gets</dt>
-          <dd className="text-end"><Money amount={toMajor(split.transferAmountMinor, currency)} currency={code} /></dd>
-          <dt className="text-ink-soft">Callslip, {percent}</dt>
-          <dd className="text-end"><Money amount={toMajor(split.platformFeeMinor, currency)} currency={code} /></dd>
-          <dt className="border-t border-line pt-1 font-medium">You pay</dt>
-          <dd className="border-t border-line pt-1 text-end font-medium"><Money amount={toMajor(split.amountMinor, currency)} currency={code} /></dd>
-        </dl>
-      )}
-    </div>
+    <dl aria-live="polite" className="grid max-w-sm grid-cols-[1fr_auto] gap-y-1 *:odd:text-ink-soft *:even:text-end">
+      <dt>The researcher gets</dt>
+      <dd>{major('transferAmountMinor')}</dd>
+      <dt>Callslip, {percent}</dt>
+      <dd>{major('platformFeeMinor')}</dd>
+      <dt className="border-t border-line pt-1 font-medium text-ink!">You pay</dt>
+      <dd className="border-t border-line pt-1 font-medium">{major('amountMinor')}</dd>
+    </dl>
   )
 }

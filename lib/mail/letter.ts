@@ -1,0 +1,56 @@
+import { getEnv, type Environment } from '#lib/env.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+
+/** A mail before it is addressed: paragraphs, a list where one is an array, and the one thing to click. */
+export type Letter = { subject: string; body: (string | string[])[]; link: { label: string; url: string } }
+
+/** What every letter says of its order: what was ordered, and where the portal shows it. */
+export type OrderFacts = { label: string; url: string }
+
+export const accountUrl = () => `${getEnv().PORTAL_URL}/account`
+
+/** A page of the portal; the link brings its environment along. */
+export const orderUrl = (desk: '/orders' | '/research/orders', orderId: string, environment: Environment) =>
+  `${getEnv().PORTAL_URL}${desk}/${orderId}?environment=${environment}`
+
+/** With the currency's own decimals and its code: nobody's locale is known here. */
+export function formatMoney(minor: number, code: string): string {
+  const currency = getCurrency(code)
+  return `${toMajor(minor, currency).toFixed(currency.decimals)} ${currency.code}`
+}
+export const formatDay = (date: Date) => date.toISOString().slice(0, 10)
+export const formatMoment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+// Names hold what people typed, line breaks included.
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+export type Rendered = { subject: string; text: string; html: string }
+type Frame = { name: string; environment: Environment; footer: readonly string[] }
+
+/** Addresses a letter, as plain text and as simple HTML. */
+export function renderLetter({ subject, body, link }: Letter, { name, environment, footer }: Frame): Rendered {
+  const sandbox = environment === 'development'
+  const greeting = `Hello ${inOneLine(name)},`
+  const small = [...(sandbox ? ['This is a sandbox order: no real money moves.'] : []), ...footer]
+  const plain = body.map((part) => (typeof part === 'string' ? part : part.map((item) => `- ${inOneLine(item)}`).join('\n')))
+  const rich = body.map((part) =>
+    typeof part === 'string' ? `<p>${escape(part)}</p>` : `<ul>${part.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`,
+  )
+  return {
+    subject: [...inOneLine(`${sandbox ? '[Sandbox] ' : ''}${subject}`)].slice(0, 180).join(''),
+    text: [greeting, ...plain, `${link.label}:\n${link.url}`, `-- \n${small.join('\n')}`].join('\n\n') + '\n',
+    html: [
+      '<!doctype html><html lang="en"><body style="font-family: Georgia, serif; font-size: 16px; line-height: 1.5; max-width: 36em">',
+      `<p>${escape(greeting)}</p>`,
+      ...rich,
+      `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>`,
+      `<hr><p style="font-size: 13px">${small.map(linked).join('<br>')}</p>`,
+      '</body></html>',
+    ].join('\n'),
+  }
+}
+
+const linked = (line: string) => escape(line).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)

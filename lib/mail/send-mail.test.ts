@@ -1,0 +1,99 @@
+import { createServer } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { postMail, sendMail, type NewMail } from '#lib/mail/send-mail.ts'
+import { failedJobs, runDueJobs } from '#lib/testing/run-jobs.ts'
+
+type Received = { from: string; to: string[]; data: string }
+const received: Received[] = []
+let answerToData = '250 Taken'
+
+/** A mail server as small as the protocol allows. */
+const server = createServer((socket) => {
+  let buffer = ''
+  let current: Received = { from: '', to: [], data: '' }
+  let inData = false
+  socket.setEncoding('utf8').write('220 tests\r\n')
+  socket.on('error', () => {})
+  socket.on('data', (chunk: string) => {
+    buffer += chunk
+    for (let end; (end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n')) >= 0; ) {
+      const line = buffer.slice(0, end)
+      buffer = buffer.slice(end + (inData ? 5 : 2))
+      if (inData) {
+        inData = false
+        if (answerToData.startsWith('250')) received.push({ ...current, data: line })
+        current = { from: '', to: [], data: '' }
+        socket.write(`${answerToData}\r\n`)
+        continue
+      }
+      const [, address = ''] = /<(.*)>/.exec(line) ?? []
+      if (line.startsWith('MAIL')) current.from = address
+      if (line.startsWith('RCPT')) current.to.push(address)
+      inData = line === 'DATA'
+      if (line === 'QUIT') socket.end('221 Bye\r\n')
+      else socket.write(inData ? '354 Go on\r\n' : '250 Fine\r\n')
+    }
+  })
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const address = server.address()
+if (address === null || typeof address === 'string') throw new Error('no port')
+// Before any code of ours reads its settings.
+process.env['SMTP_URL'] = `smtp://127.0.0.1:${address.port}`
+process.env['MAIL_FROM'] = 'Callslip <post@callslip.example>'
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const orderId = newId('order')
+const post = (mail: Partial<NewMail> & { dedupeKey: string }) =>
+  inTransaction((tx) => postMail(tx, { recipient: 'odile@example.com', subject: 'Zürich: 2 offers', text: 'Hello,\n\n.a line with a dot\n', ...mail }))
+const headerOf = ({ data }: Received, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'mi').exec(data.slice(0, data.indexOf('\r\n\r\n')))?.[1]?.replace(/\r\n[ \t]/g, ' ')
+
+it('sends a posted mail by SMTP once, in both forms, with the headers that mail programs look for', async () => {
+  const mail = { dedupeKey: 'one', html: '<p>Hello &amp; welcome</p>', notice: 'offers_in', orderId, aboutId: 'off_1' } as const
+  await post(mail)
+  await post(mail)
+  await runDueJobs()
+  const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'one' } })
+  await sendMail(row.id)
+  expect(received).toHaveLength(1)
+  const [got] = received
+  if (!got) throw new Error('nothing came')
+  expect(got).toMatchObject({ from: 'post@callslip.example', to: ['odile@example.com'] })
+  expect(headerOf(got, 'From')).toBe('Callslip <post@callslip.example>')
+  expect(headerOf(got, 'Subject')).toBe('=?UTF-8?Q?Z=C3=BCrich=3A_2_offers?=')
+  expect(headerOf(got, 'Message-ID')).toBe(`<${row.id}@callslip>`)
+  expect(headerOf(got, 'References')).toBe(`<${orderId}@callslip>`)
+  expect(headerOf(got, 'List-Unsubscribe')).toBe('<http://localhost:3000/account>')
+  expect(headerOf(got, 'Auto-Submitted')).toBe('auto-generated')
+  expect(headerOf(got, 'Content-Type')).toMatch(/^multipart\/alternative;/)
+  expect(got.data).toMatch(/Content-Type: text\/plain[^]*\r\n\.\.a line with a dot[^]*Content-Type: text\/html[^]*<p>Hello &amp; welcome<\/p>/)
+  expect(row.sentAt).toBeInstanceOf(Date)
+})
+
+it('offers no switch in a mail that has none', async () => {
+  received.length = 0
+  await post({ dedupeKey: 'two', notice: 'cancelled', orderId })
+  await post({ dedupeKey: 'three' })
+  await runDueJobs()
+  expect(received.map((mail) => [headerOf(mail, 'List-Unsubscribe'), headerOf(mail, 'References')])).toEqual([
+    [undefined, `<${orderId}@callslip>`], [undefined, undefined],
+  ])
+  expect(received.every((mail) => /^text\/plain/.test(headerOf(mail, 'Content-Type') ?? ''))).toBe(true)
+})
+
+it('tries again when the server would not take it', async () => {
+  received.length = 0
+  answerToData = '451 Come back later'
+  await post({ dedupeKey: 'four' })
+  await runDueJobs()
+  expect(received).toEqual([])
+  expect(await failedJobs()).toMatchObject([{ task: 'send_mail', error: expect.stringContaining('451') }])
+  expect((await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'four' } })).sentAt).toBeNull()
+  answerToData = '250 Taken'
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
+  await runDueJobs()
+  expect(received).toHaveLength(1)
+})

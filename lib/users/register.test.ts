@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { POST as confirm } from '#app/api/confirm-email/route.ts'
+import { POST as forgot } from '#app/api/forgot-password/route.ts'
+import { POST as registerRoute } from '#app/api/register/route.ts'
+import { POST as reset } from '#app/api/reset-password/route.ts'
+import { getDb } from '#lib/db.ts'
+import { signIn } from '#lib/users/sign-in.ts'
+
+const password = 'seven green lamps'
+let email = ''
+beforeEach(() => {
+  email = `person-${crypto.randomUUID()}@example.com`
+})
+
+const call = async (handler: (request: Request) => Promise<Response>, body: unknown) => {
+  const response = await handler(
+    new Request('http://localhost:3000/api/x', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  )
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+const register = (more: object = {}) => call(registerRoute, { name: 'Marta', email, password, ...more })
+
+async function lastToken(recipient = email): Promise<string> {
+  const mail = await getDb().mail.findFirstOrThrow({ where: { recipient, text: { contains: 'token=' } }, orderBy: { id: 'desc' } })
+  return /token=(\S+)/.exec(mail.text)?.[1] ?? ''
+}
+
+async function makePerson() {
+  await register()
+  await call(confirm, { token: await lastToken(), password })
+}
+
+describe('registering', () => {
+  test('makes a person with a client that may not use production, once the mail is confirmed', async () => {
+    expect((await register({ organisation: 'Łoś Genealogy' })).body).toEqual({ success: true })
+    expect(await getDb().user.count({ where: { email } })).toBe(0)
+    expect(await signIn({ email, password })).toBeNull()
+    expect(await call(confirm, { token: await lastToken(), password })).toEqual({ status: 200, body: { email } })
+    const user = await getDb().user.findUniqueOrThrow({ where: { email }, include: { memberships: { include: { client: true } } } })
+    expect(user.emailVerifiedAt).not.toBeNull()
+    expect(user.memberships.map(({ client }) => [client.name, client.productionState])).toEqual([['Łoś Genealogy', 'not_requested']])
+    expect(await signIn({ email, password })).toMatchObject({ id: user.id })
+  })
+
+  test('a link opened by someone who does not know the password opens nothing', async () => {
+    await register()
+    const answer = await call(confirm, { token: await lastToken(), password: 'another password' })
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'password' }] } })
+    expect(await getDb().user.count({ where: { email } })).toBe(0)
+  })
+
+  test('two registrations for one address: the one confirmed first wins, the other opens nothing', async () => {
+    await register()
+    const first = await lastToken()
+    await register({ password: 'somebody else’s words' })
+    const second = await lastToken()
+    await call(confirm, { token: second, password: 'somebody else’s words' })
+    expect((await call(confirm, { token: first, password })).status).toBe(400)
+    expect(await signIn({ email, password })).toBeNull()
+  })
+
+  test('the same link confirmed twice at once makes one person and one client', async () => {
+    await register()
+    const token = await lastToken()
+    const answers = await Promise.all([1, 2, 3].map(() => call(confirm, { token, password })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await getDb().membership.count({ where: { user: { email } } })).toBe(1)
+  })
+
+  test('a taken address is answered like a free one, and told by mail', async () => {
+    await makePerson()
+    expect(await register()).toEqual({ status: 200, body: { success: true } })
+    const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email }, orderBy: { id: 'desc' } })
+    expect(mail.subject).toBe('You already have a Callslip account')
+    expect(mail.text).not.toContain('token=')
+  })
+
+  test('one address is mailed five times in a row and no more', async () => {
+    const statuses = []
+    for (let i = 0; i < 7; i += 1) statuses.push((await register()).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(await getDb().mail.count({ where: { recipient: email } })).toBe(5)
+  })
+
+  test.each([{ email: 'nobody' }, { password: 'short' }, { name: ' ' }])('refuses %j', async (part) => {
+    expect(await register(part)).toMatchObject({ status: 400, body: { code: 'invalid_request', details: [{ field: Object.keys(part)[0] }] } })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced once, and every session ends', async () => {
+    await makePerson()
+    const before = await getDb().user.findUniqueOrThrow({ where: { email } })
+    expect((await call(forgot, { email })).body).toEqual({ success: true })
+    const token = await lastToken()
+    expect(await call(reset, { token, password: 'the second password' })).toEqual({ status: 200, body: { email } })
+    const after = await getDb().user.findUniqueOrThrow({ where: { email } })
+    expect(after.sessionVersion).toBe(before.sessionVersion + 1)
+    expect(await signIn({ email, password })).toBeNull()
+    expect(await signIn({ email, password: 'the second password' })).not.toBeNull()
+    expect(await call(reset, { token, password: 'the third password' })).toMatchObject({ status: 400, body: { details: [{ field: 'token' }] } })
+  })
+
+  test('one link used many times at once counts once', async () => {
+    await makePerson()
+    await call(forgot, { email })
+    const token = await lastToken()
+    const answers = await Promise.all(['one', 'two', 'three'].map((word) => call(reset, { token, password: `password number ${word}` })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    expect(await call(forgot, { email })).toEqual({ status: 200, body: { success: true } })
+    expect(await getDb().mail.count({ where: { recipient: email } })).toBe(0)
+  })
+
+  test('a link is good for an hour, and for its own purpose only', async () => {
+    await makePerson()
+    await call(forgot, { email })
+    const token = await lastToken()
+    expect((await call(confirm, { token, password })).status).toBe(400)
+    expect((await call(reset, { token: `${token.slice(0, -4)}AAAA`, password: 'the second password' })).status).toBe(400)
+    vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] })
+    expect((await call(reset, { token, password: 'the second password' })).status).toBe(400)
+    vi.useRealTimers()
+  })
+})
