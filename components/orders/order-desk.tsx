@@ -31,9 +31,6 @@ export function OrderDesk({ view }: { view: OrderView }) {
   // The tab's label takes the focus once it is the open one: what follows it is what was asked for.
   const wanted = useRef<OrderTab>(undefined)
   useEffect(() => {
-    // On a phone the labels are wider than the screen, and the open one may lie outside.
-    const label = openTab()
-    label?.parentElement?.scrollTo({ left: label.offsetLeft - label.parentElement.offsetLeft - 24 })
     if (wanted.current === tab) focusOpenTab()
     wanted.current = undefined
   }, [tab])
@@ -44,6 +41,11 @@ export function OrderDesk({ view }: { view: OrderView }) {
     setTab(next)
   }
   const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
+  useEffect(() => {
+    // On a phone the labels are wider than the screen, and the open one may lie outside; counts that come in push it on.
+    const label = openTab()
+    label?.parentElement?.scrollTo({ left: label.offsetLeft - label.parentElement.offsetLeft - 24 })
+  }, [tab, standing, unread])
   return (
     <>
       <div className="flex flex-col gap-6">
