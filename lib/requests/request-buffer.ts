@@ -19,10 +19,11 @@ export type RequestEntry = {
   createdAt: Date
 }
 
-const flushAfterMs = 250
-const flushAt = 200
+// A batch costs the same whatever its size, so batches are few.
+const flushAfterMs = 1_000
+const flushAt = 1_000
 // A database that is slow must not fill this process's memory with its own log.
-const keptMost = 5_000
+const keptMost = 20_000
 
 let waiting: RequestEntry[] = []
 let timer: NodeJS.Timeout | undefined
