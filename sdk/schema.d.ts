@@ -500,7 +500,7 @@ export interface paths {
         };
         /**
          * Your calls of this API
-         * @description The last 30 days, a second behind at most. No bodies, queries or secrets are kept. Reading the log is not logged, nor are requests without a key that we know.
+         * @description The last 30 days, a second or two behind. No bodies, queries or secrets are kept. Reading the log is not logged, nor are requests without a key that we know.
          *
          *     Scope: `orders:read`.
          */

@@ -29,6 +29,8 @@ export async function migrate(databaseUrl: string, root: string = process.cwd())
  * into a younger server, they lie in its future and nothing would be served: they are moved below zero, in their order.
  */
 async function keepFeedReadable(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("SELECT 1 WHERE to_regclass('events') IS NOT NULL")
+  if (rowCount === 0) return
   const { rows } = await client.query<{ ahead: boolean | null }>(`
     SELECT max(horizon) >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS ahead
     FROM (SELECT horizon FROM events ORDER BY id DESC LIMIT 1000) latest`)
