@@ -14,6 +14,12 @@ export type Picture = {
   prepare?: (page: Page) => Promise<void>
 }
 
+/** The address of the first thing that a list leads to. */
+async function firstLink(page: Page, list: string, beginning: string): Promise<string> {
+  await page.goto(list)
+  return (await page.locator(`a[href^="${beginning}"]`).first().getAttribute('href')) ?? list
+}
+
 export const pictures: Picture[] = [
   { name: 'landing', path: '/' },
   { name: 'sign-in', path: '/sign-in' },
@@ -32,4 +38,19 @@ export const pictures: Picture[] = [
   { name: 'orders-your-turn', path: '/orders?turn=you', role: 'customer' },
   ...newOrderPictures,
   ...orderPictures,
+  { name: 'operator-queue', path: '/operator', role: 'operator' },
+  { name: 'operator-orders', path: '/operator/orders', role: 'operator' },
+  { name: 'operator-clients', path: '/operator/clients', role: 'operator' },
+  { name: 'operator-researchers', path: '/operator/researchers', role: 'operator' },
+  { name: 'operator-archives', path: '/operator/archives?q=berlin', role: 'operator' },
+  { name: 'operator-archive-new', path: '/operator/archives/new', role: 'operator' },
+  { name: 'operator-archive-import', path: '/operator/archives/import', role: 'operator' },
+  { name: 'operator-figures', path: '/operator/figures', role: 'operator' },
+  { name: 'operator-audit', path: '/operator/audit', role: 'operator' },
+  { name: 'operator-health', path: '/operator/health', role: 'operator' },
+  { name: 'operator-order', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator' },
+  { name: 'operator-cancel', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator', prepare: (page) => page.getByRole('button', { name: 'Cancel …' }).click() },
+  { name: 'operator-client', path: (page) => firstLink(page, '/operator/clients', '/operator/clients/cli_'), role: 'operator' },
+  { name: 'operator-researcher', path: (page) => firstLink(page, '/operator/researchers', '/operator/researchers/res_'), role: 'operator' },
+  { name: 'operator-archive', path: (page) => firstLink(page, '/operator/archives?q=paris', '/operator/archives/arc_'), role: 'operator' },
 ]

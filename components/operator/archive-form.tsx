@@ -47,13 +47,13 @@ export function ArchiveForm({ archive, onSaved }: Props) {
         <Input {...form.register('nameLatin')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="City" error={fault('city')}>
+        <Field label="City" hint="As they write it there." error={fault('city')}>
           <Input {...form.register('city')} />
         </Field>
         <Field label="Country" hint="Three letters, as in FRA." error={fault('countryISOA3')}>
           <Input autoCapitalize="characters" {...form.register('countryISOA3')} />
         </Field>
-        <Field label="Kind" error={fault('kind')}>
+        <Field label="Kind" hint="Whose archive it is." error={fault('kind')}>
           <Select options={archiveKinds.map((value) => ({ value, label: value }))} {...form.register('kind')} />
         </Field>
         <Field label="ISIL" hint="As in FR-FRAD075." optional error={fault('isil')}>

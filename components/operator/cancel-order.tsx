@@ -14,7 +14,7 @@ import type { MoneyEffectView } from '#lib/operators/schema.ts'
  * Cancels with a reason, the money effect shown first and sent along: should it have changed by then, the API refuses. It
  * is asked when the dialog opens, for what a list showed a minute ago may be wrong.
  */
-export function CancelButton({ orderId }: { orderId: string }) {
+export function CancelButton({ orderId, quiet = false }: { orderId: string; quiet?: boolean }) {
   const api = useApi()
   const [open, setOpen] = useState(false)
   const query = useQuery({ ...dossierQuery(api, orderId), staleTime: 0, enabled: open })
@@ -23,6 +23,7 @@ export function CancelButton({ orderId }: { orderId: string }) {
     <ReasonButton
       label="Cancel …"
       look="danger"
+      quiet={quiet}
       title="Cancel this order?"
       description="The customer and every researcher with an offer learn of it. It can't be undone."
       hint="The customer reads it on the order."

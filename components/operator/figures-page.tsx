@@ -4,7 +4,9 @@ import { Failure } from '#components/layout/failure.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { BarChart } from '#components/operator/bar-chart.tsx'
 import { LineChart } from '#components/operator/line-chart.tsx'
+import { ceilingOf } from '#components/operator/plot.tsx'
 import { useFilters } from '#components/operator/use-filters.ts'
+import { useWeekTick } from '#components/operator/use-week-tick.ts'
 import { VolumeCharts } from '#components/operator/volume-charts.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -50,10 +52,13 @@ const groups: { name: string; className: string; of: readonly OrderStatus[] }[] 
 ]
 
 const days = (hours: number) => `${Math.round((hours / 24) * 10) / 10} d`
-const hoursText = (hours: number) => (hours < 48 ? `${Math.round(hours * 10) / 10} h` : days(hours))
+const hoursText = (hours: number) => (hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
+/** Beyond a day and a half the axis counts in days, and its marks are whole ones. */
+const hoursCeiling = (greatest: number) => (greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
 
 function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }) {
+  const tickOf = useWeekTick()
   const decided = totals.found + totals.partial + totals.notFound
   return (
     <div className="flex flex-col gap-6">
@@ -68,7 +73,7 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
           title="Orders by the week they were placed in, and the state they are in now"
           rowHeader="Week of"
           series={groups}
-          rows={weeks.map(({ week, byStatus }) => ({ label: week, values: groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)) }))}
+          rows={weeks.map(({ week, byStatus }) => ({ label: week, tick: tickOf(week), values: groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)) }))}
         />
       </Card>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -77,8 +82,9 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
             title="Time from opening to the first offer"
             rowHeader="Week of"
             format={hoursText}
+            ceiling={hoursCeiling}
             series={[{ name: 'Median', className: 'stroke-accent' }, { name: 'Nine in ten', className: 'stroke-info' }]}
-            rows={weeks.map(({ week, firstOfferHours, firstOfferHoursP90 }) => ({ label: week, values: [firstOfferHours, firstOfferHoursP90] }))}
+            rows={weeks.map(({ week, firstOfferHours, firstOfferHoursP90 }) => ({ label: week, tick: tickOf(week), values: [firstOfferHours, firstOfferHoursP90] }))}
           />
         </Card>
         <Card>
@@ -86,8 +92,9 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
             title="Time from the order to delivery"
             rowHeader="Week of"
             format={hoursText}
+            ceiling={hoursCeiling}
             series={[{ name: 'Median', className: 'stroke-accent' }, { name: 'Nine in ten', className: 'stroke-info' }]}
-            rows={weeks.map(({ week, deliveryHours, deliveryHoursP90 }) => ({ label: week, values: [deliveryHours, deliveryHoursP90] }))}
+            rows={weeks.map(({ week, deliveryHours, deliveryHoursP90 }) => ({ label: week, tick: tickOf(week), values: [deliveryHours, deliveryHoursP90] }))}
           />
         </Card>
       </div>
@@ -96,7 +103,7 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
           title="What was found"
           rowHeader="Week of"
           series={[{ name: 'Found', className: 'fill-accent' }, { name: 'In part', className: 'fill-accent/50' }, { name: 'Not found', className: 'fill-caution' }]}
-          rows={weeks.map(({ week, found, partial, notFound }) => ({ label: week, values: [found, partial, notFound] }))}
+          rows={weeks.map(({ week, found, partial, notFound }) => ({ label: week, tick: tickOf(week), values: [found, partial, notFound] }))}
         />
       </Card>
       <VolumeCharts weeks={weeks.map(({ week }) => week)} volume={volume} totals={totals.volume} />

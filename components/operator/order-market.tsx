@@ -22,11 +22,11 @@ export function OrderOffers({ file: { offers } }: Props) {
           rows={offers}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'who', header: 'Researcher', primary: true, cell: ({ researcherId, researcherName }) => <Link className="text-link" href={`/operator/researchers/${researcherId}`}>{researcherName}</Link> },
+            { key: 'who', header: 'Researcher', primary: true, cell: ({ researcherId, researcherName }) => <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>{researcherName}</Link> },
             { key: 'status', header: 'State', cell: ({ status }) => <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge> },
             { key: 'amount', header: 'Researcher gets', align: 'end', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
             { key: 'total', header: 'Customer pays', align: 'end', cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} /> },
-            { key: 'date', header: 'Promised for', cell: ({ estimatedCompletionDate }) => <CalendarDate value={estimatedCompletionDate} /> },
+            { key: 'date', header: 'Date', cell: ({ estimatedCompletionDate }) => <span className="whitespace-nowrap"><CalendarDate value={estimatedCompletionDate} /></span> },
             { key: 'message', header: 'Message', cell: ({ message }) => <span className="line-clamp-3">{message}</span> },
           ]}
         />

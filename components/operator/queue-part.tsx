@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Card } from '#components/ui/card.tsx'
 
 type PartProps<Item> = { title: string; items: readonly Item[]; more: boolean; keyOf: (item: Item) => string; row: (item: Item) => ReactNode }
 
@@ -11,7 +10,7 @@ export function QueuePart<Item>({ title, items, more, keyOf, row }: PartProps<It
       <h2 className="mb-3 text-xl">
         {title} <span className="text-ink-soft">({more ? `more than ${items.length}` : items.length})</span>
       </h2>
-      <Card className="p-0">
+      <div className="rounded-card border border-line bg-sheet shadow-sheet">
         <ul className="divide-y divide-line">
           {items.map((item) => (
             <li key={keyOf(item)} className="flex flex-col gap-3 p-4 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
@@ -19,7 +18,7 @@ export function QueuePart<Item>({ title, items, more, keyOf, row }: PartProps<It
             </li>
           ))}
         </ul>
-      </Card>
+      </div>
     </section>
   )
 }

@@ -33,7 +33,7 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
             <ActButton look="primary" options={openOrder(api, id)} input={undefined} done={() => ({ text: `Opened for offers: ${order.documentType}, ${order.repositoryName}` })}>
               Open for offers
             </ActButton>
-            <CancelButton orderId={id} />
+            <CancelButton orderId={id} quiet />
           </RowActions>
         </>
       )}

@@ -11,6 +11,8 @@ import { asFailure } from '#lib/client/failure.ts'
 
 export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
   label: ReactNode
+  /** In a list of many the danger is said in the dialog only. */
+  quiet?: boolean
   title: string
   /** What will happen, money and mails included. */
   description: ReactNode
@@ -28,7 +30,7 @@ export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
 }
 
 /** An act that wants a reason, typed before it happens. */
-export function ReasonButton<Input, Output>({ label, look = 'secondary', title, description, hint, optional = false, confirm, options, toInput, done, onOpenChange, waiting = false, children }: ReasonButtonProps<Input, Output>) {
+export function ReasonButton<Input, Output>({ label, quiet = false, look = 'secondary', title, description, hint, optional = false, confirm, options, toInput, done, onOpenChange, waiting = false, children }: ReasonButtonProps<Input, Output>) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -51,7 +53,7 @@ export function ReasonButton<Input, Output>({ label, look = 'secondary', title, 
   }
   return (
     <>
-      <Button look={look} size="sm" onClick={() => change(true)}>
+      <Button look={quiet ? 'secondary' : look} size="sm" onClick={() => change(true)}>
         {label}
       </Button>
       <Dialog open={open} onOpenChange={change} title={title} description={description}>

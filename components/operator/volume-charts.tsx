@@ -1,5 +1,6 @@
 'use client'
 import { BarChart } from '#components/operator/bar-chart.tsx'
+import { useWeekTick } from '#components/operator/use-week-tick.ts'
 import { Card } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money, moneyText } from '#components/ui/money.tsx'
@@ -10,6 +11,7 @@ type Props = { weeks: readonly string[]; volume: readonly VolumeView[]; totals: 
 /** Money, each currency by itself: sums over currencies mean nothing. */
 export function VolumeCharts({ weeks, volume, totals }: Props) {
   const { locale } = useReader()
+  const tickOf = useWeekTick()
   if (totals.length === 0) {
     return (
       <Card>
@@ -34,7 +36,7 @@ export function VolumeCharts({ weeks, volume, totals }: Props) {
           series={[{ name: 'To researchers', className: 'fill-accent/60' }, { name: 'Our fee', className: 'fill-accent' }]}
           rows={weeks.map((week) => {
             const row = byWeek.get(week)
-            return { label: week, values: [row ? row.amount - row.fee : 0, row?.fee ?? 0] }
+            return { label: week, tick: tickOf(week), values: [row ? row.amount - row.fee : 0, row?.fee ?? 0] }
           })}
         />
       </Card>

@@ -68,7 +68,7 @@ export async function checkWebhooks(environment: Environment): Promise<Checked> 
   const oldest = Math.round(row?.oldest ?? 0)
   return {
     verdict: oldest > 600 ? 'down' : oldest > 60 || failing > 0 ? 'attention' : 'ok',
-    summary: oldest > 60 ? `The oldest due delivery has waited for ${oldest} seconds.` : failing > 0 ? `${failing} endpoints fail at the moment.` : 'Deliveries go out on time.',
+    summary: oldest > 60 ? `The oldest due delivery has waited for ${oldest} seconds.` : failing > 0 ? `${failing === 1 ? 'One endpoint fails' : `${failing} endpoints fail`} at the moment.` : 'Deliveries go out on time.',
     figures: [{ label: 'Due deliveries', value: due }, { label: 'Oldest due (s)', value: oldest }, { label: 'Failing endpoints', value: failing }],
   }
 }
