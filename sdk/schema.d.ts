@@ -1,6 +1,28 @@
 // Generated from the OpenAPI document by `npm run sdk`; changes are made there.
 
 export interface paths {
+    "/archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the directory of archives
+         * @description By name; `order=desc` turns the order round. An order names its archive by any text: `archiveRepositoryId` may be an `id` of this list or not.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listArchives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -1312,6 +1334,21 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
+            [key: string]: components["schemas"]["__schema0"];
+        };
+        /**
+         * @example {
+         *       "url": "https://connect.stripe.com/setup/e/acct_1/AbCdEf"
+         *     }
+         */
+        AccountOnboarding: {
+            /**
+             * Format: uri
+             * @description Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted
+             */
+            url: string;
+        };
         Actor: {
             id: string;
             name: string;
@@ -1357,6 +1394,185 @@ export interface components {
             scopes: string[];
             successorId?: string;
         };
+        /**
+         * @example {
+         *       "name": "Camille Laurent",
+         *       "bio": "Notarial records of Paris since 2009.",
+         *       "languages": [
+         *         "fr",
+         *         "en"
+         *       ],
+         *       "countries": [
+         *         "FRA"
+         *       ],
+         *       "archives": [
+         *         "Archives de Paris"
+         *       ]
+         *     }
+         */
+        ApplyAsResearcher: {
+            /** @description Archives that you go to: ids of the directory, or names as an order would write them */
+            archives: string[];
+            bio?: string;
+            countries: string[];
+            languages: string[];
+            /** @description What customers see beside your offers */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "id": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "Archives de Paris",
+         *       "kind": "regional",
+         *       "city": "Paris",
+         *       "countryISOA3": "FRA",
+         *       "isil": "FR-FRAD075",
+         *       "website": "https://archives.paris.fr"
+         *     }
+         */
+        Archive: {
+            city: string;
+            countryISOA3: string;
+            id: string;
+            /** @description ISO 15511 identifier */
+            isil?: string;
+            kind: components["schemas"]["ArchiveKind"];
+            /** @description In the archive's own language and script */
+            name: string;
+            /** @description The name in Latin letters, where its own script is another */
+            nameLatin?: string;
+            website?: string;
+        };
+        ArchiveFile: {
+            aliases: string[];
+            city: string;
+            countryISOA3: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            /** @description ISO 15511 identifier */
+            isil?: string;
+            kind: components["schemas"]["ArchiveKind"];
+            mergedInto?: {
+                id: string;
+                name: string;
+            };
+            /** @description In the archive's own language and script */
+            name: string;
+            /** @description The name in Latin letters, where its own script is another */
+            nameLatin?: string;
+            /** @description Orders of this environment that name it */
+            orders: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            updatedAt: string;
+            website?: string;
+        };
+        ArchiveImport: {
+            added: number;
+            faults: {
+                column?: string;
+                line: number;
+                message: string;
+            }[];
+            refused: number;
+            unchanged: number;
+            updated: number;
+        };
+        /**
+         * @example {
+         *       "name": "Archives de Paris",
+         *       "kind": "regional",
+         *       "city": "Paris",
+         *       "countryISOA3": "FRA",
+         *       "isil": "FR-FRAD075",
+         *       "aliases": [
+         *         "Archives de la Seine"
+         *       ]
+         *     }
+         */
+        ArchiveInput: {
+            aliases?: string[];
+            city: string;
+            /**
+             * @description ISO 3166-1 alpha-3 country code, in any case
+             * @example FRA
+             */
+            countryISOA3: string;
+            isil?: string;
+            kind: components["schemas"]["ArchiveKind"];
+            name: string;
+            nameLatin?: string;
+            website?: string;
+        };
+        /**
+         * @description `state`: of a part of a federation, such as a US state, a Land or a canton. `regional`: of any other part of a country, such as a département or a county.
+         * @enum {string}
+         */
+        ArchiveKind: "national" | "state" | "regional" | "city" | "church" | "military" | "university" | "other";
+        /**
+         * @example {
+         *       "documentIds": [
+         *         "doc_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *       ]
+         *     }
+         */
+        ArrangeDocuments: {
+            documentIds: string[];
+        };
+        /**
+         * @example {
+         *       "name": "birth-record.pdf",
+         *       "sizeBytes": 48213
+         *     }
+         */
+        BeginUpload: {
+            /** @description File name */
+            name: string;
+            sizeBytes: number;
+        };
+        /**
+         * @example {
+         *       "reason": "The archive is closed until spring."
+         *     }
+         */
+        CancelOrder: {
+            /** @description The effect that was shown; where another one would come about by now, nothing happens and the answer is 409 */
+            expectedEffect?: {
+                amountMinor?: number;
+                /** @enum {string} */
+                kind: "nothing" | "release" | "refund";
+            };
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "currentPassword": "the old reading room",
+         *       "newPassword": "a quiet new reading room"
+         *     }
+         */
+        ChangePassword: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        /**
+         * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "captured"
+         *     }
+         */
+        CheckedPayment: {
+            orderId: string;
+            /** @enum {string} */
+            status?: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
+        };
         Client: {
             autoOpen: boolean;
             /** @enum {string} */
@@ -1374,6 +1590,8 @@ export interface components {
             productionAnswers?: {
                 [key: string]: string | number;
             };
+            /** @description What the customer wants production for */
+            productionPurpose?: string;
             productionReason?: string;
             /**
              * Format: date-time
@@ -1387,6 +1605,43 @@ export interface components {
             rateLimitProduction?: number;
             /** @enum {string} */
             status: "active" | "suspended";
+        };
+        ClientOverview: {
+            client: components["schemas"]["Client"];
+            endpoints: components["schemas"]["OperatorEndpoint"][];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastRequestAt?: string;
+            /** @description Requests a minute in force; 0 is no limit */
+            limits: {
+                development: number;
+                production: number;
+            };
+            members: {
+                disabled: boolean;
+                email: string;
+                id: string;
+                name: string;
+            }[];
+            months: {
+                /** @example 2026-03 */
+                month: string;
+                orders: number;
+            }[];
+            orders: {
+                count: number;
+                /** @enum {string} */
+                status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+            }[];
+            volume: {
+                amount: number;
+                amountMinor: number;
+                currency: string;
+                payments: number;
+            }[];
         };
         /**
          * @example {
@@ -1576,9 +1831,73 @@ export interface components {
              */
             url: string;
         };
+        /**
+         * @example {
+         *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "repositoryName": "Archives de Paris",
+         *       "documentType": "Birth record",
+         *       "orderStatus": "completed",
+         *       "state": "transferred",
+         *       "amount": 42.5,
+         *       "currency": "EUR",
+         *       "startedAt": "2026-03-05T09:30:00.000Z",
+         *       "completedAt": "2026-03-12T09:30:00.000Z"
+         *     }
+         */
+        Earning: {
+            /** @description Major units: your part, less what was refunded of it */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            completedAt?: string;
+            currency: string;
+            documentType: string;
+            /** @description Of the offer */
+            id: string;
+            orderId: string;
+            /** @enum {string} */
+            orderStatus: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+            /** @description Major units: the part of yours that the customer got back */
+            refunded?: number;
+            repositoryName: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            startedAt?: string;
+            /** @enum {string} */
+            state: "reserved" | "pending" | "transferred" | "invoice" | "refunded";
+        };
+        Earnings: {
+            months: components["schemas"]["EarningsMonth"][];
+            totals: components["schemas"]["EarningsTotal"][];
+        };
+        EarningsMonth: {
+            currency: string;
+            invoice: number;
+            /** @description YYYY-MM (UTC), of completion, or of the start of work until then */
+            month: string;
+            orders: number;
+            pending: number;
+            reserved: number;
+            transferred: number;
+        };
+        EarningsTotal: {
+            currency: string;
+            invoice: number;
+            orders: number;
+            pending: number;
+            reserved: number;
+            transferred: number;
+        };
         Error: {
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_refundable" | "researcher_account_not_ready" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
             /** @description With `payment_failed`: the provider's word for why the card was declined */
             declineCode?: string;
             /** @description Where fields are at fault: each of them, such as `personsOfInterest[0].firstname` */
@@ -1588,6 +1907,8 @@ export interface components {
             }[];
             /** @description A sentence for people: what to change */
             error: string;
+            /** @description With `upload_offset_mismatch`: how many bytes have arrived */
+            offset?: number;
             /** @description The same as the header Request-Id */
             requestId: string;
             /** @description With `insufficient_scope` */
@@ -1640,6 +1961,63 @@ export interface components {
             sequence?: number;
             /** @enum {string} */
             type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+        };
+        Figures: {
+            totals: {
+                delivered: number;
+                deliveryHours?: number;
+                firstOfferHours?: number;
+                found: number;
+                notFound: number;
+                partial: number;
+                placed: number;
+                volume: {
+                    amount: number;
+                    currency: string;
+                    fee: number;
+                    payments: number;
+                    refunded: number;
+                }[];
+            };
+            volume: {
+                amount: number;
+                currency: string;
+                fee: number;
+                payments: number;
+                refunded: number;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                week: string;
+            }[];
+            weeks: {
+                byStatus: {
+                    awaiting_payment: number;
+                    cancelled: number;
+                    completed: number;
+                    confirmed: number;
+                    delivered: number;
+                    in_progress: number;
+                    open: number;
+                    submitted: number;
+                    withdrawn: number;
+                };
+                delivered: number;
+                deliveryHours?: number;
+                deliveryHoursP90?: number;
+                firstOfferHours?: number;
+                firstOfferHoursP90?: number;
+                found: number;
+                notFound: number;
+                partial: number;
+                placed: number;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                week: string;
+            }[];
         };
         /**
          * @example {
@@ -1695,6 +2073,27 @@ export interface components {
                 id: "order_created" | "idempotent_retry" | "webhook_verified" | "payment_finalized" | "document_downloaded";
             }[];
             production: components["schemas"]["ProductionAccess"];
+        };
+        Health: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            checkedAt: string;
+            parts: {
+                figures: {
+                    label: string;
+                    value: string | number;
+                }[];
+                /** @enum {string} */
+                name: "database" | "worker" | "jobs" | "webhooks" | "provider" | "mail" | "storage";
+                summary: string;
+                /** @enum {string} */
+                verdict: "ok" | "attention" | "down";
+            }[];
+            /** @enum {string} */
+            verdict: "ok" | "attention" | "down";
         };
         /**
          * @example {
@@ -1802,6 +2201,39 @@ export interface components {
         MarkMessagesRead: {
             lastReadId: string;
         };
+        Me: {
+            clients: {
+                /** @enum {string} */
+                billing: "card" | "invoice";
+                currency: string;
+                id: string;
+                name: string;
+                productionReason?: string;
+                /** @enum {string} */
+                productionState: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
+                /** @enum {string} */
+                status: "active" | "suspended";
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            email: string;
+            id: string;
+            mutedMails: ("offers" | "payment" | "messages" | "delivery" | "hold")[];
+            name: string;
+            roles: ("customer" | "researcher" | "operator")[];
+        };
+        /**
+         * @example {
+         *       "intoId": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *     }
+         */
+        MergeArchive: {
+            intoId: string;
+        };
         /**
          * @example {
          *       "id": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -1839,6 +2271,14 @@ export interface components {
         MissingBearerToken: {
             /** @constant */
             error: "Authorization bearer token is required";
+        };
+        /** @description What ending the order now does to the customer's money: a hold is released, or what is left of a charge refunded */
+        MoneyEffect: {
+            amount?: number;
+            amountMinor?: number;
+            currency?: string;
+            /** @enum {string} */
+            kind: "nothing" | "release" | "refund";
         };
         /**
          * @example {
@@ -1896,6 +2336,214 @@ export interface components {
              */
             updatedAt: string;
         };
+        Operator: {
+            email: string;
+            id: string;
+            name: string;
+        };
+        OperatorAction: {
+            action: string;
+            after?: components["schemas"]["__schema0"];
+            before?: components["schemas"]["__schema0"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @enum {string} */
+            environment?: "development" | "production";
+            id: string;
+            operator: {
+                id: string;
+                name: string;
+            };
+            reason?: string;
+            targetId: string;
+            targetType: string;
+        };
+        OperatorEndpoint: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            disabledReason?: string;
+            /** @description The events that are sent; all of them when empty */
+            eventTypes: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            failingSince?: string;
+            health: components["schemas"]["WebhookEndpointHealth"];
+            id: string;
+            /**
+             * Format: date-time
+             * @description Since when it is paused or disabled: a good `since` to recover from
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            inactiveSince?: string;
+            /** @enum {string} */
+            status: "active" | "paused" | "disabled" | "deleted";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            updatedAt: string;
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it last accepted a signed ping and refused a forged one
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            verifiedAt?: string;
+        };
+        OperatorEvent: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            deliveries: {
+                attempts: number;
+                endpointId: string;
+                /** @enum {string} */
+                status: "pending" | "delivered" | "failed";
+                url: string;
+            }[];
+            id: string;
+            payload: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Kept from the customer and from webhooks */
+            private: boolean;
+            sequence: number;
+            /** @enum {string} */
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+        };
+        OperatorOrder: {
+            client: {
+                id: string;
+                name: string;
+            };
+            id: string;
+            order: components["schemas"]["OrderDetails"];
+            researcher?: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+        };
+        OperatorQueue: {
+            /** @description Orders to open and payments to look at in the other environment */
+            elsewhere: number;
+            endpoints: {
+                items: {
+                    client: {
+                        id: string;
+                        name: string;
+                    };
+                    disabledReason?: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    failingSince?: string;
+                    id: string;
+                    status: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    updatedAt: string;
+                    url: string;
+                }[];
+                more: boolean;
+            };
+            orders: {
+                items: components["schemas"]["OperatorOrder"][];
+                more: boolean;
+            };
+            overdue: {
+                items: {
+                    client: {
+                        id: string;
+                        name: string;
+                    };
+                    /**
+                     * Format: date
+                     * @example 2026-12-01
+                     */
+                    dueDate: string;
+                    orderId: string;
+                    researcher?: {
+                        id: string;
+                        name: string;
+                    };
+                    /** @enum {string} */
+                    status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                    title: string;
+                }[];
+                more: boolean;
+            };
+            payments: {
+                items: {
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    captureBefore?: string;
+                    client: {
+                        id: string;
+                        name: string;
+                    };
+                    orderId: string;
+                    payment?: {
+                        amount: number;
+                        amountMinor: number;
+                        currency: string;
+                        id: string;
+                        paymentIntentId?: string;
+                        /** @enum {string} */
+                        status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
+                    };
+                    researcher?: {
+                        id: string;
+                        name: string;
+                    };
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    since: string;
+                    /** @enum {string} */
+                    status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                    title: string;
+                    /** @enum {string} */
+                    trouble: "expiring" | "mismatch" | "disputed" | "unpaid";
+                }[];
+                more: boolean;
+            };
+            production: {
+                items: components["schemas"]["WaitingClient"][];
+                more: boolean;
+            };
+            researchers: {
+                items: components["schemas"]["Researcher"][];
+                more: boolean;
+            };
+        };
         /**
          * @example {
          *       "reason": "The contract is signed."
@@ -1933,6 +2581,8 @@ export interface components {
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
         };
         OrderDetails: {
+            /** @description While the order is open: how many offers wait for a choice */
+            activeOffers?: number;
             archiveRepositoryId?: string;
             cancelReason?: string;
             /**
@@ -1994,6 +2644,93 @@ export interface components {
              * @example 2026-03-02T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        OrderDossier: {
+            canCancel: boolean;
+            cancelEffect: components["schemas"]["MoneyEffect"];
+            canOpen: boolean;
+            client: {
+                id: string;
+                name: string;
+            };
+            documents: {
+                contentType: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                createdAt: string;
+                id: string;
+                name: string;
+                sizeBytes: number;
+            }[];
+            id: string;
+            messages: components["schemas"]["Message"][];
+            offers: components["schemas"]["Offer"][];
+            order: components["schemas"]["OrderDetails"];
+            payments: {
+                amount: number;
+                amountMinor: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                captureBefore?: string;
+                chargeId?: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                createdAt: string;
+                currency: string;
+                failureMessage?: string;
+                id: string;
+                offerId: string;
+                paymentIntentId?: string;
+                platformFeeMinor: number;
+                refundableMinor: number;
+                refundedMinor: number;
+                refunds: {
+                    amount: number;
+                    amountMinor: number;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    createdAt: string;
+                    id: string;
+                    reason: string;
+                    /** @enum {string} */
+                    status: "pending" | "succeeded" | "failed";
+                }[];
+                reversedMinor: number;
+                /** @enum {string} */
+                status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
+                transferAmountMinor: number;
+                transferId?: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                updatedAt: string;
+            }[];
+            researcher?: {
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            startedAt?: string;
+            /** @enum {string} */
+            status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
         };
         /**
          * @example {
@@ -2247,6 +2984,36 @@ export interface components {
         };
         /**
          * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "mailed": true
+         *     }
+         */
+        RemindedResearcher: {
+            /** @description False where the researcher has no address: the robot */
+            mailed: boolean;
+            orderId: string;
+        };
+        /**
+         * @example {
+         *       "note": "The customer has asked twice."
+         *     }
+         */
+        RemindResearcher: {
+            note?: string;
+        };
+        /**
+         * @example {
+         *       "id": "doc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "removed": true
+         *     }
+         */
+        Removed: {
+            id: string;
+            /** @constant */
+            removed: true;
+        };
+        /**
+         * @example {
          *       "message": "Page 3 is unreadable. Please scan it again."
          *     }
          */
@@ -2286,6 +3053,33 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "approved" | "suspended";
         };
+        ResearcherFile: {
+            account?: {
+                id: string;
+                requirementsDue: string[];
+                /** @enum {string} */
+                state: "pending" | "active" | "restricted";
+            };
+            /** @description Orders in hand, from the selection of the offer to delivery */
+            atWork: number;
+            countries: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            email?: string;
+            id: string;
+            languages: string[];
+            name: string;
+            /** @description Offers made in this environment */
+            offers: number;
+            record: components["schemas"]["ResearcherRecord"];
+            robot: boolean;
+            /** @enum {string} */
+            status: "pending" | "approved" | "suspended";
+        };
         ResearcherRecord: {
             delivered: number;
             found: number;
@@ -2301,12 +3095,20 @@ export interface components {
              */
             createdAt: string;
             currency: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            deliveredAt?: string;
             documentType: string;
             /**
              * Format: date
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
+            /** @description The fee that a customer pays on top of an offer, in hundredths of a percent */
+            feeBps: number;
             fixedPrice?: number;
             id: string;
             instructions?: string;
@@ -2321,14 +3123,81 @@ export interface components {
              * @example 2026-03-02T09:30:00.000Z
              */
             openedAt?: string;
+            /** @enum {string} */
+            outcome?: "found" | "partial" | "not_found";
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /** @enum {string} */
             pricingMode: "FIXED" | "OPEN_FOR_BIDS";
+            report?: string;
             repositoryName: string;
             /** @constant */
             reviewState?: "changes_requested";
             /** @enum {string} */
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+        };
+        /**
+         * @example {
+         *       "status": "approved",
+         *       "profile": {
+         *         "id": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "name": "Camille Laurent",
+         *         "bio": "Notarial records of Paris since 2009.",
+         *         "languages": [
+         *           "fr",
+         *           "en"
+         *         ],
+         *         "countries": [
+         *           "FRA"
+         *         ],
+         *         "archives": [
+         *           "Archives de Paris"
+         *         ],
+         *         "alerts": true,
+         *         "createdAt": "2026-03-02T09:30:00.000Z",
+         *         "account": {
+         *           "state": "active",
+         *           "missing": []
+         *         }
+         *       }
+         *     }
+         */
+        ResearchProfile: {
+            profile?: {
+                account?: {
+                    /** @description What the provider still wants, in words */
+                    missing: string[];
+                    /** @enum {string} */
+                    state: "pending" | "active" | "restricted";
+                };
+                alerts: boolean;
+                archives: string[];
+                bio?: string;
+                countries: string[];
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                createdAt: string;
+                id: string;
+                languages: string[];
+                name: string;
+            };
+            /**
+             * @description `none`: never applied
+             * @enum {string}
+             */
+            status: "none" | "pending" | "approved" | "suspended";
+        };
+        /**
+         * @example {
+         *       "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "deliveries": 1
+         *     }
+         */
+        ResentEvent: {
+            deliveries: number;
+            eventId: string;
         };
         /**
          * @example {
@@ -2411,6 +3280,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "purpose": "Birth records for inheritance cases, about 40 a month."
+         *     }
+         */
+        StateProductionPurpose: {
+            purpose: string;
+        };
+        /**
+         * @example {
          *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "unread": 2
          *     }
@@ -2429,11 +3306,34 @@ export interface components {
             autoOpen?: boolean;
             /** @enum {string} */
             billing?: "card" | "invoice";
-            rateLimitDevelopment?: number;
-            rateLimitProduction?: number;
+            /** @description Requests a minute; 0 is no limit, null the deployment's own */
+            rateLimitDevelopment?: number | null;
+            /** @description Requests a minute; 0 is no limit, null the deployment's own */
+            rateLimitProduction?: number | null;
             reason?: string;
             /** @enum {string} */
             status?: "active" | "suspended";
+        };
+        /**
+         * @example {
+         *       "status": "active"
+         *     }
+         */
+        UpdateEndpointAsOperator: {
+            reason?: string;
+            /** @enum {string} */
+            status: "active" | "disabled";
+        };
+        /**
+         * @example {
+         *       "mutedMails": [
+         *         "offers"
+         *       ]
+         *     }
+         */
+        UpdateMe: {
+            mutedMails?: ("offers" | "payment" | "messages" | "delivery" | "hold")[];
+            name?: string;
         };
         /**
          * @example {
@@ -2467,6 +3367,27 @@ export interface components {
         };
         /**
          * @example {
+         *       "alerts": false,
+         *       "countries": [
+         *         "FRA",
+         *         "BEL"
+         *       ]
+         *     }
+         */
+        UpdateResearchProfile: {
+            /** @description Mail about new orders that fit, at most one an hour */
+            alerts?: boolean;
+            /** @description Archives that you go to: ids of the directory, or names as an order would write them */
+            archives?: string[];
+            /** @description Empty takes it away */
+            bio?: string | "";
+            countries?: string[];
+            languages?: string[];
+            /** @description What customers see beside your offers */
+            name?: string;
+        };
+        /**
+         * @example {
          *       "eventTypes": [
          *         "order.delivered",
          *         "payment.failed"
@@ -2483,6 +3404,30 @@ export interface components {
             status?: "active" | "paused";
             /** @description As at creation */
             url?: string;
+        };
+        /**
+         * @example {
+         *       "id": "upl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "birth-record.pdf",
+         *       "sizeBytes": 48213,
+         *       "offset": 16384,
+         *       "createdAt": "2026-03-14T10:00:00.000Z"
+         *     }
+         */
+        Upload: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Once the file is complete */
+            document?: components["schemas"]["UploadedDocument"];
+            id: string;
+            name: string;
+            /** @description How many bytes have arrived */
+            offset: number;
+            sizeBytes: number;
         };
         UploadedDocument: {
             /** @enum {string} */
@@ -2505,6 +3450,45 @@ export interface components {
          */
         VerifyWebhook: {
             endpointId: string;
+        };
+        WaitingClient: {
+            autoOpen: boolean;
+            /** @enum {string} */
+            billing: "card" | "invoice";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            currency: string;
+            id: string;
+            name: string;
+            /** @description What the client answered when it asked for production */
+            productionAnswers?: {
+                [key: string]: string | number;
+            };
+            /** @description What the customer wants production for */
+            productionPurpose?: string;
+            productionReason?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            productionRequestedAt?: string;
+            /** @enum {string} */
+            productionState: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
+            rateLimitDevelopment?: number;
+            rateLimitProduction?: number;
+            /** @enum {string} */
+            status: "active" | "suspended";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            waitingSince: string;
         };
         /**
          * @example {
@@ -2777,6 +3761,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenAccount: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
             };
         };
         /**
@@ -3117,6 +4121,59 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listArchives: {
+        parameters: {
+            query?: {
+                country?: string;
+                kind?: components["schemas"]["ArchiveKind"];
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description Words, or their beginnings, of the name, another name, the city or the country in English; accents and capitals make no difference */
+                q?: string;
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search the directory of archives */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "name": "Archives de Paris",
+                     *         "kind": "regional",
+                     *         "city": "Paris",
+                     *         "countryISOA3": "FRA",
+                     *         "isil": "FR-FRAD075",
+                     *         "website": "https://archives.paris.fr"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Archive"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAccountEvents: {
         parameters: {
             query?: {
@@ -3337,6 +4394,8 @@ export interface operations {
                 /** @description The last id of the page before */
                 startingAfter?: string;
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                turn?: "you" | "waiting" | "done";
                 updatedAfter?: string;
             };
             header?: never;
@@ -3479,6 +4538,8 @@ export interface operations {
                 /** @description Words, or their beginnings, in any of the order's texts */
                 q?: string;
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                turn?: "you" | "waiting" | "done";
                 updatedAfter?: string;
             };
             header?: never;
