@@ -1,14 +1,21 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { BoardFilters } from '#components/research/board-filters.tsx'
 import { OrderCards } from '#components/research/order-cards.tsx'
 import { useBoardFilters } from '#components/research/use-board-filters.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { researchProfileQuery } from '#lib/client/research-profile.ts'
+
+// Names of countries and languages are the browser's own; the server's would differ here and there.
+const BoardFilters = dynamic(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters), {
+  ssr: false,
+  loading: () => <Skeleton className="mb-6 h-64 sm:h-52 lg:h-28" />,
+})
 
 export function JobBoard() {
   const { isFiltered, filters, ...state } = useBoardFilters()
