@@ -1,22 +1,23 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Link from 'next/link'
-import { FoundList } from '#components/operator/found-list.tsx'
+import { ActionItem } from '#components/operator/action-item.tsx'
+import { Failure } from '#components/layout/failure.tsx'
 import { SearchBox } from '#components/operator/search-box.tsx'
 import { useFilters } from '#components/operator/use-filters.ts'
-import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
+import { LoadMore } from '#components/ui/load-more.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { actionsQuery, operatorsQuery } from '#lib/client/operator.ts'
-import { actionTargets, listActionsQuery, type ActionView } from '#lib/operators/schema.ts'
+import { actionTargets, listActionsQuery, type ListActionsQuery } from '#lib/operators/schema.ts'
 
 const targets = [{ value: '', label: 'Anything' }, ...actionTargets.map((value) => ({ value, label: value.replace('_', ' ') }))]
 
 export function AuditLog() {
-  const api = useApi()
   const [{ operator = '', target = '', id = '' }, set] = useFilters(['operator', 'target', 'id'])
-  const people = useInfiniteQuery(operatorsQuery(api)).data?.pages.flatMap(({ items }) => items) ?? []
+  const people = useInfiniteQuery(operatorsQuery(useApi())).data?.pages.flatMap(({ items }) => items) ?? []
   const targetType = listActionsQuery.shape.targetType.safeParse(target || undefined).data
   return (
     <>
@@ -30,56 +31,25 @@ export function AuditLog() {
           <Select value={target} onChange={(event) => set('target', event.target.value)} options={targets} />
         </Field>
       </div>
-      <FoundList
-        options={actionsQuery(api, { ...(operator ? { operatorId: operator } : {}), ...(targetType ? { targetType } : {}), ...(id ? { targetId: id } : {}) })}
-        caption="What operators did, in both environments, newest first"
-        noun="actions"
-        empty="Nobody has done anything like that."
-        rowKey={(row) => row.id}
-        columns={[
-          { key: 'what', header: 'Action', primary: true, cell: ({ action }: ActionView) => <span className="font-card">{action}</span> },
-          { key: 'when', header: 'When', cell: ({ createdAt }: ActionView) => <DateTime value={createdAt} /> },
-          { key: 'who', header: 'Who', cell: ({ operator: who }: ActionView) => who.name },
-          { key: 'where', header: 'Where', cell: ({ environment }: ActionView) => environment ?? 'both' },
-          { key: 'to', header: 'Done to', cell: (row: ActionView) => <Target {...row} /> },
-          { key: 'change', header: 'Change', cell: (row: ActionView) => <Change {...row} /> },
-        ]}
-      />
+      <Actions filters={{ ...(operator ? { operatorId: operator } : {}), ...(targetType ? { targetType } : {}), ...(id ? { targetId: id } : {}) }} />
     </>
   )
 }
 
-const pages: Record<string, string> = { order: 'orders', client: 'clients', researcher: 'researchers', archive: 'archives' }
-
-function Target({ targetType, targetId }: ActionView) {
-  const page = pages[targetType]
-  const text = <span className="font-card text-sm break-all">{targetId}</span>
-  return page ? (
-    <Link className="text-link" href={`/operator/${page}/${targetId}`}>
-      {text}
-    </Link>
-  ) : (
-    text
-  )
-}
-
-type Members = Record<string, unknown>
-const membersOf = (value: unknown): Members => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {})
-const asText = (value: unknown) => (value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value))
-
-/** What differs between before and after; the rest of what was kept says nothing about the act. */
-function Change({ before, after, reason }: ActionView) {
-  const [old, fresh] = [membersOf(before), membersOf(after)]
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
+function Actions({ filters }: { filters: Partial<ListActionsQuery> }) {
+  const query = useInfiniteQuery(actionsQuery(useApi(), filters))
+  const rows = query.data?.pages.flatMap(({ items }) => items)
+  if (query.isPending) return <SkeletonList label="Loading the audit log" />
+  if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (rows.length === 0) return <EmptyState title="No actions">Nobody has done anything like that.</EmptyState>
   return (
-    <span className="block text-sm">
-      {reason && <span className="block">“{reason}”</span>}
-      {names.map((name) => (
-        <span key={name} className="block break-all">
-          {name}: {name in old && <><s className="text-ink-soft">{asText(old[name])}</s> → </>}{asText(fresh[name])}
-        </span>
-      ))}
-      {names.length === 0 && !reason && 'Nothing changed'}
-    </span>
+    <>
+      <ol aria-label="What operators did, in both environments, newest first" className="divide-y divide-line rounded-card border border-line bg-sheet shadow-sheet">
+        {rows.map((row) => (
+          <ActionItem key={row.id} action={row} />
+        ))}
+      </ol>
+      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="actions" />
+    </>
   )
 }

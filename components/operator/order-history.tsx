@@ -59,6 +59,7 @@ function Detail({ orderId, event }: { orderId: string; event: OperatorEventView 
       ) : (
         <ActButton
           look="quiet"
+          className="-mx-3"
           aria-label={`Send ${type} to the webhooks again`}
           options={resendEvent(api, orderId, id)}
           input={undefined}

