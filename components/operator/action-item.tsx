@@ -54,13 +54,15 @@ const asText = (value: unknown) => (value === null || value === undefined ? 'not
 function Change({ before, after }: ActionView) {
   const [old, fresh] = [flat(before), flat(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((name) => asText(old[name]) !== asText(fresh[name]))
+  // Two views of one thing: what the later one lacks is gone. Otherwise before and after tell of different things.
+  const comparable = Object.keys(fresh).some((name) => name in old)
   if (names.length === 0) return <p className="text-sm text-ink-soft">Nothing changed.</p>
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-0.5 text-sm">
       {names.map((name) => (
         <li key={name} className="break-all">
           <span className="text-ink-soft">{name}</span>{' '}
-          {!(name in old) ? asText(fresh[name]) : !(name in fresh) ? asText(old[name]) : <><s>{asText(old[name])}</s> → {asText(fresh[name])}</>}
+          {!(name in old) ? asText(fresh[name]) : !(name in fresh) && !comparable ? asText(old[name]) : <><s>{asText(old[name])}</s> → {asText(fresh[name])}</>}
         </li>
       ))}
     </ul>

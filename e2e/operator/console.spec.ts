@@ -89,6 +89,8 @@ test.describe('an operator', () => {
     await expectAccessible(page)
     await dialog.getByLabel('Reason').fill('The archive burned down.')
     await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('status', { name: 'Just done' })).toContainText('Cancelled: Birth record')
     await expect(page.getByText('The archive burned down.')).toBeVisible()
     expect(await statusOf(api, id)).toBe('cancelled')
   })
