@@ -19,7 +19,7 @@ export async function resendEvent(tx: Tx, actor: OperatorActor, orderId: string,
   const queued = await tx.$queryRaw<Queued[]>`
     INSERT INTO webhook_deliveries AS d (id, endpoint_id, event_id, next_attempt_at, created_at)
     SELECT f.id, f.endpoint_id, ${eventId}, now(), now() FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS f (id text, endpoint_id text)
-    ON CONFLICT (endpoint_id, event_id) DO UPDATE SET status = 'pending', next_attempt_at = now()
+    ON CONFLICT (endpoint_id, event_id) DO UPDATE SET status = 'pending', attempts_before = d.attempts, next_attempt_at = now()
     RETURNING id, endpoint_id AS "endpointId", attempts,
       EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.id = d.endpoint_id AND w.failing_since IS NOT NULL) AS failing`
   for (const { id, endpointId, attempts, failing } of queued) {
