@@ -155,7 +155,7 @@ test('a deleted endpoint gets nothing more, not even what was still to be tried'
   await new Promise((resolve) => setTimeout(resolve, 8_000))
   expect(receiver.deliveries.length).toBe(seen)
   const listed = await must(api.get<{ id: string; status: string }[]>('/webhook-endpoints'))
-  expect(listed.find((endpoint) => endpoint.id === id)).toEqual({ id, url: receiver.url, status: 'deleted', createdAt: expect.any(String), updatedAt: expect.any(String) })
+  expect(listed.find((endpoint) => endpoint.id === id)).toEqual({ id, url: receiver.url, status: 'deleted', createdAt: expect.any(String), updatedAt: expect.any(String), eventTypes: [], health: expect.objectContaining({ state: 'failing' }) })
   expect((await eventsOf(api, orderId)).length).toBeGreaterThan(0)
   await receiver.close()
 })
