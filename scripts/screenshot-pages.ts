@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '#lib/runtime/demo.ts'
 import { orderPictures } from './screenshot-orders.ts'
+import { researchPictures } from './screenshot-research.ts'
 
 export type Picture = {
   /** The file's name. */
@@ -27,4 +28,5 @@ export const pictures: Picture[] = [
   { name: 'account', path: '/account', role: 'customer' },
   { name: 'account-menu', path: '/orders', role: 'customer', prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click() },
   ...orderPictures,
+  ...researchPictures,
 ]
