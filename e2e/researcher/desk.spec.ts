@@ -145,7 +145,7 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   await page.getByLabel('Choose files').setInputFiles([pdfOf('page 2 again.pdf', 3_000)])
   await expect(pages).toHaveCount(3)
   await expect(page.getByLabel('Years')).toHaveValue('1888-1895')
-  await page.getByLabel('Message to the customer').fill('Scanned again.')
+  await page.getByLabel('Write to the customer').fill('Scanned again.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('log')).toContainText('Scanned again.')
   await page.getByRole('button', { name: 'Hand over again' }).click()
