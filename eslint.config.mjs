@@ -26,7 +26,7 @@ const zones = [
 ]
 
 export default tseslint.config(
-  { ignores: ['lib/generated/', 'prisma/generated/', '.next/', '.data/', '.tmp/', 'node_modules/', 'next-env.d.ts', 'public/', 'test-results/'] },
+  { ignores: ['lib/generated/', 'prisma/generated/', '.next/', '.data/', '.tmp/', 'node_modules/', 'next-env.d.ts', 'public/', 'sdk/dist/', 'sdk/schema.d.ts', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -57,6 +57,8 @@ export class ApiError extends Error {
   readonly details: FieldFault[] | undefined
   readonly members: Record<string, unknown>
   readonly headers: Record<string, string>
+  /** Whose request it was, where a key is known and yet refused: the refusal belongs in that client's log. */
+  caller: { clientId: string; environment: 'development' | 'production'; callerType: 'api_client'; callerId: string } | undefined
 
   constructor(
     code: ErrorCode,

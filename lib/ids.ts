@@ -15,6 +15,14 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 export function newId(kind: IdKind): string {
   let bits = 0n
   for (const byte of parse(uuidv7())) bits = (bits << 8n) | BigInt(byte)
+  return spell(kind, bits)
+}
+
+/** A bound that sorts before every id of its kind made at `moment` or later, and after all others. */
+export const firstIdAt = (kind: IdKind, moment: Date) => spell(kind, BigInt(Math.max(0, moment.getTime())) << 80n)
+
+function spell(kind: IdKind, number: bigint): string {
+  let bits = number
   let text = ''
   for (let i = 0; i < 26; i += 1) {
     text = (alphabet[Number(bits & 31n)] ?? '') + text

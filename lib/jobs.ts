@@ -9,6 +9,7 @@ const environment = z.enum(['development', 'production'])
 export const jobs = {
   event: z.object({ eventId: z.string() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),
+  recover_webhooks: z.object({ endpointId: z.string(), since: z.string(), until: z.string(), horizon: z.string().regex(/^-?\d+$/), position: z.string().regex(/^\d+$/) }),
   provider_event: z.object({ environment, providerEventId: z.string() }),
   sync_payment: z.object({ paymentId: z.string() }),
   capture_payment: z.object({ paymentId: z.string() }),

@@ -16,6 +16,9 @@ export const text = (maximum: number) =>
     .refine((value) => value.length <= maximum || [...value].length <= maximum, `must have at most ${maximum} characters`)
     .meta({ minLength: 1, maxLength: maximum })
 
+/** An id in a query: one of another kind or of nobody's finds nothing. */
+export const idText = z.string().regex(/^\w{1,100}$/, 'must be an id')
+
 /** A calendar date that exists, `YYYY-MM-DD`. */
 export const calendarDate = z.iso
   .date({ error: 'must be a date that exists, written YYYY-MM-DD', abort: true })

@@ -58,7 +58,11 @@ const orderIn = (state: State, tab?: string) => async (page: Page) => {
   return `/orders/${await id}${tab ? `?tab=${tab}` : ''}`
 }
 
-const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const click = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  // What opens is fetched first.
+  await page.waitForTimeout(1_500)
+}
 const settled = (ms: number) => (page: Page) => page.waitForTimeout(ms)
 const payWith = (card: string) => async (page: Page) => {
   await page.getByRole('button', { name: new RegExp(`^${card}`) }).click()
@@ -80,7 +84,7 @@ export const orderPictures: Picture[] = ([
   { name: 'order-messages', path: orderIn('held', 'messages'), prepare: settled(1_000) },
   { name: 'order-at-work', path: orderIn('at-work', 'documents') },
   { name: 'order-documents', path: orderIn('delivered') },
-  { name: 'order-preview', path: orderIn('delivered'), prepare: async (page) => { await click(/^Preview/)(page); await page.waitForTimeout(2_500) } },
+  { name: 'order-preview', path: orderIn('delivered'), prepare: click(/^Preview/) },
   { name: 'order-changes', path: orderIn('delivered'), prepare: click('Ask for changes') },
   { name: 'order-accept', path: orderIn('delivered'), prepare: click('Accept the delivery') },
   { name: 'order-paid-out', path: orderIn('completed', 'payment') },

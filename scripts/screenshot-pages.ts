@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '#lib/runtime/demo.ts'
+import { newOrderPictures } from './screenshot-new-order.ts'
 import { orderPictures } from './screenshot-orders.ts'
 import { researchPictures } from './screenshot-research.ts'
 
@@ -12,6 +13,12 @@ export type Picture = {
   role?: keyof DemoFile['logins']
   /** What to do on the page before the picture is taken: open a dialog, fill a form. */
   prepare?: (page: Page) => Promise<void>
+}
+
+/** The address of the first thing that a list leads to. */
+async function firstLink(page: Page, list: string, beginning: string): Promise<string> {
+  await page.goto(list)
+  return (await page.locator(`a[href^="${beginning}"]`).first().getAttribute('href')) ?? list
 }
 
 export const pictures: Picture[] = [
@@ -27,6 +34,25 @@ export const pictures: Picture[] = [
   { name: 'orders', path: '/orders', role: 'customer' },
   { name: 'account', path: '/account', role: 'customer' },
   { name: 'account-menu', path: '/orders', role: 'customer', prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click() },
+  { name: 'developers', path: '/developers', role: 'customer' },
+  { name: 'orders-none-found', path: '/orders?q=nothing-like-it', role: 'customer' },
+  { name: 'orders-your-turn', path: '/orders?turn=you', role: 'customer' },
+  ...newOrderPictures,
   ...orderPictures,
   ...researchPictures,
+  { name: 'operator-queue', path: '/operator', role: 'operator' },
+  { name: 'operator-orders', path: '/operator/orders', role: 'operator' },
+  { name: 'operator-clients', path: '/operator/clients', role: 'operator' },
+  { name: 'operator-researchers', path: '/operator/researchers', role: 'operator' },
+  { name: 'operator-archives', path: '/operator/archives?q=berlin', role: 'operator' },
+  { name: 'operator-archive-new', path: '/operator/archives/new', role: 'operator' },
+  { name: 'operator-archive-import', path: '/operator/archives/import', role: 'operator' },
+  { name: 'operator-figures', path: '/operator/figures', role: 'operator' },
+  { name: 'operator-audit', path: '/operator/audit', role: 'operator' },
+  { name: 'operator-health', path: '/operator/health', role: 'operator' },
+  { name: 'operator-order', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator' },
+  { name: 'operator-cancel', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator', prepare: (page) => page.getByRole('button', { name: 'Cancel …' }).click() },
+  { name: 'operator-client', path: (page) => firstLink(page, '/operator/clients', '/operator/clients/cli_'), role: 'operator' },
+  { name: 'operator-researcher', path: (page) => firstLink(page, '/operator/researchers', '/operator/researchers/res_'), role: 'operator' },
+  { name: 'operator-archive', path: (page) => firstLink(page, '/operator/archives?q=paris', '/operator/archives/arc_'), role: 'operator' },
 ]

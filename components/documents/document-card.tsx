@@ -54,9 +54,9 @@ export function DocumentCard({ orderId, document: file }: { orderId: string; doc
           </Button>
         </div>
       </div>
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        SHA-256 <span className="font-card break-all">{file.sha256}</span>
-        <span data-print="hide">
+      <p className="text-sm text-ink-soft">
+        SHA-256 <span className="font-card break-all">{file.sha256}</span>{' '}
+        <span data-print="hide" className="-my-2 inline-flex align-middle">
           <CopyButton value={file.sha256} label={`Copy the checksum of ${file.name}`} />
         </span>
       </p>

@@ -20,7 +20,11 @@ const application = { href: '/research/apply', label: 'Become a researcher' }
 const item = 'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline hover:bg-accent-soft focus-visible:-outline-offset-2'
 
 export function AccountMenu({ me }: { me: MeView }) {
-  const links = [{ href: '/account', label: 'Account' }, ...(me.roles.length > 1 ? me.roles.map((role) => desks[role]) : []), ...(me.roles.join() === 'customer' ? [application] : [])]
+  const links = [
+    { href: '/account', label: 'Account' },
+    ...(me.roles.length > 1 || me.roles[0] !== 'customer' ? me.roles.map((role) => desks[role]) : []),
+    ...(me.roles.join() === 'customer' ? [application] : []),
+  ]
   return (
     <Disclosure
       trigger={(props) => (

@@ -1,6 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { GoToDesk } from '#components/layout/go-to-desk.tsx'
 import { LiveUpdates } from '#components/layout/live-updates.tsx'
 import { ProductionLocked } from '#components/layout/production-locked.tsx'
 import { Shell } from '#components/layout/shell.tsx'
@@ -22,7 +23,7 @@ export function PortalShell({ me, children }: { me: MeView; children: ReactNode 
   return (
     <Shell me={me} role={role} home="/orders" links={client ? links : []} canUseProduction={client?.productionState === 'enabled'}>
       <MeProvider me={me}>
-        <Gate client={client}>
+        <Gate client={client} role={role}>
           {client && <LiveUpdates />}
           {children}
         </Gate>
@@ -32,10 +33,11 @@ export function PortalShell({ me, children }: { me: MeView; children: ReactNode 
 }
 
 /** The account page stays open to everyone: it is where a locked door is explained. */
-function Gate({ client, children }: { client: MeView['clients'][number] | undefined; children: ReactNode }) {
+function Gate({ client, role, children }: { client: MeView['clients'][number] | undefined; role: MeView['roles'][number]; children: ReactNode }) {
   const environment = useEnvironment()
   if (usePathname().startsWith('/account')) return children
-  if (!client) return <EmptyState title="Nothing to order with">Your account belongs to no customer. The menu above leads to your own desk.</EmptyState>
+  if (!client && role !== 'customer') return <GoToDesk role={role} />
+  if (!client) return <EmptyState title="Nothing to order with">Your account belongs to no customer. An operator can add you to one.</EmptyState>
   if (client.status === 'suspended') return <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>
   if (environment === 'production' && client.productionState !== 'enabled') {
     return <ProductionLocked state={client.productionState} reason={client.productionReason} />

@@ -22,7 +22,7 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
     >
       <div>
         {/* As tall with a mark as without, so that prices stand in one line across the cards. */}
-        <div className="flex min-h-7 items-center text-sm font-medium text-accent">{selected ? <StatusBadge tone="accent">Chosen</StatusBadge> : marks.join(', ')}</div>
+        <div className="flex items-center md:min-h-7 text-sm font-medium text-accent">{selected ? <StatusBadge tone="accent">Chosen</StatusBadge> : marks.join(', ')}</div>
         <h3 id={titleId} className="text-xl">
           {offer.researcherName}
         </h3>
@@ -42,7 +42,9 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
           </dd>
         </div>
       </dl>
-      <blockquote className="grow whitespace-pre-line border-l-2 border-line pl-3">{offer.message}</blockquote>
+      <div className="grow">
+        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line">{offer.message}</blockquote>
+      </div>
       {offer.status === 'ACTIVE' && (
         <p className="text-sm text-ink-soft">
           Stands until <DateTime value={offer.expiresAt} shape="date" />

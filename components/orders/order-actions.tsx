@@ -35,7 +35,7 @@ export function OrderActions({ view, offer }: Props) {
         </>
       )}
       {canMove(view.status, 'withdraw') && (
-        <Button look="quiet" className="text-danger! first:-ml-4" onClick={() => ask('withdraw')}>
+        <Button look="quiet" className="px-0! text-danger! underline underline-offset-4 hover:bg-transparent!" onClick={() => ask('withdraw')}>
           Withdraw the order
         </Button>
       )}

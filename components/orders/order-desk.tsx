@@ -41,6 +41,11 @@ export function OrderDesk({ view }: { view: OrderView }) {
     setTab(next)
   }
   const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
+  useEffect(() => {
+    // On a phone the labels are wider than the screen, and the open one may lie outside; counts that come in push it on.
+    const label = openTab()
+    label?.parentElement?.scrollTo({ left: label.offsetLeft - label.parentElement.offsetLeft - 24 })
+  }, [tab, standing, unread])
   return (
     <>
       <div className="flex flex-col gap-6">
@@ -71,8 +76,10 @@ export function OrderDesk({ view }: { view: OrderView }) {
   )
 }
 
+const openTab = () => document.querySelector<HTMLElement>('[role=tab][data-state=active]')
+
 function focusOpenTab(): void {
-  const label = document.querySelector<HTMLElement>('[role=tab][data-state=active]')
+  const label = openTab()
   label?.focus({ preventScroll: true })
   label?.scrollIntoView({ block: 'start', inline: 'nearest' })
 }

@@ -47,7 +47,7 @@ test('an order from waiting to accepted, every change seen without a reload', as
   await expectAccessible(page)
 
   await api.step(id, 'start')
-  await expect(page.getByRole('heading', { name: 'The researcher is at work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Work is under way' })).toBeVisible()
   await openTab(page, 'Documents')
   await expect(page.getByRole('heading', { name: 'Nothing delivered yet' })).toBeVisible()
   await api.step(id, 'deliver', { outcome: 'found' })

@@ -278,6 +278,27 @@ test.describe('a new order', () => {
   })
 })
 
+test('a session that ends before the order is placed is taken up again in place', async ({ page, context, request, demo }) => {
+  const reference = unique('ENDED')
+  await page.goto('/orders/new')
+  await fillShortest(page)
+  await page.getByLabel('Your reference').fill(reference)
+  await page.getByRole('button', { name: 'Review order' }).click()
+  let ended = false
+  await page.route(/\/api\/orders$/, async (route) => {
+    if (ended) return route.fallback()
+    ended = true
+    await context.clearCookies()
+    await route.fulfill({ status: 403, json: { error: 'The access token has expired.', code: 'api_key_expired' } })
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  await dialog.getByLabel('Password').fill(demo.logins.customer.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
+  expect(await findOrders(request, demo, reference)).toHaveLength(1)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, locale: 'de-DE', colorScheme: 'dark' })
 

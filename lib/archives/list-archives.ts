@@ -13,7 +13,7 @@ export async function listArchives(tx: Tx, { q, country, kind }: ListArchivesQue
   const cursor = page.startingAfter === undefined ? undefined : await findPosition(tx, page.startingAfter)
   const [beyond, direction] = page.order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
   const conditions = [
-    Prisma.sql`TRUE`,
+    Prisma.sql`merged_into_id IS NULL`,
     country && Prisma.sql`country_iso_a3 = ${country}`,
     kind && Prisma.sql`kind = ${kind}::"ArchiveKind"`,
     // Words hold letters and digits only, so quoted they are literals of a tsquery.

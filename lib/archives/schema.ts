@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryISOA3 } from '#lib/orders/schema.ts'
-import { text } from '#lib/text.ts'
+import { instant, text } from '#lib/text.ts'
 
 /**
  * `state`: of a part of a federation (a US state, a Land, a canton, a province). `regional`: any other part of a country
@@ -32,6 +32,50 @@ export const archiveView = z
     },
   })
 export type ArchiveView = z.output<typeof archiveView>
+
+// One spelling of the same characters, or an archive would be there twice.
+const archiveName = text(200).transform((value) => value.normalize('NFC').replace(/\s+/g, ' '))
+
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).username === ''
+
+/** An archive as an operator or a row of an import gives it. */
+export const archiveInput = z
+  .object({
+    name: archiveName,
+    nameLatin: archiveName.optional(),
+    kind: archiveKind,
+    city: archiveName,
+    countryISOA3,
+    isil: z.string().trim().regex(/^(?=.{4,16}$)[A-Za-z0-9]{1,4}-[A-Za-z0-9:/-]{1,11}$/, 'must be an ISIL such as FR-FRAD075').optional(),
+    website: text(500).refine(isWebAddress, 'must be an address that begins with https:// or http://').optional(),
+    aliases: z.array(archiveName).max(30, 'must hold at most 30 names, separated by |').default([]),
+  })
+  .meta({ id: 'ArchiveInput', example: { name: 'Archives de Paris', kind: 'regional', city: 'Paris', countryISOA3: 'FRA', isil: 'FR-FRAD075', aliases: ['Archives de la Seine'] } })
+export type ArchiveInput = z.output<typeof archiveInput>
+
+/** What operators see of it besides. */
+export const archiveFileView = archiveView
+  .extend({
+    aliases: z.array(z.string()),
+    orders: z.int().meta({ description: 'Orders of this environment that name it' }),
+    mergedInto: z.object({ id: z.string(), name: z.string() }).optional(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'ArchiveFile' })
+export type ArchiveFileView = z.output<typeof archiveFileView>
+
+export const mergeArchiveInput = z.object({ intoId: text(200) }).meta({ id: 'MergeArchive', example: { intoId: 'arc_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
+
+export const importReportView = z
+  .object({
+    added: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+    faults: z.array(z.object({ line: z.int(), column: z.string().optional(), message: z.string() })),
+  })
+  .meta({ id: 'ArchiveImport' })
 
 export const listArchivesQuery = z.object({
   q: text(200).optional().meta({

@@ -24,13 +24,16 @@ type KeyRow = {
   rate_limit: number | null
 }
 
+/** Where a key was used from, made unfit to find a person by: a network and a program's name. */
+export type KeyOrigin = { network: string | null; agent: string | null }
+
 export type AuthenticatedKey = { actor: CustomerActor; allowance: Allowance }
 
 /**
  * Who an API key speaks for on this environment's base URL. One prepared statement, never cached: a revocation or a
  * disabled client counts from the next request on, in every process. Throws 403 with the code that says why not.
  */
-export async function authenticateKey(key: string, environment: Environment): Promise<AuthenticatedKey> {
+export async function authenticateKey(key: string, environment: Environment, origin?: () => KeyOrigin): Promise<AuthenticatedKey> {
   const unknown = () => new ApiError('api_key_invalid', 'The API key is not valid.')
   if (!isWellFormedKey(key)) throw unknown()
   const [row] = await getDb().$queryRaw<KeyRow[]>`
@@ -41,13 +44,13 @@ export async function authenticateKey(key: string, environment: Environment): Pr
       CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
     FROM api_keys k JOIN clients c ON c.id = k.client_id WHERE k.hash = ${hashKey(key)}`
   if (!row) throw unknown()
-  if (row.revoked) throw new ApiError('api_key_revoked', 'The API key has been revoked.')
-  if (row.expired) throw new ApiError('api_key_expired', 'The API key has expired.')
-  if (row.environment !== environment) {
-    throw new ApiError('wrong_environment', `This is a ${row.environment} key: use it with ${baseUrlOf(row.environment)}.`)
+  try {
+    requireValid(row, environment)
+  } catch (error) {
+    if (error instanceof ApiError) error.caller = { clientId: row.client_id, environment: row.environment, callerType: 'api_client', callerId: row.id }
+    throw error
   }
-  requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
-  if (row.stale) await touchKey(row.id)
+  if (row.stale) await touchKey(row.id, origin?.())
   const { currency, auto_open: autoOpen, billing } = row
   return {
     actor: {
@@ -58,7 +61,16 @@ export async function authenticateKey(key: string, environment: Environment): Pr
   }
 }
 
+function requireValid(row: KeyRow, environment: Environment): void {
+  if (row.revoked) throw new ApiError('api_key_revoked', 'The API key has been revoked.')
+  if (row.expired) throw new ApiError('api_key_expired', 'The API key has expired.')
+  if (row.environment !== environment) {
+    throw new ApiError('wrong_environment', `This is a ${row.environment} key: use it with ${baseUrlOf(row.environment)}.`)
+  }
+  requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
+}
+
 // The guard repeats in the WHERE, so that of many processes one writes.
-const touchKey = (id: string) => getDb().$executeRaw`
-  UPDATE api_keys SET last_used_at = now()
+const touchKey = (id: string, origin?: KeyOrigin) => getDb().$executeRaw`
+  UPDATE api_keys SET last_used_at = now(), last_used_network = ${origin?.network ?? null}, last_used_agent = ${origin?.agent ?? null}
   WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`

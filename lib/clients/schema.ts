@@ -34,6 +34,10 @@ export const keyView = z
     expiresAt: instant.optional(),
     revokedAt: instant.optional(),
     lastUsedAt: instant.optional(),
+    lastUsedFrom: z
+      .object({ network: z.string().optional().meta({ example: '192.0.2.0/24' }), agent: z.string().optional().meta({ example: 'curl/8.5.0' }) })
+      .optional()
+      .meta({ description: 'The network and the program of the last use, a minute exact' }),
     successorId: z.string().optional(),
   })
   .meta({ id: 'ApiKey' })
@@ -70,6 +74,8 @@ export const clientView = z
     productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']),
     productionReason: z.string().optional(),
     productionPurpose: z.string().optional().meta({ description: 'What the customer wants production for' }),
+    productionRequestedAt: instant.optional(),
+    productionAnswers: z.record(z.string(), z.union([z.string(), z.number()])).optional().meta({ description: 'What the client answered when it asked for production' }),
     autoOpen: z.boolean(),
     billing: z.enum(['card', 'invoice']),
     currency: z.string(),
@@ -86,8 +92,8 @@ export const updateClientInput = z
     status: z.enum(['active', 'suspended']).optional(),
     autoOpen: z.boolean().optional(),
     billing: z.enum(['card', 'invoice']).optional(),
-    rateLimitDevelopment: requestsPerMinute.optional(),
-    rateLimitProduction: requestsPerMinute.optional(),
+    rateLimitDevelopment: requestsPerMinute.nullable().optional().meta({ description: 'Requests a minute; 0 is no limit, null the deployment\'s own' }),
+    rateLimitProduction: requestsPerMinute.nullable().optional().meta({ description: 'Requests a minute; 0 is no limit, null the deployment\'s own' }),
     reason: text(1000).optional(),
   })
   .meta({ id: 'UpdateClient', example: { billing: 'invoice', reason: 'Agreed in writing' } })

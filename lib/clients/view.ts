@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import type { ApiKey, Client } from '#lib/generated/prisma/client.ts'
 import type { ClientView, KeyView } from '#lib/clients/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
+
+const storedAnswers = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export const toClientView = (row: Client): ClientView => ({
   id: row.id,
@@ -14,6 +17,8 @@ export const toClientView = (row: Client): ClientView => ({
   ...withoutAbsent({
     productionReason: row.productionReason,
     productionPurpose: row.productionPurpose,
+    productionRequestedAt: row.productionRequestedAt?.toISOString(),
+    productionAnswers: row.productionAnswers === null ? null : storedAnswers.parse(row.productionAnswers),
     rateLimitDevelopment: row.rateLimitDevelopment,
     rateLimitProduction: row.rateLimitProduction,
   }),
@@ -30,6 +35,7 @@ export const toKeyView = (row: ApiKey): KeyView => ({
     expiresAt: row.expiresAt?.toISOString(),
     revokedAt: row.revokedAt?.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString(),
+    lastUsedFrom: row.lastUsedNetwork ?? row.lastUsedAgent ? withoutAbsent({ network: row.lastUsedNetwork, agent: row.lastUsedAgent }) : null,
     successorId: row.successorId,
   }),
 })

@@ -1,6 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { mintDocumentUrl, type DocumentUrl } from '#lib/documents/document-url.ts'
+import { noteDownload } from '#lib/documents/note-download.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
@@ -10,5 +11,6 @@ export async function downloadDocument(tx: Tx, actor: CustomerActor, orderId: st
   const order = await getOrderRow(tx, actor, orderId)
   const row = isHandedOver(order.status) ? await tx.orderDocument.findFirst({ where: { id: documentId, orderId } }) : null
   if (!row) throw notFound()
+  if (row.downloadedAt === null) await noteDownload(tx, [row.id])
   return mintDocumentUrl(row, order.environment)
 }

@@ -5,6 +5,7 @@ import { getDb } from '#lib/db.ts'
 import { judgeDocumentUrl } from '#lib/documents/document-url.ts'
 import { toContentDisposition } from '#lib/documents/file-name.ts'
 import { contentTypeOf } from '#lib/documents/view.ts'
+import { noteDownload } from '#lib/documents/note-download.ts'
 import { findLocalPath } from '#lib/documents/storage.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { isId } from '#lib/ids.ts'
@@ -61,6 +62,7 @@ export async function serveFile(request: Request): Promise<Response> {
   if (range !== 'whole') headers['Content-Range'] = `bytes ${start}-${end}/${row.sizeBytes}`
   const status = range === 'whole' ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  if (row.downloadedAt === null) await noteDownload(getDb(), [row.id])
   // Node's web stream is the DOM's in all but its TypeScript name.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
   return new Response(body, { status, headers })

@@ -32,7 +32,7 @@ it('signs a bucket\'s URL without asking the bucket', async () => {
   try {
     const row = {
       id: 'doc_01k9z3v7e8f6q9w2x4y5z6a7b8', orderId: 'ord_x', name: 'Łódź.pdf', contentType: 'application/pdf', sizeBytes: 3, sha256: 'a'.repeat(64),
-      storageKey: '2026-03/doc_01k9z3v7e8f6q9w2x4y5z6a7b8', uploadedById: 'res_x', position: 0, createdAt: new Date(),
+      storageKey: '2026-03/doc_01k9z3v7e8f6q9w2x4y5z6a7b8', uploadedById: 'res_x', downloadedAt: null, position: 0, createdAt: new Date(),
     }
     const minted = await mintDocumentUrl(row, 'development')
     const url = new URL(minted.url)

@@ -1,5 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { noteDownload } from '#lib/documents/note-download.ts'
 import { getStream } from '#lib/documents/storage.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
@@ -23,6 +24,7 @@ export async function zipDocuments(tx: Tx, actor: CustomerActor, orderId: string
   const order = await getOrderRow(tx, actor, orderId)
   const documents = isHandedOver(order.status) ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }) : []
   if (documents.length === 0) throw notFound()
+  await noteDownload(tx, documents.map(({ id }) => id))
   const zip = new ZipFile()
   const names = uniqueNames(documents.map(({ name }) => name))
   for (const [i, { storageKey, createdAt, sizeBytes }] of documents.entries()) {

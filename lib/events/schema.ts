@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '#lib/text.ts'
+import { idText, instant, moment } from '#lib/text.ts'
 
 export const eventTypes = [
   'order.created', 'order.opened', 'order.confirmed', 'order.started', 'order.delivered', 'order.changes_requested',
@@ -30,6 +30,29 @@ export const eventView = z
     },
   })
 export type EventView = z.output<typeof eventView>
+
+export const feedEventView = eventView
+  .extend({
+    orderId: z.string().optional(),
+    sequence: z.int().optional(),
+    data: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).meta({ description: 'What a webhook\'s body holds as `data`' }),
+  })
+  .meta({
+    id: 'FeedEvent',
+    example: {
+      id: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', type: 'order.created', payload: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8' },
+      actor: { type: 'api_client', id: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'Back office' }, createdAt: '2026-03-02T09:30:00.000Z', sequence: 1,
+      orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      data: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', occurredAt: '2026-03-02T09:30:00.000Z', sequence: 1 },
+    },
+  })
+export type FeedEventView = z.output<typeof feedEventView>
+
+export const feedQuery = z.object({
+  after: idText.optional().meta({ description: 'The id of the last event you have read from this feed' }),
+  since: moment.optional().meta({ description: 'Instead of `after`: begin here. Up to a minute of earlier events may come along' }),
+})
+export type FeedQuery = z.output<typeof feedQuery>
 
 export const webhookBody = z
   .object({

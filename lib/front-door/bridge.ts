@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
+import { peerHeader } from '#lib/http/origin.ts'
 
 /**
  * A Node request as the handlers take it. The URL's host means nothing (they read the Host header); throws TypeError
@@ -10,6 +11,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 export function toRequest(incoming: IncomingMessage): Request {
   const headers = new Headers()
   for (let i = 0; i < incoming.rawHeaders.length; i += 2) headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
+  headers.set(peerHeader, incoming.socket.remoteAddress ?? '')
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
   const url = `http://localhost${incoming.url ?? '/'}`
   if (method === 'GET') return new Request(url, { method, headers })

@@ -6,6 +6,7 @@ import { withBrotli } from '#lib/front-door/assets.ts'
 import { loadRoutes } from '#lib/front-door/route-table.ts'
 import { createFrontDoor } from '#lib/front-door/server.ts'
 import { log } from '#lib/log.ts'
+import { flushRequests } from '#lib/requests/request-buffer.ts'
 
 // Next is CommonJS; its export is the function itself.
 const next = createRequire(import.meta.url)('next') as (options: NextServerOptions) => NextServer
@@ -24,7 +25,7 @@ const stop = () => {
   if (stopping) return
   stopping = true
   // Requests under way are finished; whoever keeps a connection open without one is let go.
-  server.close(() => void disconnectDb().finally(() => process.exit(0)))
+  server.close(() => void flushRequests().then(disconnectDb).finally(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), 8000).unref()
 }

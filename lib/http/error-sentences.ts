@@ -35,7 +35,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   researcher_account_not_ready: 'The researcher cannot be paid yet. Choose another offer or wait.',
   researcher_exists: 'You are a researcher already, or were one. Change your profile, or write to the operator.',
   upload_offset_mismatch: 'The part does not begin where the part before ended; `offset` says where it must.',
-  webhook_endpoint_not_active: 'The endpoint is disabled or deleted. Register a new one.',
+  webhook_endpoint_not_active: 'The endpoint is paused, disabled or deleted. Set it to active, or register a new one.',
   webhook_endpoint_limit: 'Delete an endpoint before adding another.',
   idempotency_in_progress: 'A request with the same Idempotency-Key is still running.',
   body_too_large: 'The body exceeds the limit.',

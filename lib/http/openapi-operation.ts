@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiRes
 import { contentTypes } from '#lib/documents/schema.ts'
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
 import { errorSentences } from '#lib/http/error-sentences.ts'
-import { pagingQuery, pathParams, type Operation, type PathParam } from '#lib/http/operation.ts'
+import { pagingOf, pathParams, type Operation, type PathParam } from '#lib/http/operation.ts'
 
 export const errorBody = z
   .object({
@@ -133,7 +133,9 @@ const successResponses = (operation: Operation): ZodOpenApiResponsesObject => ({
   ...(operation.status === 302 ? { '200': { description: 'The file, for a client that follows the redirect', content: file } } : {}),
 })
 
-const bodyOf = (body: z.ZodType | 'stream') => ({ required: true, content: body === 'stream' ? file : jsonContent(body) })
+const streamed = (consumes: Operation['consumes']) => (consumes ? { [consumes]: { schema: { type: 'string' as const } } } : file)
+
+const bodyOf = (body: z.ZodType | 'stream', consumes: Operation['consumes']) => ({ required: true, content: body === 'stream' ? streamed(consumes) : jsonContent(body) })
 
 function describe({ description, scope, developmentOnly }: Operation): string {
   const sentences = [description, developmentOnly ? 'On the development base URL only.' : undefined, `Scope: \`${scope}\`.`]
@@ -147,7 +149,7 @@ export function toOperationObject(operation: Operation): ZodOpenApiOperationObje
   const pathObject = z.object(
     Object.fromEntries(names.map((name) => [name, z.string().meta({ override: { pattern: pathParams[name].pattern }, description: pathParams[name].description })])),
   )
-  const queryObject = z.object({ ...query?.shape, ...(list ? pagingQuery.shape : {}) })
+  const queryObject = z.object({ ...query?.shape, ...(list ? pagingOf(operation).shape : {}) })
   return {
     operationId: id,
     tags: [tag],
@@ -159,7 +161,7 @@ export function toOperationObject(operation: Operation): ZodOpenApiOperationObje
       ...(query || list ? { query: queryObject } : {}),
     },
     ...(idempotent ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
-    ...(body ? { requestBody: bodyOf(body) } : {}),
+    ...(body ? { requestBody: bodyOf(body, operation.consumes) } : {}),
     responses: { ...successResponses(operation), ...errorResponses(operation) },
   }
 }

@@ -85,7 +85,7 @@ it.for(operations)('documents $method $path', (operation) => {
   expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(documented.tags))
   const names = (place: string) => documented.parameters?.filter((parameter) => parameter.in === place).map(({ name }) => name) ?? []
   expect(names('path')).toEqual([...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-  expect(names('query')).toEqual(expect.arrayContaining(operation.list ? ['limit', 'startingAfter', 'order'] : Object.keys(operation.query?.shape ?? {})))
+  expect(names('query')).toEqual(expect.arrayContaining(operation.list ? (operation.list.feed ? ['limit', 'after'] : ['limit', 'startingAfter', 'order']) : Object.keys(operation.query?.shape ?? {})))
   expect(documented.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey') ?? false).toBe(operation.idempotent ?? false)
   expect(documented.requestBody !== undefined).toBe(operation.body !== undefined)
   const success = documented.responses[operation.status ?? 200]

@@ -24,11 +24,13 @@ export type Operation = {
   /** The JSON body's schema; `stream` for a body the handler reads itself. */
   body?: z.ZodType | 'stream'
   response: z.ZodType
+  /** The media type of a body that streams, where it isn't a document's. */
+  consumes?: 'text/csv'
   /** The media type of an answer that isn't JSON; its handler answers a Response. */
   produces?: 'text/event-stream' | 'text/csv' | 'application/zip'
   status?: 200 | 201 | 302
-  /** A bare array, paged by `limit`, `startingAfter`, `order`. */
-  list?: { kind: IdKind; newestFirst: boolean }
+  /** A bare array, paged by `limit`, `startingAfter`, `order`; a feed only goes on, by `limit` and its own `after`. */
+  list?: { kind: IdKind; newestFirst: boolean; feed?: boolean }
   /** Refusals beyond those that every operation shares. */
   errors?: readonly ErrorCode[]
   developmentOnly?: boolean
@@ -52,6 +54,8 @@ export const pathParams = {
   uploadId: ownId('upload', 'The upload, one of this order and yours'),
   clientId: ownId('client', 'The API client'),
   researcherId: ownId('researcher', 'The researcher'),
+  eventId: ownId('event', 'The event, one of this order'),
+  archiveId: ownId('archive', 'The archive'),
   keyId: ownId('apiKey', 'The API key, by its id and not the key itself'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
 } as const
@@ -59,6 +63,9 @@ export type PathParam = keyof typeof pathParams
 
 type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 export type ParamsOf<P extends string> = Record<NamesIn<P>, string>
+
+/** What the wrapper reads of a list's query. */
+export const pagingOf = ({ list }: Operation) => (list?.feed ? pagingQuery.pick({ limit: true }) : pagingQuery)
 
 export const pagingQuery = z.object({
   limit: z.string().regex(/^\d{1,4}$/, 'must be a whole number from 1 to 100').transform(Number)

@@ -10,7 +10,9 @@ import { arrivalOf, type Arrival } from '#lib/http/environment.ts'
 import { readJson } from '#lib/http/body.ts'
 import { errorResponse, missingBearerBody } from '#lib/http/failure.ts'
 import { claimKey, findStoredReply, fingerprintOf, readIdempotencyKey, storeReply, type Claim, type StoredReply } from '#lib/http/idempotency.ts'
-import { pagingQuery, pathParams, type Method, type Operation, type ParamsOf, type PathParam } from '#lib/http/operation.ts'
+import { pagingOf, pathParams, type pagingQuery, type Method, type Operation, type ParamsOf, type PathParam } from '#lib/http/operation.ts'
+import { note, type Call } from '#lib/http/note-request.ts'
+import { originOf } from '#lib/http/origin.ts'
 import { parseWith } from '#lib/http/parse.ts'
 import { takeToken } from '#lib/http/rate-limit.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
@@ -52,22 +54,30 @@ export function route<const O extends Operation, P = undefined>(operation: O, wo
   const phases: Partial<Phases<O, P>> & { then: Work<O, P> } = typeof work === 'function' ? { then: work } : work
   const answer = async (request: Request): Promise<Response> => {
     const requestId = newId('request')
+    const call: Call = { id: requestId, at: new Date(), begun: performance.now() }
     const headers: Record<string, string> = { ...commonHeaders, 'Request-Id': requestId }
     try {
       const token = bearerOf(request)
       if (token === undefined) {
         return new Response(missingBearerBody, { status: 403, headers: { ...headers, 'Content-Type': 'application/json' } })
       }
-      const arrival = arrivalOf(request)
-      const { actor, allowance } = await authenticate(token, arrival)
+      const arrival = (call.arrival = arrivalOf(request))
+      const { actor, allowance } = await authenticate(token, arrival, request)
+      if (actor.type === 'api_client' || actor.type === 'customer') {
+        call.caller = { clientId: actor.clientId, environment: arrival.environment, callerType: actor.type, callerId: actor.id }
+      }
       // A refusal costs a token too, and its headers say what is left.
-      if (allowance) Object.assign(headers, (await takeToken(actor.clientId ?? actor.id, arrival.environment, allowance)).headers)
+      if (allowance) Object.assign(headers, (await takeToken(call.caller?.clientId ?? actor.id, arrival.environment, allowance)).headers)
       requireScope(actor, operation)
       if (operation.developmentOnly && arrival.environment !== 'development') throw notFound()
       const input = await readInput(request, operation, arrival, actor as ActorFor<O>)
-      return await perform(operation, phases, input, headers)
+      const response = await perform(operation, phases, input, headers)
+      note(operation, request, call, response)
+      return response
     } catch (error) {
-      return errorResponse(error, requestId, headers)
+      const response = errorResponse(error, requestId, headers)
+      note(operation, request, call, response, error)
+      return response
     }
   }
   return Object.assign(answer, { operation })
@@ -78,10 +88,10 @@ function bearerOf(request: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header)?.[1]
 }
 
-type Known = { actor: { id: string; clientId?: string; scopes: readonly string[] }; allowance?: Allowance }
+type Known = { actor: CustomerActor | ResearcherActor | OperatorActor; allowance?: Allowance }
 
-const authenticate = (token: string, { environment }: Arrival): Promise<Known> =>
-  token.startsWith('cs_') ? authenticateKey(token, environment) : authenticateAccessToken(token, environment)
+const authenticate = (token: string, { environment }: Arrival, request: Request): Promise<Known> =>
+  token.startsWith('cs_') ? authenticateKey(token, environment, () => originOf(request)) : authenticateAccessToken(token, environment)
 
 function requireScope({ scopes }: Known['actor'], { scope }: Operation) {
   if (scopes.includes(scope)) return
@@ -90,7 +100,7 @@ function requireScope({ scopes }: Known['actor'], { scope }: Operation) {
 
 async function readInput<O extends Operation>(request: Request, operation: O, arrival: Arrival, actor: ActorFor<O>): Promise<Input<O>> {
   const search = Object.fromEntries(new URL(request.url).searchParams)
-  const { limit, startingAfter, order } = operation.list ? parseWith(pagingQuery, search, 'query') : {}
+  const { limit, startingAfter, order } = (operation.list ? parseWith(pagingOf(operation), search, 'query') : {}) as Partial<z.output<typeof pagingQuery>> // a feed's has one of them
   const cursorKind = operation.list?.kind
   return {
     actor,
@@ -175,16 +185,17 @@ function toResponse<O extends Operation>(operation: O, reply: ReplyOf<O> | Respo
     const { items, hasMore } = reply as Page<{ id: string }>
     body = items
     const last = items.at(-1)
-    if (hasMore && last) extra['Link'] = `<${nextPage(request, arrival, page, last.id)}>; rel="next"`
+    if (hasMore && last) extra['Link'] = `<${nextPage(request, arrival, page, last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
   }
   if (operation.status === 201) extra['Location'] = `${arrival.baseUrl}${arrival.path}/${(reply as { id: string }).id}`
   return new Response(JSON.stringify(body), { status: operation.status ?? 200, headers: { ...headers, ...extra } })
 }
 
-function nextPage(request: Request, { baseUrl, path }: Arrival, { limit }: PageRequest, lastId: string): string {
+function nextPage(request: Request, { baseUrl, path }: Arrival, { limit }: PageRequest, lastId: string, cursor: string): string {
   const search = new URL(request.url).searchParams
   search.set('limit', String(limit))
-  search.set('startingAfter', lastId)
+  search.set(cursor, lastId)
+  if (cursor === 'after') search.delete('since')
   return `${baseUrl}${path}?${search}`
 }
 

@@ -2,10 +2,11 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import type { actionTargets } from '#lib/operators/schema.ts'
 
 type Action = {
   action: string
-  targetType: 'client' | 'order' | 'payment' | 'researcher'
+  targetType: (typeof actionTargets)[number]
   targetId: string
   reason?: string | undefined
   before?: Prisma.InputJsonValue

@@ -39,17 +39,17 @@ const refusals = {
  * the refusal that follows would undo it. Answers no intent where the record already says that it is paid.
  */
 export async function prepareFinalization(actor: CustomerActor, orderId: string, input: FinalizePaymentInput): Promise<Stripe.PaymentIntent | undefined> {
-  const order = await getOrderRow(getDb(), actor, orderId)
+  await getOrderRow(getDb(), actor, orderId)
   const payment = await getOwnPayment(getDb(), orderId, input)
   if (payment.finalizedAt !== null || isPaid(payment.status)) return undefined
   const intent = await askProvider(() => retrieveIntent(payment, input.paymentIntentId))
   const verdict = judge(payment, intent)
   if (verdict === 'authorized' || verdict === 'captured') return intent
-  const current = await inTransaction(async (tx) => {
+  const { order, kept } = await inTransaction(async (tx) => {
     const locked = await lockOrder(tx, actor, orderId)
-    return applyIntent(tx, locked, await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }), intent)
+    return { order: locked, kept: await applyIntent(tx, locked, await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }), intent) }
   })
-  await refuseEnded(getDb(), order, current)
+  await refuseEnded(getDb(), order, kept)
   throw refusals[verdict](intent)
 }
 

@@ -15,7 +15,7 @@ export type RefundRequest = { amountMinor?: number | undefined; reason: string }
 const refundable = ['captured', 'transferred', 'partially_refunded', 'disputed'] as const
 
 /** The order's payment that money can be given back from, and how much of it is left; call it under the order's lock. */
-async function findRefundable(tx: Tx, orderId: string): Promise<{ payment: Payment; leftMinor: number } | undefined> {
+export async function findRefundable(tx: Tx, orderId: string): Promise<{ payment: Payment; leftMinor: number } | undefined> {
   const payment = await tx.payment.findFirst({ where: { orderId, status: { in: [...refundable] } }, include: { refunds: { where: { status: 'pending' } } } })
   if (!payment) return undefined
   const pending = payment.refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)

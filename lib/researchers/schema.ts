@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryISOA3, pricingModes, personOfInterest, orderStatus } from '#lib/orders/schema.ts'
-import { offerView } from '#lib/offers/schema.ts'
+import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
@@ -82,6 +82,23 @@ export const researcherView = z
   })
   .meta({ id: 'Researcher' })
 export type ResearcherView = z.output<typeof researcherView>
+
+/** What the operator sees besides. */
+export const researcherFileView = researcherView
+  .extend({
+    email: z.string().optional(),
+    record: researcherRecord,
+    offers: z.int().meta({ description: 'Offers made in this environment' }),
+    atWork: z.int().meta({ description: 'Orders in hand, from the selection of the offer to delivery' }),
+  })
+  .meta({ id: 'ResearcherFile' })
+export type ResearcherFileView = z.output<typeof researcherFileView>
+
+export const findResearchersQuery = z.object({
+  q: text(200).optional().meta({ description: 'A part of the name or e-mail address, an id, a country or a language by its code' }),
+  status: z.enum(['pending', 'approved', 'suspended']).optional(),
+})
+export type FindResearchersQuery = z.output<typeof findResearchersQuery>
 
 export const updateResearcherInput = z
   .object({ status: z.enum(['pending', 'approved', 'suspended']), reason: text(1000).optional() })

@@ -16,11 +16,25 @@ export async function migrate(databaseUrl: string, root: string = process.cwd())
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     const applied = await applyMigrations(databaseUrl, root)
+    await keepFeedReadable(client)
     await runMigrations({ connectionString: databaseUrl })
     return applied
   } finally {
     await client.end() // gives the lock back, also when we are killed
   }
+}
+
+/**
+ * The account feed orders events by numbers of this server's transactions (lib/events/list-feed.ts). Restored from a dump
+ * into a younger server, they lie in its future and nothing would be served: they are moved below zero, in their order.
+ */
+async function keepFeedReadable(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("SELECT 1 WHERE to_regclass('events') IS NOT NULL")
+  if (rowCount === 0) return
+  const { rows } = await client.query<{ ahead: boolean | null }>(`
+    SELECT max(horizon) >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS ahead
+    FROM (SELECT horizon FROM events ORDER BY id DESC LIMIT 1000) latest`)
+  if (rows[0]?.ahead) await client.query('UPDATE events SET horizon = horizon - top - 1 FROM (SELECT max(horizon) AS top FROM events) m')
 }
 
 async function applyMigrations(databaseUrl: string, root: string): Promise<string[]> {

@@ -40,6 +40,8 @@ export async function makeBelongings(client: Client, researcher: Researcher, env
     await tx.webhookEndpoint.create({
       data: { id: ids.endpointId, clientId: client.id, environment, url: 'https://example.com/hook', secretEncrypted: encrypt('whsec_test') },
     })
+    const { id: eventId } = await tx.event.findFirstOrThrow({ where: { orderId } })
+    await tx.webhookDelivery.create({ data: { id: ids.deliveryId, endpointId: ids.endpointId, eventId } })
     const { id: keyId } = await makeKey(tx, client.id, { environment })
     return { ...ids, orderId, keyId }
   })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { disconnectDb } from '#lib/db.ts'
+import { flushRequests } from '#lib/requests/request-buffer.ts'
 
 // Every test file works on a database of its own, copied from the migrated template, so files can run side by side.
 const cluster = process.env['CLUSTER_URL'] ?? process.env['DATABASE_URL'] ?? ''
@@ -47,6 +48,7 @@ Object.assign(process.env, {
 })
 
 afterAll(async () => {
+  await flushRequests()
   await disconnectDb()
   await waitUntilUnused()
   await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

@@ -16,7 +16,7 @@ type Options = {
 /** Ids that could exist, and don't. */
 export const unknownIds = (): Record<string, string> => ({
   orderId: newId('order'), offerId: newId('offer'), endpointId: newId('webhookEndpoint'), deliveryId: newId('webhookDelivery'),
-  documentId: newId('document'), clientId: newId('client'), researcherId: newId('researcher'), keyId: newId('apiKey'),
+  documentId: newId('document'), clientId: newId('client'), researcherId: newId('researcher'), keyId: newId('apiKey'), eventId: newId('event'), archiveId: newId('archive'),
   uploadId: newId('upload'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })

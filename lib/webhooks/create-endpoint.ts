@@ -14,17 +14,23 @@ export const maximumEndpoints = 20
 export async function createEndpoint(tx: Tx, actor: CustomerActor, input: CreateEndpointInput): Promise<CreatedEndpointView> {
   requireAllowedUrl(actor.environment, input.url)
   const { clientId, environment } = actor
-  // Creations of one client queue up here, so that none counts while another is about to add.
+  await requireRoom(tx, actor)
+  const id = newId('webhookEndpoint')
+  const signingSecret = input.signingSecret ?? generateSecret()
+  // The database's clock, for fan-out compares this time with the events', and processes' clocks differ.
+  await tx.$executeRaw`
+    INSERT INTO webhook_endpoints (id, client_id, environment, url, event_types, secret_encrypted, created_at, updated_at)
+    VALUES (${id}, ${clientId}, ${environment}::"Environment", ${input.url}, ${input.eventTypes ?? []}::text[], ${encrypt(signingSecret)},
+      clock_timestamp(), clock_timestamp())`
+  return { id, signingSecret }
+}
+
+/** Throws 409 where one more active endpoint would be too many. */
+export async function requireRoom(tx: Tx, { clientId, environment }: CustomerActor): Promise<void> {
+  // Those of one client queue up here, so that none counts while another is about to add.
   await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR NO KEY UPDATE`
   const active = await tx.webhookEndpoint.count({ where: { clientId, environment, status: 'active' } })
   if (active >= maximumEndpoints) {
     throw new ApiError('webhook_endpoint_limit', `At most ${maximumEndpoints} active webhook endpoints are possible. Delete one first.`)
   }
-  const id = newId('webhookEndpoint')
-  const signingSecret = input.signingSecret ?? generateSecret()
-  // The database's clock, for fan-out compares this time with the events', and processes' clocks differ.
-  await tx.$executeRaw`
-    INSERT INTO webhook_endpoints (id, client_id, environment, url, secret_encrypted, created_at, updated_at)
-    VALUES (${id}, ${clientId}, ${environment}::"Environment", ${input.url}, ${encrypt(signingSecret)}, clock_timestamp(), clock_timestamp())`
-  return { id, signingSecret }
 }

@@ -6,7 +6,7 @@ import { enqueue } from '#lib/jobs.ts'
 export async function disableEndpoint(tx: Tx, endpointId: string, reason: string): Promise<void> {
   const [endpoint] = await tx.webhookEndpoint.updateManyAndReturn({
     where: { id: endpointId, status: 'active' },
-    data: { status: 'disabled', disabledReason: reason, updatedAt: new Date() },
+    data: { status: 'disabled', disabledReason: reason, inactiveSince: new Date(), updatedAt: new Date() },
   })
   if (!endpoint) return
   const members = await tx.user.findMany({ where: { disabledAt: null, memberships: { some: { clientId: endpoint.clientId } } } })
@@ -34,8 +34,8 @@ we have stopped sending events to your ${environment} webhook endpoint
 
 ${reason}
 
-Nothing is lost: the history of every order stays available through the API. To receive events again, register the
-endpoint anew in the portal under Developers, or with POST /webhook-endpoints.
+Nothing is lost. To receive events again, set the endpoint to active in the portal under Developers, or with
+PATCH /webhook-endpoints/{endpointId}, and have it recover what it missed since now.
 
 Callslip
 `

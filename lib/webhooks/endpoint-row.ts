@@ -17,5 +17,5 @@ export async function lockEndpoint(tx: Tx, actor: CustomerActor, endpointId: str
 }
 
 export function requireActive({ status }: WebhookEndpoint): void {
-  if (status !== 'active') throw new ApiError('webhook_endpoint_not_active', `The webhook endpoint is ${status}. Register a new one.`)
+  if (status !== 'active') throw new ApiError('webhook_endpoint_not_active', status === 'deleted' ? 'The webhook endpoint is deleted. Register a new one.' : `The webhook endpoint is ${status}. Set it to active first.`)
 }

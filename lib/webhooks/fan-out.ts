@@ -4,7 +4,7 @@ import { maximumEndpoints } from '#lib/webhooks/create-endpoint.ts'
 import { laneOf } from '#lib/webhooks/delivery-job.ts'
 
 /**
- * Gives a public event one delivery for each endpoint that was active when it happened, and each delivery its first job
+ * Gives a public event one delivery for each endpoint that was there when it happened and wants it, and each delivery its first job
  * (lib/webhooks/delivery-job.ts), in one statement. Running it again adds nothing. Answers how many were added. A ping
  * is left out: it has its one delivery from the start.
  */
@@ -17,7 +17,8 @@ export async function fanOutEvent(tx: Tx, eventId: string): Promise<number> {
       SELECT w.id AS endpoint_id, w.failing_since, e.id AS event_id, row_number() OVER (ORDER BY w.id) AS n
       FROM events e
       JOIN webhook_endpoints w ON w.client_id = e.client_id AND w.environment = e.environment
-      WHERE e.id = ${eventId} AND e.public AND e.type <> 'webhook.ping' AND w.status = 'active' AND w.created_at <= e.created_at
+      WHERE e.id = ${eventId} AND e.public AND e.type <> 'webhook.ping' AND w.status = 'active'
+        AND (w.event_types = '{}' OR e.type = ANY (w.event_types)) AND w.created_at <= e.created_at
     ), added AS (
       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
       SELECT fresh.id, target.endpoint_id, target.event_id, now(), now() FROM target JOIN fresh USING (n)

@@ -12,7 +12,7 @@ export async function listDeliveries(tx: Tx, actor: CustomerActor, endpointId: s
   const rows = await tx.webhookDelivery.findMany({
     where: { endpointId, ...keyset(page).where },
     ...keyset(page).rest,
-    include: { event: { select: { type: true } }, log: { orderBy: { attempt: 'asc' } } },
+    include: { event: { select: { type: true, orderId: true } }, log: { orderBy: { attempt: 'asc' } } },
   })
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map(toDeliveryView), hasMore }

@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { keyset, requireCursor, toPage, unknownCursor, type Page, type PageRequest } from '#lib/paging.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
+import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
 
 /**
@@ -16,13 +17,14 @@ export async function listEndpoints(tx: Tx, actor: CustomerActor, page: PageRequ
   const inDeleted = startingAfter !== undefined && (await isDeleted(tx, actor, startingAfter))
   const read = (deleted: boolean, from: PageRequest): Promise<WebhookEndpoint[]> =>
     tx.webhookEndpoint.findMany({
-      where: { clientId, environment, status: deleted ? 'deleted' : { in: ['active', 'disabled'] }, ...keyset(from).where },
+      where: { clientId, environment, status: deleted ? 'deleted' : { not: 'deleted' }, ...keyset(from).where },
       ...keyset(from).rest,
     })
   const rows = await read(inDeleted, page)
   if (!inDeleted && rows.length <= page.limit) rows.push(...(await read(true, { ...fromStart, limit: page.limit - rows.length })))
   const { items, hasMore } = toPage(rows, page.limit)
-  return { items: items.map(toEndpointView), hasMore }
+  const tallyOf = await tallyDay(tx, items.map(({ id }) => id))
+  return { items: items.map((row) => toEndpointView(row, tallyOf(row.id))), hasMore }
 }
 
 async function isDeleted(tx: Tx, { clientId, environment }: CustomerActor, id: string): Promise<boolean> {

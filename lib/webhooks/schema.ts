@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { instant, text } from '#lib/text.ts'
+import { eventTypes } from '#lib/events/schema.ts'
+import { idText, instant, moment, text } from '#lib/text.ts'
 
-export const endpointStatuses = ['active', 'disabled', 'deleted'] as const
+export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
+
+/** A ping goes to its endpoint whatever the filter says. */
+const filterableTypes = eventTypes.filter((type) => type !== 'webhook.ping')
+const eventFilter = z
+  .array(z.enum(filterableTypes, 'must be a type of event that is listed in the documentation'))
+  .transform((types) => [...new Set(types)])
+  .meta({ description: 'The events to be sent; all of them when empty' })
 
 export const createEndpointInput = z
   .object({
@@ -11,9 +19,20 @@ export const createEndpointInput = z
       .regex(/^[\x21-\x7e]{16,128}$/, 'must be 16 to 128 visible ASCII characters')
       .optional()
       .meta({ description: 'Made by the service when left out' }),
+    eventTypes: eventFilter.optional(),
   })
   .meta({ id: 'CreateWebhookEndpoint', example: { url: 'https://example.com/hooks/callslip' } })
 export type CreateEndpointInput = z.output<typeof createEndpointInput>
+
+export const updateEndpointInput = z
+  .object({
+    url: text(2000).optional().meta({ description: 'As at creation' }),
+    eventTypes: eventFilter.optional(),
+    status: z.enum(['active', 'paused'], 'must be active or paused').optional().meta({ description: '`active` also brings back one that was disabled' }),
+  })
+  .refine((input) => Object.values(input).some((value) => value !== undefined), 'must hold url, eventTypes or status')
+  .meta({ id: 'UpdateWebhookEndpoint', example: { eventTypes: ['order.delivered', 'payment.failed'] } })
+export type UpdateEndpointInput = z.output<typeof updateEndpointInput>
 
 export const createdEndpointView = z
   .object({ id: z.string(), signingSecret: z.string() })
@@ -23,6 +42,18 @@ export const createdEndpointView = z
   })
 export type CreatedEndpointView = z.output<typeof createdEndpointView>
 
+export const endpointHealth = z
+  .object({
+    state: z.enum(['unknown', 'healthy', 'failing']).meta({ description: '`failing` from the first failure until something arrives again' }),
+    failingSince: instant.optional(),
+    lastSuccessAt: instant.optional(),
+    lastFailureAt: instant.optional(),
+    deliveries24h: z.int().meta({ description: 'Deliveries of the last 24 hours that were attempted; of more than 1,000 the latest' }),
+    failures24h: z.int().meta({ description: 'How many of them have not arrived' }),
+    failureRate24h: z.number().min(0).max(1).optional().meta({ description: 'Their share' }),
+  })
+  .meta({ id: 'WebhookEndpointHealth', description: 'Times are exact to ten seconds' })
+
 export const endpointView = z
   .object({
     id: z.string(),
@@ -31,12 +62,18 @@ export const endpointView = z
     createdAt: instant,
     updatedAt: instant,
     disabledReason: z.string().optional(),
+    eventTypes: z.array(z.string()).meta({ description: 'The events that are sent; all of them when empty' }),
+    inactiveSince: instant.optional().meta({ description: 'Since when it is paused or disabled: a good `since` to recover from' }),
+    verifiedAt: instant.optional().meta({ description: 'When it last accepted a signed ping and refused a forged one' }),
+    health: endpointHealth,
   })
   .meta({
     id: 'WebhookEndpoint',
     example: {
       id: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8', url: 'https://example.com/hooks/callslip', status: 'active',
       createdAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z',
+      eventTypes: [],
+      health: { state: 'healthy', lastSuccessAt: '2026-03-02T11:20:00.000Z', deliveries24h: 40, failures24h: 1, failureRate24h: 0.025 },
     },
   })
 export type EndpointView = z.output<typeof endpointView>
@@ -47,26 +84,61 @@ export const rotatedSecretView = z
   .meta({ id: 'RotatedSigningSecret' })
 export const pingedView = z.object({ eventId: z.string() }).meta({ id: 'PingedWebhookEndpoint', example: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
 
+const attemptView = z.object({
+  attempt: z.int(),
+  startedAt: instant,
+  durationMs: z.int(),
+  statusCode: z.int().optional(),
+  error: z.string().optional(),
+  responseBody: z.string().optional().meta({ description: 'The first 2 KiB' }),
+})
+
+const deliveryStatus = z.enum(['pending', 'delivered', 'failed'], 'must be pending, delivered or failed')
+
 export const deliveryView = z
   .object({
     id: z.string(),
     endpointId: z.string(),
     eventId: z.string(),
     eventType: z.string(),
-    status: z.enum(['pending', 'delivered', 'failed']),
+    orderId: z.string().optional(),
+    status: deliveryStatus,
     createdAt: instant,
     nextAttemptAt: instant.optional(),
     deliveredAt: instant.optional(),
-    attempts: z.array(
-      z.object({
-        attempt: z.int(),
-        startedAt: instant,
-        durationMs: z.int(),
-        statusCode: z.int().optional(),
-        error: z.string().optional(),
-        responseBody: z.string().optional(),
-      }),
-    ),
+    attempts: z.array(attemptView),
   })
   .meta({ id: 'WebhookDelivery' })
 export type DeliveryView = z.output<typeof deliveryView>
+
+export const deliveryDetailView = deliveryView
+  .extend({
+    request: z.object({
+      method: z.literal('POST'),
+      url: z.string().meta({ description: 'The endpoint\'s address of today' }),
+      headers: z.record(z.string(), z.string()).meta({ description: 'Of the last attempt. Signatures are not kept: `(not shown)` stands in their place' }),
+      body: z.string().meta({ description: 'The very bytes that are sent' }),
+    }),
+  })
+  .meta({ id: 'WebhookDeliveryDetail' })
+export type DeliveryDetailView = z.output<typeof deliveryDetailView>
+
+export const searchDeliveriesQuery = z.object({
+  eventId: idText.optional(),
+  orderId: idText.optional(),
+  endpointId: idText.optional(),
+  status: deliveryStatus.optional(),
+})
+export type SearchDeliveriesQuery = z.output<typeof searchDeliveriesQuery>
+
+export const recoverInput = z
+  .object({ since: moment.meta({ description: 'At most 30 days ago' }) })
+  .meta({ id: 'RecoverWebhookEndpoint', example: { since: '2026-03-02T09:30:00Z' } })
+export const recoveryView = z
+  .object({
+    endpointId: z.string(),
+    since: instant,
+    deliveries: z.int().meta({ description: 'How many events are about to be sent; counted up to 100,000' }),
+  })
+  .meta({ id: 'WebhookRecovery', example: { endpointId: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8', since: '2026-03-02T09:30:00.000Z', deliveries: 212 } })
+export type RecoveryView = z.output<typeof recoveryView>

@@ -22,8 +22,8 @@ const isSuccess = ({ statusCode = 0 }: Attempt) => statusCode >= 200 && statusCo
 
 /** Writes an attempt down and, with it, what follows: delivered, the next attempt with its job, or the end. */
 export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt: Attempt): Promise<void> {
-  const [row] = await tx.$queryRaw<{ attempts: number; status: string }[]>`
-    SELECT attempts, status::text AS status FROM webhook_deliveries WHERE id = ${id} FOR UPDATE`
+  const [row] = await tx.$queryRaw<{ attempts: number; before: number; status: string }[]>`
+    SELECT attempts, attempts_before AS before, status::text AS status FROM webhook_deliveries WHERE id = ${id} FOR UPDATE`
   if (!row) return
   // The number is taken under the lock, so a run beside this one (a worker wrongly given up for dead) has its own.
   const number = row.attempts + 1
@@ -38,7 +38,7 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
   if (isSuccess(attempt)) return settleSuccess(tx, id, endpoint.id)
   // That other run has already decided what follows its failure.
   if (row.status !== 'pending' || row.attempts !== attempt.seenAttempts) return
-  const waitMs = attempt.final ? undefined : await settleFailure(tx, endpoint, attempt, number)
+  const waitMs = attempt.final ? undefined : await settleFailure(tx, endpoint, attempt, number - row.before)
   if (waitMs === undefined) {
     await tx.webhookDelivery.update({ where: { id }, data: { status: 'failed', nextAttemptAt: null } })
     return
@@ -50,12 +50,16 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
 async function settleSuccess(tx: Tx, id: string, endpointId: string): Promise<void> {
   await tx.webhookDelivery.update({ where: { id }, data: { status: 'delivered', deliveredAt: new Date(), nextAttemptAt: null } })
   // Guarded, so that endpoints in good health aren't written to at every delivery.
-  await tx.$executeRaw`UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ${endpointId} AND failing_since IS NOT NULL`
+  await tx.$executeRaw`
+    UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
+    WHERE id = ${endpointId} AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < now() - interval '10 seconds')`
 }
 
-/** Marks the endpoint as failing; answers the wait until the next attempt, undefined where there is none. */
+/** Marks the endpoint as failing; answers the wait until the attempt after `number` of this round, undefined where there is none. */
 async function settleFailure(tx: Tx, { id, environment }: WebhookEndpoint, attempt: Attempt, number: number): Promise<number | undefined> {
-  await tx.$executeRaw`UPDATE webhook_endpoints SET failing_since = now() WHERE id = ${id} AND failing_since IS NULL`
+  await tx.$executeRaw`
+    UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), last_failure_at = now()
+    WHERE id = ${id} AND (failing_since IS NULL OR last_failure_at IS NULL OR last_failure_at < now() - interval '10 seconds')`
   if (attempt.statusCode === 410) {
     await disableEndpoint(tx, id, 'It answered 410 Gone.')
     return undefined

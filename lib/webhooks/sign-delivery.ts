@@ -1,21 +1,13 @@
 import { createHmac } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { eventPayload } from '#lib/events/schema.ts'
-import type { Event } from '#lib/generated/prisma/client.ts'
+import { toEventData, type TellableEvent } from '#lib/events/event-data.ts'
 import type { SigningSecrets } from '#lib/webhooks/signing-secrets.ts'
 
-export type DeliverableEvent = Pick<Event, 'id' | 'type' | 'payload' | 'sequence' | 'createdAt'>
 export type SignedDelivery = { body: Buffer; headers: Record<string, string> }
 
 /** The bytes sent: RFC 8785 canonical JSON, so hashing the raw body and hashing a re-sorted one give the same digest. */
-export function bodyOf(event: DeliverableEvent): Buffer {
-  const data = {
-    ...eventPayload.parse(event.payload),
-    eventId: event.id,
-    occurredAt: event.createdAt.toISOString(),
-    ...(event.sequence === null ? {} : { sequence: event.sequence }),
-  }
-  const text = canonicalize({ data, type: event.type })
+export function bodyOf(event: TellableEvent): Buffer {
+  const text = canonicalize({ data: toEventData(event), type: event.type })
   if (text === undefined) throw new Error(`event ${event.id} has no canonical form`)
   return Buffer.from(text, 'utf8')
 }
@@ -31,11 +23,12 @@ function standardKey(secret: string): Buffer {
 }
 
 /** Body and headers of one attempt at `now`. While a rotation lasts both secrets sign. */
-export function signDelivery(event: DeliverableEvent, { current, next }: SigningSecrets, now: Date): SignedDelivery {
-  const body = bodyOf(event)
+export const signDelivery = (event: TellableEvent, secrets: SigningSecrets, now: Date): SignedDelivery => signBody(bodyOf(event), event.id, secrets, now)
+
+export function signBody(body: Buffer, eventId: string, { current, next }: SigningSecrets, now: Date): SignedDelivery {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const standard = (secret: string) =>
-    `v1,${createHmac('sha256', standardKey(secret)).update(`${event.id}.${timestamp}.`).update(body).digest('base64')}`
+    `v1,${createHmac('sha256', standardKey(secret)).update(`${eventId}.${timestamp}.`).update(body).digest('base64')}`
   return {
     body,
     headers: {
@@ -43,7 +36,7 @@ export function signDelivery(event: DeliverableEvent, { current, next }: Signing
       'User-Agent': 'Callslip-Webhooks/1',
       'X-Service-Signature': digest(current, body),
       ...(next === undefined ? {} : { 'X-Service-Signature-Next': digest(next, body) }),
-      'webhook-id': event.id,
+      'webhook-id': eventId,
       'webhook-timestamp': timestamp,
       'webhook-signature': [current, ...(next === undefined ? [] : [next])].map(standard).join(' '),
     },

@@ -2,7 +2,21 @@ import type { Event, WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '#l
 import { withoutAbsent } from '#lib/view.ts'
 import type { DeliveryView, EndpointView } from '#lib/webhooks/schema.ts'
 
-export const toEndpointView = (row: WebhookEndpoint): EndpointView =>
+/** What the last day's deliveries to an endpoint came to. */
+export type DayTally = { attempted: number; undelivered: number }
+
+const toHealth = (row: WebhookEndpoint, { attempted, undelivered }: DayTally): EndpointView['health'] =>
+  withoutAbsent({
+    state: row.failingSince ? ('failing' as const) : row.lastSuccessAt ? ('healthy' as const) : ('unknown' as const),
+    failingSince: row.failingSince?.toISOString(),
+    lastSuccessAt: row.lastSuccessAt?.toISOString(),
+    lastFailureAt: row.lastFailureAt?.toISOString(),
+    deliveries24h: attempted,
+    failures24h: undelivered,
+    failureRate24h: attempted === 0 ? null : Math.round((undelivered / attempted) * 10_000) / 10_000,
+  })
+
+export const toEndpointView = (row: WebhookEndpoint, tally: DayTally): EndpointView =>
   withoutAbsent({
     id: row.id,
     url: row.url,
@@ -10,6 +24,10 @@ export const toEndpointView = (row: WebhookEndpoint): EndpointView =>
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     disabledReason: row.status === 'disabled' ? row.disabledReason : null,
+    eventTypes: row.eventTypes,
+    inactiveSince: row.status === 'paused' || row.status === 'disabled' ? row.inactiveSince?.toISOString() : null,
+    verifiedAt: row.verifiedAt?.toISOString(),
+    health: toHealth(row, tally),
   })
 
 const toAttemptView = (row: WebhookAttempt): DeliveryView['attempts'][number] =>
@@ -22,7 +40,7 @@ const toAttemptView = (row: WebhookAttempt): DeliveryView['attempts'][number] =>
     responseBody: row.responseBody,
   })
 
-export type DeliveryRow = WebhookDelivery & { event: Pick<Event, 'type'>; log: WebhookAttempt[] }
+export type DeliveryRow = WebhookDelivery & { event: Pick<Event, 'type' | 'orderId'>; log: WebhookAttempt[] }
 
 export const toDeliveryView = (row: DeliveryRow): DeliveryView =>
   withoutAbsent({
@@ -30,6 +48,7 @@ export const toDeliveryView = (row: DeliveryRow): DeliveryView =>
     endpointId: row.endpointId,
     eventId: row.eventId,
     eventType: row.event.type,
+    orderId: row.event.orderId,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: row.nextAttemptAt?.toISOString(),

@@ -13,13 +13,14 @@ async function reapFrom(table: string, condition: string): Promise<void> {
 }
 
 /**
- * Old records: idempotency keys after 30 days, the provider's events, deliveries and noted alerts after 90, mails after a
- * year, unfinished uploads after two days.
+ * Old records: idempotency keys and the request log after 30 days, the provider's events, deliveries and noted alerts after
+ * 90, mails after a year, unfinished uploads after two days.
  */
 export async function reap(): Promise<void> {
   await reapFrom('idempotency_records', "created_at < now() - interval '30 days'")
   await reapFrom('provider_events', "received_at < now() - interval '90 days'")
   await reapFrom('mails', "created_at < now() - interval '1 year'")
+  await reapFrom('api_requests', "created_at < now() - interval '30 days'")
   await reapDeliveries()
   await forgetAlerts()
   await reapUploads()

@@ -17,6 +17,7 @@ import { transferPayment } from '#lib/payments/transfer-payment.ts'
 import { mailAlerts } from '#lib/researchers/alert-researchers.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
+import { recoverSlice } from '#lib/webhooks/recover-endpoint.ts'
 import { effectsOf } from '#lib/worker/effects.ts'
 import { reap } from '#lib/worker/reap.ts'
 
@@ -32,6 +33,7 @@ async function handleEvent(eventId: string): Promise<void> {
 const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
   event: ({ eventId }) => handleEvent(eventId),
   deliver_webhook: ({ deliveryId }) => deliverWebhook(deliveryId),
+  recover_webhooks: (payload) => recoverSlice(payload),
   provider_event: ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId),
   sync_payment: ({ paymentId }) => syncPayment(paymentId),
   capture_payment: ({ paymentId }) => capturePayment(paymentId),

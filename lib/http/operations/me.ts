@@ -14,6 +14,6 @@ export const changePassword = defineOperation({
   body: changePasswordInput, response: acceptedView, description: 'Ends every session and access token of yours.',
 })
 export const requestProduction = defineOperation({
-  id: 'requestProduction', tag, method: 'POST', path: '/me/production-request', scope: 'keys:manage', idempotent: true,
+  id: 'statePurposeOfProduction', tag, method: 'POST', path: '/me/production-request', scope: 'keys:manage', idempotent: true,
   summary: 'Ask the operators for production', body: requestProductionInput, response: meView,
 })

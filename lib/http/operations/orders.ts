@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '#lib/http/operation.ts'
 import { documentView } from '#lib/documents/schema.ts'
-import { eventView } from '#lib/events/schema.ts'
+import { eventView, feedEventView, feedQuery } from '#lib/events/schema.ts'
 import { markReadInput, markReadView, messageView, postedView, postMessageInput, unreadView } from '#lib/messages/schema.ts'
 import { listOrdersQuery, orderView, placeOrderInput, requestChangesInput, withdrawnView } from '#lib/orders/schema.ts'
 
@@ -74,6 +74,12 @@ export const downloadAll = defineOperation({
 export const listEvents = defineOperation({
   id: 'listEvents', tag: 'Events', method: 'GET', path: '/orders/{orderId}/events', scope: 'orders:read',
   summary: 'The history of an order', response: z.array(eventView), list: { kind: 'event', newestFirst: false },
+})
+export const listFeed = defineOperation({
+  id: 'listAccountEvents', tag: 'Events', method: 'GET', path: '/events', scope: 'orders:read', summary: 'Every event of the account, oldest first',
+  query: feedQuery, response: z.array(feedEventView), list: { kind: 'event', newestFirst: false, feed: true },
+  description:
+    'Nothing is ever added before an event that you have read here, and the events of an order come in the order of their `sequence`, so the id of the last event read is all that a receiver has to keep. An empty answer means that there is nothing new: ask again with the same `after`. Pings are left out.',
 })
 export const streamEvents = defineOperation({
   id: 'streamEvents', tag: 'Events', method: 'GET', path: '/events/stream', scope: 'orders:read', produces: 'text/event-stream',

@@ -3,5 +3,5 @@ import { methods, route } from '#lib/http/route.ts'
 import { listClients } from '#lib/operators/manage-clients.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(list, ({ tx, actor, page }) => listClients(tx, actor, page)),
+  GET: route(list, ({ tx, actor, query, page }) => listClients(tx, actor, query, page)),
 })

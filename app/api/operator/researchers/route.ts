@@ -3,5 +3,5 @@ import { methods, route } from '#lib/http/route.ts'
 import { listResearchers } from '#lib/operators/manage-researchers.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(list, ({ tx, actor, page }) => listResearchers(tx, actor, page)),
+  GET: route(list, ({ tx, actor, query, page }) => listResearchers(tx, actor, query, page)),
 })

@@ -1,7 +1,13 @@
 import * as operations from '#lib/http/operations/webhooks.ts'
 import { methods, route } from '#lib/http/route.ts'
 import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
+import { updateEndpoint } from '#lib/webhooks/update-endpoint.ts'
+import { requirePublicTarget } from '#lib/webhooks/url-policy.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  PATCH: route(operations.updateEndpoint, {
+    before: async ({ actor, body }) => (body.url === undefined ? undefined : requirePublicTarget(actor.environment, body.url)),
+    then: ({ tx, actor, params, body }) => updateEndpoint(tx, actor, params.endpointId, body),
+  }),
   DELETE: route(operations.deleteEndpoint, ({ tx, actor, params }) => deleteEndpoint(tx, actor, params.endpointId)),
 })

@@ -1,7 +1,8 @@
-import { updateResearcher as update } from '#lib/http/operations/operator.ts'
+import { getResearcher as get, updateResearcher as update } from '#lib/http/operations/operator.ts'
 import { methods, route } from '#lib/http/route.ts'
-import { updateResearcher } from '#lib/operators/manage-researchers.ts'
+import { getResearcher, updateResearcher } from '#lib/operators/manage-researchers.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor, params }) => getResearcher(tx, actor, params.researcherId)),
   PATCH: route(update, ({ tx, actor, params, body }) => updateResearcher(tx, actor, params.researcherId, body)),
 })

@@ -3,5 +3,5 @@ import { methods, route } from '#lib/http/route.ts'
 import { cancelOrderAsOperator } from '#lib/operators/manage-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: route(cancel, ({ tx, actor, params, body }) => cancelOrderAsOperator(tx, actor, params.orderId, body.reason)),
+  POST: route(cancel, ({ tx, actor, params, body }) => cancelOrderAsOperator(tx, actor, params.orderId, body)),
 })

@@ -1,7 +1,7 @@
-import { listEvents } from '#lib/events/list-events.ts'
 import { listAllEvents as list } from '#lib/http/operations/operator.ts'
 import { methods, route } from '#lib/http/route.ts'
+import { listAllEvents } from '#lib/operators/list-all-events.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(list, ({ tx, actor, params, page }) => listEvents(tx, actor, params.orderId, page)),
+  GET: route(list, ({ tx, actor, params, page }) => listAllEvents(tx, actor, params.orderId, page)),
 })

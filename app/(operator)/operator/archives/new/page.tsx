@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { NewArchive } from '#components/operator/archive-form.tsx'
+
+export const metadata: Metadata = { title: 'Add an archive' }
+
+export default function Page() {
+  return <NewArchive />
+}

@@ -1,0 +1,7 @@
+import { listFeed } from '#lib/events/list-feed.ts'
+import { listFeed as feed } from '#lib/http/operations/orders.ts'
+import { methods, route } from '#lib/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(feed, ({ tx, actor, query, page }) => listFeed(tx, actor, query, page)),
+})

@@ -1,0 +1,7 @@
+import { requestProduction } from '#lib/go-live/request-production.ts'
+import * as operations from '#lib/http/operations/go-live.ts'
+import { methods, route } from '#lib/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(operations.requestProduction, ({ tx, actor, body }) => requestProduction(tx, actor, body.answers)),
+})

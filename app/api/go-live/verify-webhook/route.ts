@@ -1,0 +1,10 @@
+import { recordVerification, tryEndpoint } from '#lib/go-live/verify-webhook.ts'
+import * as operations from '#lib/http/operations/go-live.ts'
+import { methods, route } from '#lib/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(operations.verifyWebhook, {
+    before: ({ actor, body }) => tryEndpoint(actor, body.endpointId),
+    then: ({ tx, prepared }) => recordVerification(tx, prepared),
+  }),
+})

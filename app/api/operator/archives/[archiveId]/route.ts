@@ -1,0 +1,8 @@
+import { getArchive as get, replaceArchive as replace } from '#lib/http/operations/operator-archives.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { getArchive, replaceArchive } from '#lib/operators/manage-archives.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor, params }) => getArchive(tx, actor, params.archiveId)),
+  PUT: route(replace, ({ tx, actor, params, body }) => replaceArchive(tx, actor, params.archiveId, body)),
+})

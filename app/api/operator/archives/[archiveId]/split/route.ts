@@ -1,0 +1,7 @@
+import { splitArchive as split } from '#lib/http/operations/operator-archives.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { splitArchive } from '#lib/operators/manage-archives.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(split, ({ tx, actor, params }) => splitArchive(tx, actor, params.archiveId)),
+})

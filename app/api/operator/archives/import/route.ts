@@ -1,0 +1,7 @@
+import { importArchives } from '#lib/http/operations/operator-archives.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { uploadArchives } from '#lib/operators/upload-archives.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(importArchives, ({ actor, request }) => uploadArchives(actor, request.body)),
+})

@@ -1,0 +1,7 @@
+import { revokeClientKey as revoke } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { revokeClientKey } from '#lib/operators/get-client-overview.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(revoke, ({ tx, actor, params, body }) => revokeClientKey(tx, actor, params.clientId, params.keyId, body.reason)),
+})

@@ -1,0 +1,7 @@
+import { listClientKeys as list } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listClientKeys } from '#lib/operators/get-client-overview.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, params, page }) => listClientKeys(tx, actor, params.clientId, page)),
+})

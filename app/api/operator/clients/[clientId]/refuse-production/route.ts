@@ -1,0 +1,7 @@
+import { refuseProduction as refuse } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { refuseProduction } from '#lib/operators/manage-clients.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(refuse, ({ tx, actor, params, body }) => refuseProduction(tx, actor, params.clientId, body.reason)),
+})

@@ -1,0 +1,7 @@
+import { getFigures } from '#lib/figures/get-figures.ts'
+import { getFigures as get } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor, query }) => getFigures(tx, actor, query)),
+})

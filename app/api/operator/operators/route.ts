@@ -1,0 +1,7 @@
+import { listOperators as list } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { listOperators } from '#lib/operators/list-actions.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, page }) => listOperators(tx, actor, page)),
+})

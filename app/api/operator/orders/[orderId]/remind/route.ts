@@ -1,0 +1,7 @@
+import { remindResearcher as remind } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { remindResearcher } from '#lib/operators/remind-researcher.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(remind, ({ tx, actor, params, body }) => remindResearcher(tx, actor, params.orderId, body.note)),
+})

@@ -1,0 +1,7 @@
+import { getQueue as get } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { getQueue } from '#lib/queue/get-queue.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(get, ({ tx, actor }) => getQueue(tx, actor)),
+})

@@ -1,0 +1,7 @@
+import { updateEndpoint as update } from '#lib/http/operations/operator.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { updateEndpointAsOperator } from '#lib/operators/manage-endpoints.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  PATCH: route(update, ({ tx, actor, params, body }) => updateEndpointAsOperator(tx, actor, params.endpointId, body)),
+})

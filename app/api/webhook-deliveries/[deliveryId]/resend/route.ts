@@ -1,0 +1,7 @@
+import * as operations from '#lib/http/operations/webhooks.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { resendDelivery } from '#lib/webhooks/resend-delivery.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(operations.resendDelivery, ({ tx, actor, params }) => resendDelivery(tx, actor, params.deliveryId)),
+})

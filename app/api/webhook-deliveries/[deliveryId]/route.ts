@@ -1,0 +1,7 @@
+import * as operations from '#lib/http/operations/webhooks.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { getDelivery } from '#lib/webhooks/get-delivery.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(operations.getDelivery, ({ tx, actor, params }) => getDelivery(tx, actor, params.deliveryId)),
+})

@@ -1,0 +1,7 @@
+import * as operations from '#lib/http/operations/webhooks.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { searchDeliveries } from '#lib/webhooks/search-deliveries.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(operations.searchDeliveries, ({ tx, actor, query, page }) => searchDeliveries(tx, actor, query, page)),
+})

@@ -1,0 +1,7 @@
+import * as operations from '#lib/http/operations/webhooks.ts'
+import { methods, route } from '#lib/http/route.ts'
+import { recoverEndpoint } from '#lib/webhooks/recover-endpoint.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(operations.recoverEndpoint, ({ tx, actor, params, body }) => recoverEndpoint(tx, actor, params.endpointId, body.since)),
+})

@@ -1,0 +1,65 @@
+'use client'
+import { useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { createKey } from '#lib/client/developers.ts'
+import { asFailure } from '#lib/client/failure.ts'
+import { sentence } from '#lib/client/form.ts'
+import type { ApiScope } from '#lib/clients/schema.ts'
+
+const scopes: { scope: ApiScope; hint: string }[] = [
+  { scope: 'orders:read', hint: 'See orders and everything on them.' },
+  { scope: 'orders:write', hint: 'Place orders, choose offers, pay, write messages.' },
+  { scope: 'webhooks:read', hint: 'See webhook endpoints and their deliveries.' },
+  { scope: 'webhooks:write', hint: 'Register, ping and delete webhook endpoints.' },
+]
+
+export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (key: string) => void }) {
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly ApiScope[]>(scopes.map(({ scope }) => scope))
+  const create = useMutation(createKey(useApi()))
+  const failure = create.isError ? asFailure(create.error) : undefined
+  const faultOf = (field: string) => sentence(failure?.details.find((detail) => detail.field === field)?.message)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    create.mutate({ name, scopes: [...chosen] }, { onSuccess: ({ key }) => onCreated(key) })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="New key" description="For the environment that is chosen above.">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {failure && failure.details.length === 0 && (
+          <Banner tone="danger" role="alert">
+            {failure.message}
+          </Banner>
+        )}
+        <Field label="Name" hint="What will use it: a program, a server." error={faultOf('name')}>
+          <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+        </Field>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 font-medium">It may</legend>
+          {scopes.map(({ scope, hint }) => (
+            <Checkbox
+              key={scope}
+              label={<code className="font-card">{scope}</code>}
+              hint={hint}
+              checked={chosen.includes(scope)}
+              onChange={({ target }) => setChosen(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+            />
+          ))}
+          {faultOf('scopes') && <p className="text-sm font-medium text-danger">{faultOf('scopes')}</p>}
+        </fieldset>
+        <div className="flex justify-end">
+          <Button type="submit" pending={create.isPending}>
+            Create key
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Failure } from '#components/layout/failure.tsx'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { ArchiveForm } from '#components/operator/archive-form.tsx'
+import { ArchiveMerge } from '#components/operator/archive-merge.tsx'
+import { HandledProvider, useHandled } from '#components/operator/handled.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import type { ArchiveFileView } from '#lib/archives/schema.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { archiveQuery, splitArchive } from '#lib/client/operator.ts'
+
+export function ArchiveFile({ archiveId }: { archiveId: string }) {
+  const query = useQuery(archiveQuery(useApi(), archiveId))
+  if (query.isPending) return <SkeletonList label="Loading the archive" rowClassName="h-40" />
+  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  return (
+    <HandledProvider>
+      <File archive={query.data} />
+    </HandledProvider>
+  )
+}
+
+function File({ archive }: { archive: ArchiveFileView }) {
+  const api = useApi()
+  const handled = useHandled()
+  const { id, name, mergedInto } = archive
+  return (
+    <div className="flex flex-col gap-6">
+      {mergedInto && (
+        <Banner
+          tone="caution"
+          title="A duplicate, and hidden"
+          action={
+            <ActButton options={splitArchive(api, id)} input={undefined} done={() => ({ text: `${name} stands for itself again.` })}>
+              Undo the merge
+            </ActButton>
+          }
+        >
+          It is found as{' '}
+          <Link className="text-link" href={`/operator/archives/${mergedInto.id}`}>
+            {mergedInto.name}
+          </Link>
+          .
+        </Banner>
+      )}
+      <CatalogueCard
+        level="h1"
+        callNumber={
+          <span className="inline-flex flex-wrap items-center gap-1">
+            {id}
+            <CopyButton value={id} label="Copy the archive's id" />
+          </span>
+        }
+        title={name}
+      >
+        <Details
+          items={[
+            { label: 'Orders that name it', value: archive.orders === 0 ? 'None in this environment' : <Link className="text-link" href={`/operator/orders?q=${id}`}>{archive.orders}</Link> },
+            { label: 'In the directory since', value: <DateTime value={archive.createdAt} shape="date" /> },
+            { label: 'Last changed', value: <DateTime value={archive.updatedAt} /> },
+          ]}
+        />
+      </CatalogueCard>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Card>
+          <h2 className="mb-4 text-xl">What the directory says</h2>
+          <ArchiveForm key={archive.updatedAt} archive={archive} onSaved={(saved) => handled({ text: `${saved.name} is saved.` })} />
+        </Card>
+        {!mergedInto && <ArchiveMerge archive={archive} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { toast } from '#components/ui/toast.ts'
+import { z } from 'zod'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Select, Textarea } from '#components/ui/input.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { archiveInput, archiveKinds, type ArchiveFileView } from '#lib/archives/schema.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { sentence } from '#lib/client/form.ts'
+import { addArchive, replaceArchive } from '#lib/client/operator.ts'
+
+/** A form knows empty texts where the API knows absent members, and one field of lines where it knows a list. */
+const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const lines = (value: unknown) => (typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : value)
+const formInput = archiveInput.extend({
+  nameLatin: z.preprocess(absent, archiveInput.shape.nameLatin),
+  isil: z.preprocess(absent, archiveInput.shape.isil),
+  website: z.preprocess(absent, archiveInput.shape.website),
+  aliases: z.preprocess(lines, archiveInput.shape.aliases),
+})
+
+type Props = { archive?: ArchiveFileView; onSaved: (saved: ArchiveFileView) => void }
+
+export function ArchiveForm({ archive, onSaved }: Props) {
+  const api = useApi()
+  const form = useForm({
+    resolver: zodResolver(formInput),
+    defaultValues: {
+      name: archive?.name ?? '', nameLatin: archive?.nameLatin ?? '', kind: archive?.kind ?? 'city', city: archive?.city ?? '',
+      countryISOA3: archive?.countryISOA3 ?? '', isil: archive?.isil ?? '', website: archive?.website ?? '', aliases: archive?.aliases.join('\n') ?? '',
+    } as z.input<typeof formInput>, // what a field holds is text, whatever the schema makes of it
+  })
+  const { send, failure, pending } = useDoor(form, archive ? replaceArchive(api, archive.id) : addArchive(api), onSaved)
+  const { errors } = form.formState
+  const fault = (name: keyof typeof errors) => sentence(errors[name]?.message)
+  return (
+    <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={archive ? 'Save' : 'Add the archive'}>
+      <Field label="Name" hint="In the archive's own language and script." error={fault('name')}>
+        <Input {...form.register('name')} />
+      </Field>
+      <Field label="Name in Latin letters" hint="Where its own script is another." optional error={fault('nameLatin')}>
+        <Input {...form.register('nameLatin')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="City" hint="As they write it there." error={fault('city')}>
+          <Input {...form.register('city')} />
+        </Field>
+        <Field label="Country" hint="Three letters, as in FRA." error={fault('countryISOA3')}>
+          <Input autoCapitalize="characters" {...form.register('countryISOA3')} />
+        </Field>
+        <Field label="Kind" hint="Whose archive it is." error={fault('kind')}>
+          <Select options={archiveKinds.map((value) => ({ value, label: value }))} {...form.register('kind')} />
+        </Field>
+        <Field label="ISIL" hint="As in FR-FRAD075." optional error={fault('isil')}>
+          <Input {...form.register('isil')} />
+        </Field>
+      </div>
+      <Field label="Website" optional error={fault('website')}>
+        <Input type="url" inputMode="url" {...form.register('website')} />
+      </Field>
+      <Field label="Other names" hint="One in a line. People find the archive by them." optional error={fault('aliases')}>
+        <Textarea rows={3} {...form.register('aliases')} />
+      </Field>
+    </DoorForm>
+  )
+}
+
+export function NewArchive() {
+  const router = useRouter()
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Add an archive</h1>
+      <Card className="max-w-3xl">
+        <ArchiveForm
+          onSaved={({ id, name }) => {
+            toast.success(`${name} is in the directory`)
+            router.push(`/operator/archives/${id}`)
+          }}
+        />
+      </Card>
+    </>
+  )
+}

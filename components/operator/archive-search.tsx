@@ -1,0 +1,61 @@
+'use client'
+import Link from 'next/link'
+import { FoundList } from '#components/operator/found-list.tsx'
+import { SearchBox } from '#components/operator/search-box.tsx'
+import { useFilters } from '#components/operator/use-filters.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { archiveKind, archiveKinds, type ArchiveView } from '#lib/archives/schema.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { findArchivesQuery } from '#lib/client/operator.ts'
+
+const kinds = [{ value: '', label: 'Any' }, ...archiveKinds.map((value) => ({ value, label: value }))]
+
+export function ArchiveSearch() {
+  const [{ q = '', kind = '' }, set] = useFilters(['q', 'kind'])
+  const chosen = archiveKind.safeParse(kind).data
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Archives</h1>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild look="secondary">
+            <Link href="/operator/archives/import">Import a CSV</Link>
+          </Button>
+          <Button asChild>
+            <Link href="/operator/archives/new">Add an archive</Link>
+          </Button>
+        </div>
+      </div>
+      <div className="mb-6 flex flex-wrap items-end gap-3">
+        <SearchBox key={q} label="Find an archive" hint="Words, or their beginnings, of a name, the city or the country in English" value={q} onSearch={(value) => set('q', value)} />
+        <Field label="Kind" className="w-full sm:w-44">
+          <Select value={kind} onChange={(event) => set('kind', event.target.value)} options={kinds} />
+        </Field>
+      </div>
+      <FoundList
+        options={findArchivesQuery(useApi(), { ...(q ? { q } : {}), ...(chosen ? { kind: chosen } : {}) })}
+        caption="Archives by name"
+        noun="archives"
+        empty="Nothing in the directory fits."
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: 'Archive', primary: true, cell: (row: ArchiveView) => <Name {...row} /> },
+          { key: 'kind', header: 'Kind', cell: ({ kind: one }: ArchiveView) => one },
+          { key: 'place', header: 'Place', cell: ({ city, countryISOA3 }: ArchiveView) => `${city}, ${countryISOA3}` },
+          { key: 'isil', header: 'ISIL', cell: ({ isil }: ArchiveView) => isil ?? '–' },
+        ]}
+      />
+    </>
+  )
+}
+
+const Name = ({ id, name, nameLatin }: ArchiveView) => (
+  <>
+    <Link className="text-link" href={`/operator/archives/${id}`}>
+      {name}
+    </Link>
+    {nameLatin && <span className="block text-sm font-normal text-ink-soft">{nameLatin}</span>}
+  </>
+)

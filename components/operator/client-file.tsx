@@ -1,0 +1,136 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { ClientEndpoints, ClientKeys } from '#components/operator/client-access.tsx'
+import { ClientSettings } from '#components/operator/client-settings.tsx'
+import { ClientUsage } from '#components/operator/client-usage.tsx'
+import { HandledProvider } from '#components/operator/handled.tsx'
+import { OrderTable } from '#components/operator/order-search.tsx'
+import { ProductionBadge } from '#components/operator/production-badge.tsx'
+import { DisableProduction, EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
+import { ReasonButton } from '#components/operator/reason-button.tsx'
+import { useUndo } from '#components/operator/use-undo.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { clientOverviewQuery, updateClient } from '#lib/client/operator.ts'
+import type { ClientView } from '#lib/clients/schema.ts'
+import type { ClientOverviewView } from '#lib/operators/schema.ts'
+
+export function ClientFile({ clientId }: { clientId: string }) {
+  const api = useApi()
+  const query = useQuery(clientOverviewQuery(api, clientId))
+  if (query.isPending) return <SkeletonList label="Loading the client" rowClassName="h-40" />
+  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const file = query.data
+  return (
+    <HandledProvider>
+      <div className="flex flex-col gap-6">
+        <Head file={file} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Production client={file.client} />
+          <ClientSettings key={JSON.stringify(file.client)} client={file.client} limits={file.limits} />
+        </div>
+        <ClientUsage file={file} />
+        <ClientKeys clientId={clientId} />
+        <ClientEndpoints endpoints={file.endpoints} />
+        <section aria-labelledby="orders">
+          <h2 id="orders" className="mb-3 text-xl">
+            Orders in {api.identity.environment}
+          </h2>
+          <OrderTable filters={{ clientId }} />
+        </section>
+      </div>
+    </HandledProvider>
+  )
+}
+
+function Head({ file: { client, members, lastRequestAt } }: { file: ClientOverviewView }) {
+  return (
+    <CatalogueCard
+      level="h1"
+      callNumber={
+        <span className="inline-flex flex-wrap items-center gap-1">
+          {client.id}
+          <CopyButton value={client.id} label="Copy the client's id" />
+        </span>
+      }
+      title={client.name}
+      aside={<Badge tone={client.status === 'active' ? 'accent' : 'danger'}>{client.status}</Badge>}
+    >
+      <Details
+        items={[
+          { label: 'Since', value: <DateTime value={client.createdAt} shape="date" /> },
+          { label: 'Currency', value: client.currency },
+          { label: 'A key was last used', value: lastRequestAt ? <RelativeTime value={lastRequestAt} /> : 'never in this environment' },
+          {
+            label: 'Members',
+            value: members.length === 0 ? 'Nobody can sign in for it.' : (
+              <ul>
+                {members.map(({ id, name, email, disabled }) => (
+                  <li key={id}>
+                    {name}, <span className="break-all">{email}</span> {disabled && <Badge tone="danger">disabled</Badge>}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+      <div>
+        <Suspension client={client} />
+      </div>
+    </CatalogueCard>
+  )
+}
+
+function Suspension({ client: { id, name, status } }: { client: ClientView }) {
+  const options = updateClient(useApi(), id)
+  const undo = useUndo(options)
+  if (status === 'suspended') {
+    return (
+      <ActButton look="primary" options={options} input={{ status: 'active' }} done={() => ({ text: `${name} may work again; its members get a mail in half a minute.`, undo: () => undo({ status: 'suspended' }) })}>
+        Lift the suspension
+      </ActButton>
+    )
+  }
+  return (
+    <ReasonButton
+      label="Suspend …"
+      look="danger"
+      title={`Suspend ${name}?`}
+      description="All its keys and the portal answer with a refusal from this moment on, in both environments. Orders under way go on; researchers are paid for them."
+      hint="Its members read it in a mail, half a minute from now."
+      confirm="Suspend"
+      options={options}
+      toInput={(reason) => ({ status: 'suspended' as const, reason })}
+      done={() => ({ text: `${name} is suspended.`, undo: () => undo({ status: 'active' }) })}
+    />
+  )
+}
+
+function Production({ client }: { client: ClientView }) {
+  const { productionState: state, productionPurpose, productionReason } = client
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Production</h2>
+        <ProductionBadge state={state} />
+      </div>
+      <Details
+        items={[
+          { label: 'What for', value: productionPurpose },
+          { label: 'Our reason', value: productionReason },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {state === 'enabled' ? <DisableProduction client={client} /> : <EnableProduction client={client} />}
+        {state === 'requested' && <RefuseProduction client={client} />}
+      </div>
+    </Card>
+  )
+}

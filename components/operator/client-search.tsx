@@ -1,0 +1,45 @@
+'use client'
+import Link from 'next/link'
+import { FoundList } from '#components/operator/found-list.tsx'
+import { ProductionBadge, productionLabels } from '#components/operator/production-badge.tsx'
+import { SearchBox } from '#components/operator/search-box.tsx'
+import { useFilters } from '#components/operator/use-filters.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { findClientsQuery } from '#lib/client/operator.ts'
+import { clientView, type ClientView } from '#lib/clients/schema.ts'
+
+const states = [{ value: '', label: 'Any' }, ...clientView.shape.productionState.options.map((value) => ({ value, label: productionLabels[value] }))]
+
+export function ClientSearch() {
+  const [{ q = '', production = '' }, set] = useFilters(['q', 'production'])
+  const productionState = clientView.shape.productionState.safeParse(production).data
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Clients</h1>
+      <div className="mb-6 flex flex-wrap items-end gap-3">
+        <SearchBox key={q} label="Find a client" hint="A part of its name or of a member's e-mail address, an id, the beginning of a key" value={q} onSearch={(value) => set('q', value)} />
+        <Field label="Production" className="w-full sm:w-44">
+          <Select value={production} onChange={(event) => set('production', event.target.value)} options={states} />
+        </Field>
+      </div>
+      <FoundList
+        options={findClientsQuery(useApi(), { ...(q ? { q } : {}), ...(productionState ? { productionState } : {}) })}
+        caption="API clients, newest first"
+        noun="clients"
+        empty="Nobody fits."
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: 'Client', primary: true, cell: ({ id, name }: ClientView) => <Link className="text-link" href={`/operator/clients/${id}`}>{name}</Link> },
+          { key: 'status', header: 'State', cell: ({ status }: ClientView) => <Badge tone={status === 'active' ? 'accent' : 'danger'}>{status}</Badge> },
+          { key: 'production', header: 'Production', cell: ({ productionState: state }: ClientView) => <ProductionBadge state={state} /> },
+          { key: 'billing', header: 'Pays by', cell: ({ billing, currency }: ClientView) => `${billing}, ${currency}` },
+          { key: 'since', header: 'Since', cell: ({ createdAt }: ClientView) => <DateTime value={createdAt} shape="date" /> },
+        ]}
+      />
+    </>
+  )
+}

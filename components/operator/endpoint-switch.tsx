@@ -1,0 +1,20 @@
+'use client'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { useUndo } from '#components/operator/use-undo.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { updateEndpoint } from '#lib/client/operator.ts'
+
+/** Switches a client's endpoint on again, or off. Each undoes the other. */
+export function EndpointSwitch({ endpoint: { id, url, status } }: { endpoint: { id: string; url: string; status: string } }) {
+  const options = updateEndpoint(useApi(), id)
+  const undo = useUndo(options)
+  return status === 'disabled' ? (
+    <ActButton options={options} input={{ status: 'active' }} done={() => ({ text: `Switched on: ${url}`, undo: () => undo({ status: 'disabled' }) })}>
+      Switch on again
+    </ActButton>
+  ) : (
+    <ActButton options={options} input={{ status: 'disabled' }} done={() => ({ text: `Switched off: ${url}`, undo: () => undo({ status: 'active' }) })}>
+      Switch off
+    </ActButton>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { statusLabels } from '#components/orders/order-status.tsx'
+import { BarChart } from '#components/operator/bar-chart.tsx'
+import { LineChart } from '#components/operator/line-chart.tsx'
+import { ceilingOf } from '#components/operator/plot.tsx'
+import { useFilters } from '#components/operator/use-filters.ts'
+import { useWeekTick } from '#components/operator/use-week-tick.ts'
+import { VolumeCharts } from '#components/operator/volume-charts.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { figuresQuery } from '#lib/client/operator.ts'
+import { figuresQuery as figuresFilter, type FiguresView } from '#lib/figures/schema.ts'
+import type { OrderStatus } from '#lib/orders/state.ts'
+
+const spans = [{ value: '4', label: '4 weeks' }, { value: '12', label: '12 weeks' }, { value: '26', label: 'Half a year' }, { value: '52', label: 'A year' }]
+
+export function FiguresPage() {
+  const [{ weeks = '12' }, set] = useFilters(['weeks'])
+  const filter = figuresFilter.safeParse({ weeks }).data ?? {}
+  const query = useQuery(figuresQuery(useApi(), filter))
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">Figures</h1>
+        <Field label="Of the last" className="w-44">
+          <Select value={weeks} onChange={(event) => set('weeks', event.target.value)} options={spans} />
+        </Field>
+      </div>
+      {query.isPending ? (
+        <SkeletonList label="Loading the figures" rowClassName="h-56" />
+      ) : query.data === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <Charts figures={query.data} />
+      )}
+    </>
+  )
+}
+
+/** Neighbours differ in lightness, so that the order of the legend can be followed without colour. */
+const groups: { name: string; className: string; of: readonly OrderStatus[] }[] = [
+  { name: 'Completed', className: 'fill-accent', of: ['completed'] },
+  { name: statusLabels.delivered, className: 'fill-accent/60', of: ['delivered'] },
+  { name: 'At work', className: 'fill-info', of: ['confirmed', 'in_progress'] },
+  { name: 'Waiting', className: 'fill-info/50', of: ['submitted', 'open', 'awaiting_payment'] },
+  { name: 'Withdrawn or cancelled', className: 'fill-danger/70', of: ['withdrawn', 'cancelled'] },
+]
+
+const days = (hours: number) => `${Math.round((hours / 24) * 10) / 10} d`
+const hoursText = (hours: number) => (hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
+/** Beyond a day and a half the axis counts in days, and its marks are whole ones. */
+const hoursCeiling = (greatest: number) => (greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
+const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
+
+function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }) {
+  const tickOf = useWeekTick()
+  const decided = totals.found + totals.partial + totals.notFound
+  return (
+    <div className="flex flex-col gap-6">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Total label="Orders placed" value={String(totals.placed)} />
+        <Total label="First offer after" value={totals.firstOfferHours === undefined ? '–' : hoursText(totals.firstOfferHours)} note="median" />
+        <Total label="Delivered after" value={totals.deliveryHours === undefined ? '–' : hoursText(totals.deliveryHours)} note="median" />
+        <Total label="Found" value={share(totals.found + totals.partial, decided)} note={`of ${decided} delivered`} />
+      </dl>
+      <Card>
+        <BarChart
+          title="Orders by the week they were placed in, and the state they are in now"
+          rowHeader="Week of"
+          series={groups}
+          rows={weeks.map(({ week, byStatus }) => ({ label: week, tick: tickOf(week), values: groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)) }))}
+        />
+      </Card>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Card>
+          <LineChart
+            title="Time from opening to the first offer"
+            rowHeader="Week of"
+            format={hoursText}
+            ceiling={hoursCeiling}
+            series={[{ name: 'Median', className: 'stroke-accent' }, { name: 'Nine in ten', className: 'stroke-info' }]}
+            rows={weeks.map(({ week, firstOfferHours, firstOfferHoursP90 }) => ({ label: week, tick: tickOf(week), values: [firstOfferHours, firstOfferHoursP90] }))}
+          />
+        </Card>
+        <Card>
+          <LineChart
+            title="Time from the order to delivery"
+            rowHeader="Week of"
+            format={hoursText}
+            ceiling={hoursCeiling}
+            series={[{ name: 'Median', className: 'stroke-accent' }, { name: 'Nine in ten', className: 'stroke-info' }]}
+            rows={weeks.map(({ week, deliveryHours, deliveryHoursP90 }) => ({ label: week, tick: tickOf(week), values: [deliveryHours, deliveryHoursP90] }))}
+          />
+        </Card>
+      </div>
+      <Card>
+        <BarChart
+          title="What was found"
+          rowHeader="Week of"
+          series={[{ name: 'Found', className: 'fill-accent' }, { name: 'In part', className: 'fill-accent/50' }, { name: 'Not found', className: 'fill-caution' }]}
+          rows={weeks.map(({ week, found, partial, notFound }) => ({ label: week, tick: tickOf(week), values: [found, partial, notFound] }))}
+        />
+      </Card>
+      <VolumeCharts weeks={weeks.map(({ week }) => week)} volume={volume} totals={totals.volume} />
+    </div>
+  )
+}
+
+const Total = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+  <Card className="flex flex-col gap-1 p-4">
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="font-serif text-2xl">
+      {value} {note && <span className="font-sans text-sm text-ink-soft">{note}</span>}
+    </dd>
+  </Card>
+)

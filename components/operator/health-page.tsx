@@ -1,0 +1,64 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card, Details } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { healthQuery } from '#lib/client/operator.ts'
+import type { HealthPart, PartName, Verdict } from '#lib/health/schema.ts'
+
+const titles: Record<PartName, string> = {
+  database: 'Database', worker: 'Worker', jobs: 'Jobs', webhooks: 'Webhook deliveries', provider: 'Payment provider', mail: 'Mail', storage: 'Document storage',
+}
+const looks: Record<Verdict, { tone: Tone; label: string }> = {
+  ok: { tone: 'accent', label: 'In order' }, attention: { tone: 'caution', label: 'Needs a look' }, down: { tone: 'danger', label: 'Down' },
+}
+const sentences: Record<Verdict, string> = { ok: 'Everything is in order.', attention: 'Something needs a look.', down: 'Something is down.' }
+
+export function HealthPage() {
+  const query = useQuery(healthQuery(useApi()))
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Health</h1>
+        <Button look="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
+          Check again
+        </Button>
+      </div>
+      {query.isPending ? (
+        <SkeletonList label="Checking every part" rowClassName="h-36" />
+      ) : query.data === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <>
+          <p role="status" className="mb-4">
+            {sentences[query.data.verdict]} <span className="text-ink-soft">Checked <DateTime value={query.data.checkedAt} shape="time" />, again every half minute.</span>
+          </p>
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {query.data.parts.map((part) => (
+              <Part key={part.name} {...part} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const isMoment = (value: string | number) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+
+const Part = ({ name, verdict, summary, figures }: HealthPart) => (
+  <Card className="flex flex-col gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h2 className="text-xl">{titles[name]}</h2>
+      <StatusBadge tone={looks[verdict].tone} ended={verdict === 'down'}>
+        {looks[verdict].label}
+      </StatusBadge>
+    </div>
+    <p>{summary}</p>
+    <Details items={figures.map(({ label, value }) => ({ label, value: isMoment(value) ? <DateTime value={String(value)} /> : String(value) }))} />
+  </Card>
+)

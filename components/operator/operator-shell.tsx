@@ -1,0 +1,22 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Shell } from '#components/layout/shell.tsx'
+import type { MeView } from '#lib/users/schema.ts'
+
+const links = [
+  { href: '/operator', label: 'Queue' },
+  { href: '/operator/orders', label: 'Orders' },
+  { href: '/operator/clients', label: 'Clients' },
+  { href: '/operator/researchers', label: 'Researchers' },
+  { href: '/operator/archives', label: 'Archives' },
+  { href: '/operator/figures', label: 'Figures' },
+  { href: '/operator/audit', label: 'Audit log' },
+  { href: '/operator/health', label: 'Health' },
+]
+
+/** The operator's side: both environments are open to it. */
+export const OperatorShell = ({ me, children }: { me: MeView; children: ReactNode }) => (
+  <Shell me={me} role="operator" home="/operator" links={links} canUseProduction>
+    {children}
+  </Shell>
+)

@@ -1,0 +1,128 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Failure } from '#components/layout/failure.tsx'
+import { OrderStatusBadge } from '#components/orders/order-status.tsx'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { CancelButton } from '#components/operator/cancel-order.tsx'
+import { HandledProvider } from '#components/operator/handled.tsx'
+import { OrderHistory } from '#components/operator/order-history.tsx'
+import { OrderMessages, OrderOffers } from '#components/operator/order-market.tsx'
+import { OrderPayments } from '#components/operator/order-payments.tsx'
+import { RemindButton } from '#components/operator/remind-researcher.tsx'
+import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { dossierQuery, openOrder } from '#lib/client/operator.ts'
+import type { OrderDossierView } from '#lib/operators/schema.ts'
+
+export function OrderFile({ orderId }: { orderId: string }) {
+  const query = useQuery(dossierQuery(useApi(), orderId))
+  if (query.isPending) return <SkeletonList label="Loading the order" rowClassName="h-40" />
+  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const file = query.data
+  return (
+    <HandledProvider>
+      <div className="flex flex-col gap-6">
+        <CatalogueCard
+          level="h1"
+          callNumber={
+            <span className="inline-flex flex-wrap items-center gap-1">
+              {file.id}
+              <CopyButton value={file.id} label="Copy the order's id" />
+            </span>
+          }
+          title={`${file.order.documentType}, ${file.order.repositoryName}`}
+          aside={<OrderStatusBadge status={file.status} />}
+        >
+          <Actions file={file} />
+          <Facts file={file} />
+        </CatalogueCard>
+        <OrderPayments file={file} />
+        <OrderOffers file={file} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <OrderMessages file={file} />
+          <Documents file={file} />
+        </div>
+        <OrderHistory orderId={file.id} />
+      </div>
+    </HandledProvider>
+  )
+}
+
+type Props = { file: OrderDossierView }
+
+function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }: Props) {
+  const api = useApi()
+  const title = `${order.documentType}, ${order.repositoryName}`
+  const awaited = status === 'confirmed' || status === 'in_progress'
+  if (!canOpen && !canCancel) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canOpen && (
+        <ActButton look="primary" options={openOrder(api, id)} input={undefined} done={() => ({ text: 'Opened for offers' })}>
+          Open for offers
+        </ActButton>
+      )}
+      {awaited && researcher && <RemindButton orderId={id} title={title} researcher={researcher.name} />}
+      {canCancel && <CancelButton orderId={id} />}
+    </div>
+  )
+}
+
+function Facts({ file: { order, client, researcher, startedAt } }: Props) {
+  const persons = order.personsOfInterest?.map(({ firstname, lastname, birthDate, deathDate, note }) =>
+    [[firstname, lastname].filter(Boolean).join(' '), birthDate && `born ${birthDate}`, deathDate && `died ${deathDate}`, note].filter(Boolean).join(', '),
+  )
+  const at = (value: string | undefined) => value && <DateTime value={value} />
+  return (
+    <Details
+      items={[
+        { label: 'Client', value: <Link className="text-link" href={`/operator/clients/${client.id}`}>{client.name}</Link> },
+        { label: 'Researcher', value: researcher && <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>{researcher.name}</Link> },
+        { label: 'Place', value: [order.location, order.countryISOA3].filter(Boolean).join(', ') },
+        { label: 'Archive', value: order.archiveRepositoryId && <span className="font-card">{order.archiveRepositoryId}</span> },
+        { label: 'Reference', value: order.externalOrderRef },
+        { label: 'Ordered for', value: order.customerName },
+        { label: 'Persons', value: persons && <ul>{persons.map((person) => <li key={person}>{person}</li>)}</ul> },
+        { label: 'Instructions', value: order.instructions && <span className="whitespace-pre-line">{order.instructions}</span> },
+        { label: 'Price', value: order.fixedPrice === undefined ? `Open for bids, in ${order.currency}` : <>Fixed: <Money amount={order.fixedPrice} currency={order.currency} /></> },
+        { label: 'Placed', value: at(order.createdAt) },
+        { label: 'Opened', value: at(order.openedAt) },
+        { label: 'Work began', value: at(startedAt) },
+        { label: 'Expected', value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} /> },
+        { label: 'Delivered', value: at(order.deliveredAt) },
+        { label: 'Outcome', value: order.outcome?.replace('_', ' ') },
+        { label: 'Report', value: order.report && <span className="whitespace-pre-line">{order.report}</span> },
+        { label: 'Review', value: order.reviewState && 'The customer asked for changes' },
+        { label: 'Completed', value: at(order.completedAt) },
+        { label: 'Cancelled because', value: order.cancelReason },
+      ]}
+    />
+  )
+}
+
+function Documents({ file: { documents } }: Props) {
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">Documents</h2>
+      {documents.length === 0 ? (
+        <p className="text-ink-soft">None uploaded.</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {documents.map(({ id, name, contentType, sizeBytes, createdAt }) => (
+            <li key={id}>
+              <span className="font-medium break-all">{name}</span>
+              <span className="block text-sm text-ink-soft">
+                {contentType}, {Math.max(1, Math.round(sizeBytes / 1024))} KB, <DateTime value={createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

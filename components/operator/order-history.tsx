@@ -1,0 +1,78 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { eventSentence, eventWords } from '#components/orders/event-words.ts'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { LoadMore } from '#components/ui/load-more.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Timeline } from '#components/ui/timeline.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { allEventsQuery, resendEvent } from '#lib/client/operator.ts'
+import type { OperatorEventView } from '#lib/operators/schema.ts'
+
+/** Everything that happened, newest first, with what the customer doesn't see and what webhooks made of it. */
+export function OrderHistory({ orderId }: { orderId: string }) {
+  const query = useInfiniteQuery(allEventsQuery(useApi(), orderId))
+  const events = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <Card>
+      <h2 className="mb-4 text-xl">History</h2>
+      {query.isPending ? (
+        <SkeletonList label="Loading the history" rowClassName="h-10" />
+      ) : events === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <>
+          <Timeline
+            label="History, newest first"
+            items={events.map((event) => ({
+              id: event.id,
+              title: eventSentence(event.type, event.actor),
+              time: <DateTime value={event.createdAt} />,
+              tone: eventWords[event.type].tone ?? 'neutral',
+              detail: <Detail orderId={orderId} event={event} />,
+            }))}
+          />
+          <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={events.length} noun="events" />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const statusWords = { pending: 'on its way', delivered: 'delivered', failed: 'given up' }
+
+function Detail({ orderId, event }: { orderId: string; event: OperatorEventView }) {
+  const api = useApi()
+  const { id, type, sequence, deliveries } = event
+  const rest = Object.entries(event.payload).filter(([name]) => name !== 'orderId')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <span className="font-card break-all">
+        {sequence} · {type} · {rest.map(([name, value]) => `${name}=${String(value)}`).join(' ')}
+      </span>
+      {event.private ? (
+        <Badge>kept from the customer</Badge>
+      ) : (
+        <ActButton
+          look="quiet"
+          className="-mx-3"
+          aria-label={`Send ${type} to the webhooks again`}
+          options={resendEvent(api, orderId, id)}
+          input={undefined}
+          done={({ deliveries: n }) => ({ text: n === 0 ? `The client has no active webhook endpoint, so ${type} went nowhere.` : `${type} is on its way again, to ${n} ${n === 1 ? 'endpoint' : 'endpoints'}.` })}
+        >
+          Send again
+        </ActButton>
+      )}
+      {deliveries.map(({ endpointId, url, status, attempts }) => (
+        <span key={endpointId} className={status === 'failed' ? 'text-danger' : undefined}>
+          <span className="break-all">{url}</span>: {statusWords[status]} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'})
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import { Badge } from '#components/ui/badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { Table } from '#components/ui/table.tsx'
+import type { OrderDossierView } from '#lib/operators/schema.ts'
+
+type Props = { file: OrderDossierView }
+
+export function OrderOffers({ file: { offers } }: Props) {
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers" className="mb-3 text-xl">
+        Offers
+      </h2>
+      {offers.length === 0 ? (
+        <p className="text-ink-soft">None yet.</p>
+      ) : (
+        <Table
+          caption="Every offer, also those declined, retracted or expired"
+          rows={offers}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'who', header: 'Researcher', primary: true, cell: ({ researcherId, researcherName }) => <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>{researcherName}</Link> },
+            { key: 'status', header: 'State', cell: ({ status }) => <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge> },
+            { key: 'amount', header: 'Researcher gets', align: 'end', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+            { key: 'total', header: 'Customer pays', align: 'end', cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} /> },
+            { key: 'date', header: 'Date', cell: ({ estimatedCompletionDate }) => <span className="whitespace-nowrap"><CalendarDate value={estimatedCompletionDate} /></span> },
+            { key: 'message', header: 'Message', cell: ({ message }) => <span className="line-clamp-3">{message}</span> },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+export function OrderMessages({ file: { messages } }: Props) {
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">Messages</h2>
+      {messages.length === 0 ? (
+        <p className="text-ink-soft">Nothing was written.</p>
+      ) : (
+        // A region that scrolls must be reachable by keyboard.
+        <ol className="flex max-h-96 flex-col gap-3 overflow-y-auto" tabIndex={0} aria-label="Messages, oldest first">
+          {messages.map(({ id, senderName, senderType, content, timestamp }) => (
+            <li key={id}>
+              <p className="text-sm text-ink-soft">
+                <span className="font-medium text-ink">{senderName}</span> ({senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
+              </p>
+              <p className="whitespace-pre-line">{content}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

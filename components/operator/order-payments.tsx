@@ -1,0 +1,93 @@
+'use client'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { RefundButton } from '#components/operator/refund-order.tsx'
+import { Badge, type Tone } from '#components/ui/badge.tsx'
+import { Card, Details } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { checkPayment } from '#lib/client/operator.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import type { OperatorPaymentView, OrderDossierView } from '#lib/operators/schema.ts'
+
+const tones: Partial<Record<OperatorPaymentView['status'], Tone>> = {
+  authorized: 'info', captured: 'accent', transferred: 'accent', failed: 'danger', disputed: 'danger', mismatch: 'danger', expired: 'caution',
+}
+
+export function OrderPayments({ file: { id, payments } }: { file: OrderDossierView }) {
+  const api = useApi()
+  return (
+    <section aria-labelledby="payments" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="payments" className="text-xl">
+          Payments
+        </h2>
+        {payments.length > 0 && (
+          <ActButton
+            options={checkPayment(api, id)}
+            input={undefined}
+            done={({ status }) => ({ text: `The provider was asked; the payment is ${status?.replaceAll('_', ' ') ?? 'not there'}.` })}
+          >
+            Ask the provider now
+          </ActButton>
+        )}
+      </div>
+      {payments.length === 0 ? <p className="text-ink-soft">No payment has begun.</p> : payments.map((payment) => <Payment key={payment.id} orderId={id} payment={payment} />)}
+    </section>
+  )
+}
+
+function Payment({ orderId, payment }: { orderId: string; payment: OperatorPaymentView }) {
+  const { currency, amount, status, refunds } = payment
+  const money = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
+  const ids = [payment.paymentIntentId, payment.chargeId, payment.transferId].filter((value) => value !== undefined)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="text-xl font-medium">
+            <Money amount={amount} currency={currency} />
+          </span>
+          <Badge tone={tones[status] ?? 'neutral'}>{status.replaceAll('_', ' ')}</Badge>
+        </p>
+        {payment.refundableMinor > 0 && <RefundButton orderId={orderId} payment={payment} />}
+      </div>
+      <Details
+        items={[
+          { label: 'To the researcher', value: money(payment.transferAmountMinor) },
+          { label: 'Our fee', value: money(payment.platformFeeMinor) },
+          { label: 'Refunded', value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
+          { label: 'Less for the researcher', value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
+          { label: 'Hold lapses', value: status === 'authorized' && payment.captureBefore && <RelativeTime value={payment.captureBefore} /> },
+          { label: 'Failure', value: payment.failureMessage },
+          { label: 'Begun', value: <DateTime value={payment.createdAt} /> },
+          {
+            label: 'At the provider',
+            value: ids.length > 0 && (
+              <ul>
+                {ids.map((value) => (
+                  <li key={value} className="flex flex-wrap items-center gap-1 font-card break-all">
+                    {value} <CopyButton value={value} label={`Copy ${value}`} />
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          {
+            label: 'Refunds',
+            value: refunds.length > 0 && (
+              <ul>
+                {refunds.map((refund) => (
+                  <li key={refund.id}>
+                    <Money amount={refund.amount} currency={currency} /> ({refund.status}), <DateTime value={refund.createdAt} />: {refund.reason}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ].map(({ label, value }) => ({ label, value: value === false ? undefined : value }))}
+      />
+    </Card>
+  )
+}

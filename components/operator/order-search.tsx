@@ -1,0 +1,64 @@
+'use client'
+import Link from 'next/link'
+import { OrderStatusBadge, statusLabels } from '#components/orders/order-status.tsx'
+import { FoundList } from '#components/operator/found-list.tsx'
+import { SearchBox } from '#components/operator/search-box.tsx'
+import { useFilters } from '#components/operator/use-filters.ts'
+import { RelativeTime } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { findOrdersQuery } from '#lib/client/operator.ts'
+import { orderStatuses } from '#lib/orders/state.ts'
+import type { OperatorOrderView } from '#lib/operators/schema.ts'
+import { orderStatus } from '#lib/orders/schema.ts'
+
+const states = [{ value: '', label: 'Any state' }, ...orderStatuses.map((value) => ({ value, label: statusLabels[value] }))]
+
+export function OrderSearch() {
+  const [{ q = '', status = '' }, set] = useFilters(['q', 'status'])
+  const chosen = orderStatus.safeParse(status).data
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Orders</h1>
+      <div className="mb-6 flex flex-wrap items-end gap-3">
+        <SearchBox key={q} label="Find by anything" hint="An id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address" value={q} onSearch={(value) => set('q', value)} />
+        <Field label="State" className="w-full sm:w-44">
+          <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
+        </Field>
+      </div>
+      <OrderTable filters={{ ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}) }} />
+    </>
+  )
+}
+
+type Filters = Parameters<typeof findOrdersQuery>[1]
+
+/** Orders as the console lists them, also on the page of a client or a researcher. */
+export function OrderTable({ filters }: { filters: Filters }) {
+  return (
+    <FoundList
+      options={findOrdersQuery(useApi(), filters)}
+      caption="Orders, newest first"
+      noun="orders"
+      empty="Nothing in this environment fits."
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'what', header: 'Order', primary: true, cell: (row: OperatorOrderView) => <Title {...row} /> },
+        { key: 'status', header: 'State', cell: ({ status }: OperatorOrderView) => <OrderStatusBadge status={status} /> },
+        { key: 'client', header: 'Client', cell: ({ client }: OperatorOrderView) => <Link className="text-link" href={`/operator/clients/${client.id}`}>{client.name}</Link> },
+        { key: 'researcher', header: 'Researcher', cell: ({ researcher }: OperatorOrderView) => (researcher ? <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>{researcher.name}</Link> : '–') },
+        { key: 'placed', header: 'Placed', cell: ({ order }: OperatorOrderView) => <RelativeTime value={order.createdAt} /> },
+      ]}
+    />
+  )
+}
+
+const Title = ({ id, order }: OperatorOrderView) => (
+  <>
+    <Link className="text-link" href={`/operator/orders/${id}`}>
+      {order.documentType}, {order.repositoryName}
+    </Link>
+    <span className="block text-sm font-normal text-ink-soft">{[order.location, order.externalOrderRef].filter(Boolean).join(' · ')}</span>
+  </>
+)

@@ -1,0 +1,61 @@
+'use client'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { ReasonButton } from '#components/operator/reason-button.tsx'
+import { useUndo } from '#components/operator/use-undo.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { decideProduction, reopenProduction } from '#lib/client/operator.ts'
+import type { ClientView } from '#lib/clients/schema.ts'
+
+type Props = { client: Pick<ClientView, 'id' | 'name' | 'productionState'> }
+const mailed = 'Its members get a mail in half a minute; undone before that, nobody hears of it.'
+
+export function EnableProduction({ client: { id, name, productionState } }: Props) {
+  const api = useApi()
+  const reopen = useUndo(reopenProduction(api, id))
+  const wasWaiting = productionState === 'requested'
+  return (
+    <ActButton
+      look="primary"
+      options={decideProduction(api, id, 'enable-production')}
+      input={{}}
+      done={() => ({ text: `${name} may use production. ${mailed}`, ...(wasWaiting ? { undo: () => reopen() } : {}) })}
+    >
+      Enable production
+    </ActButton>
+  )
+}
+
+export function RefuseProduction({ client: { id, name } }: Props) {
+  const api = useApi()
+  const reopen = useUndo(reopenProduction(api, id))
+  return (
+    <ReasonButton
+      label="Refuse …"
+      title={`Refuse production to ${name}?`}
+      description="Development stays open, and they can ask again."
+      hint="They read it in a mail and on their account page."
+      confirm="Refuse"
+      options={decideProduction(api, id, 'refuse-production')}
+      toInput={(reason) => ({ reason })}
+      done={() => ({ text: `Production was refused to ${name}. ${mailed}`, undo: () => reopen() })}
+    />
+  )
+}
+
+export function DisableProduction({ client: { id, name } }: Props) {
+  const api = useApi()
+  const enable = useUndo(decideProduction(api, id, 'enable-production'))
+  return (
+    <ReasonButton
+      label="Disable production …"
+      look="danger"
+      title={`Disable production for ${name}?`}
+      description="From this moment on every production request is refused. Orders under way go on."
+      hint="They read it in a mail and on their account page."
+      confirm="Disable"
+      options={decideProduction(api, id, 'disable-production')}
+      toInput={(reason) => ({ reason })}
+      done={() => ({ text: `Production is disabled for ${name}. ${mailed}`, undo: () => enable({}) })}
+    />
+  )
+}

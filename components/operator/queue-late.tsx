@@ -1,0 +1,59 @@
+'use client'
+import { OrderStatusBadge } from '#components/orders/order-status.tsx'
+import { EndpointSwitch } from '#components/operator/endpoint-switch.tsx'
+import { ClientLink, OrderLink, QueuePart, ResearcherLink, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import { RemindButton } from '#components/operator/remind-researcher.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
+import type { QueueView } from '#lib/queue/schema.ts'
+
+export const OverduePart = ({ items, more }: QueueView['overdue']) => (
+  <QueuePart
+    title="Overdue orders"
+    items={items}
+    more={more}
+    keyOf={({ orderId }) => orderId}
+    row={({ orderId, title, status, client, researcher, dueDate }) => (
+      <>
+        <RowText>
+          <p className="flex flex-wrap items-center gap-2">
+            <OrderStatusBadge status={status} />
+            <OrderLink orderId={orderId}>{title}</OrderLink>
+          </p>
+          <p className="text-sm text-ink-soft">
+            <ClientLink {...client} /> · {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'} · due <CalendarDate value={dueDate} /> (<RelativeTime value={`${dueDate}T23:59:59Z`} />)
+          </p>
+        </RowText>
+        <RowActions>
+          <RemindButton orderId={orderId} title={title} researcher={researcher?.name} />
+        </RowActions>
+      </>
+    )}
+  />
+)
+
+export const EndpointsPart = ({ items, more }: QueueView['endpoints']) => (
+  <QueuePart
+    title="Webhook endpoints in trouble"
+    items={items}
+    more={more}
+    keyOf={({ id }) => id}
+    row={(endpoint) => (
+      <>
+        <RowText>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={endpoint.status === 'disabled' ? 'danger' : 'caution'}>{endpoint.status === 'disabled' ? 'Disabled' : 'Failing'}</Badge>
+            <span className="font-card break-all">{endpoint.url}</span>
+          </p>
+          <p className="text-sm text-ink-soft">
+            <ClientLink {...endpoint.client} /> · {endpoint.failingSince ? <>fails since <RelativeTime value={endpoint.failingSince} /></> : <>changed <RelativeTime value={endpoint.updatedAt} /></>}
+          </p>
+          {endpoint.disabledReason && <p>{endpoint.disabledReason}</p>}
+        </RowText>
+        <RowActions>
+          <EndpointSwitch endpoint={endpoint} />
+        </RowActions>
+      </>
+    )}
+  />
+)

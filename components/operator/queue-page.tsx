@@ -1,0 +1,69 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { HandledProvider } from '#components/operator/handled.tsx'
+import { EndpointsPart, OverduePart } from '#components/operator/queue-late.tsx'
+import { PaymentsPart } from '#components/operator/queue-payments.tsx'
+import { OrdersPart, ProductionPart, ResearchersPart } from '#components/operator/queue-requests.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { chooseEnvironment } from '#lib/client/environment.ts'
+import { queueQuery } from '#lib/client/operator.ts'
+import type { QueueView } from '#lib/queue/schema.ts'
+
+export function QueuePage() {
+  const query = useQuery(queueQuery(useApi()))
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Queue</h1>
+      <HandledProvider>
+        {query.isPending ? (
+          <SkeletonList label="Loading the queue" rowClassName="h-32" />
+        ) : query.data === undefined ? (
+          <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+        ) : (
+          <Parts queue={query.data} />
+        )}
+      </HandledProvider>
+    </>
+  )
+}
+
+function Parts({ queue }: { queue: QueueView }) {
+  const { orders, production, researchers, payments, overdue, endpoints } = queue
+  const waits = [orders, production, researchers, payments, overdue, endpoints].some(({ items }) => items.length > 0)
+  return (
+    <div className="flex flex-col gap-8">
+      <Elsewhere count={queue.elsewhere} />
+      {payments.items.length > 0 && <PaymentsPart {...payments} />}
+      {orders.items.length > 0 && <OrdersPart {...orders} />}
+      {production.items.length > 0 && <ProductionPart {...production} />}
+      {researchers.items.length > 0 && <ResearchersPart {...researchers} />}
+      {overdue.items.length > 0 && <OverduePart {...overdue} />}
+      {endpoints.items.length > 0 && <EndpointsPart {...endpoints} />}
+      {!waits && <EmptyState title="Nothing waits">Orders to open, requests, payments that need a look and everything late will stand here.</EmptyState>}
+    </div>
+  )
+}
+
+function Elsewhere({ count }: { count: number }) {
+  const { environment } = useApi().identity
+  const other = environment === 'production' ? 'development' : 'production'
+  if (count === 0) return null
+  return (
+    <Banner
+      tone={other === 'production' ? 'caution' : 'info'}
+      title={`${count} ${count === 1 ? 'thing waits' : 'things wait'} in ${other}`}
+      action={
+        <Button look="secondary" size="sm" onClick={() => chooseEnvironment(other)}>
+          Switch to {other}
+        </Button>
+      }
+    >
+      Orders to open and payments to look at. You are in {environment}.
+    </Banner>
+  )
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+type PartProps<Item> = { title: string; items: readonly Item[]; more: boolean; keyOf: (item: Item) => string; row: (item: Item) => ReactNode }
+
+/** One kind of work: its heading with the number, and a row for each. */
+export function QueuePart<Item>({ title, items, more, keyOf, row }: PartProps<Item>) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-xl">
+        {title} <span className="text-ink-soft">({more ? `more than ${items.length}` : items.length})</span>
+      </h2>
+      <div className="rounded-card border border-line bg-sheet shadow-sheet">
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={keyOf(item)} className="flex flex-col gap-3 p-4 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
+              {row(item)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export const RowText = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-1">{children}</div>
+export const RowActions = ({ children }: { children: ReactNode }) => <div className="flex shrink-0 flex-wrap items-start gap-2">{children}</div>
+
+export const OrderLink = ({ orderId, children }: { orderId: string; children: ReactNode }) => (
+  <Link className="text-link font-medium" href={`/operator/orders/${orderId}`}>
+    {children}
+  </Link>
+)
+export const ClientLink = ({ id, name }: { id: string; name: string }) => (
+  <Link className="text-link" href={`/operator/clients/${id}`}>
+    {name}
+  </Link>
+)
+export const ResearcherLink = ({ id, name }: { id: string; name: string }) => (
+  <Link className="text-link" href={`/operator/researchers/${id}`}>
+    {name}
+  </Link>
+)

@@ -1,0 +1,67 @@
+'use client'
+import Link from 'next/link'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import { RemindButton } from '#components/operator/remind-researcher.tsx'
+import { Badge, type Tone } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { RelativeTime } from '#components/ui/date-time.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { checkPayment } from '#lib/client/operator.ts'
+import type { PaymentTrouble, QueueView } from '#lib/queue/schema.ts'
+
+const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: string }> = {
+  expiring: { label: 'Hold runs out', tone: 'caution', words: 'Work has not started and the hold on the card lapses within two days. The researcher must start, or the customer will have to pay anew.' },
+  mismatch: { label: 'Mismatch', tone: 'danger', words: 'What the provider shows is not the amount or the order that was agreed. Ask the provider again; cancel the order if it stays so.' },
+  disputed: { label: 'Disputed', tone: 'danger', words: 'The cardholder disputes the charge. Answer at the provider, or refund.' },
+  unpaid: { label: 'Work unpaid', tone: 'danger', words: 'Work has begun or is delivered, and no money has been taken for it.' },
+}
+
+type Payment = QueueView['payments']['items'][number]
+
+export const PaymentsPart = ({ items, more }: QueueView['payments']) => (
+  <QueuePart title="Payments that need a look" items={items} more={more} keyOf={({ orderId, trouble }) => `${orderId}:${trouble}`} row={(item) => <Row item={item} />} />
+)
+
+function Row({ item }: { item: Payment }) {
+  const { orderId, title, trouble, client, payment, captureBefore, since } = item
+  const { label, tone, words } = troubles[trouble]
+  return (
+    <>
+      <RowText>
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          <OrderLink orderId={orderId}>{title}</OrderLink>
+        </p>
+        <p className="text-sm text-ink-soft">
+          <ClientLink {...client} /> · {payment ? <Money {...payment} /> : 'no payment'} ·{' '}
+          {captureBefore ? <>lapses <RelativeTime value={captureBefore} /></> : <>since <RelativeTime value={since} /></>}
+        </p>
+        <p>{words}</p>
+        {payment?.paymentIntentId && <p className="font-card text-sm text-ink-soft">{payment.paymentIntentId}</p>}
+      </RowText>
+      <RowActions>
+        <TroubleAction item={item} />
+        <Button asChild look="secondary" size="sm">
+          <Link href={`/operator/orders/${orderId}`}>{trouble === 'disputed' ? 'Refund …' : 'Look into it'}</Link>
+        </Button>
+      </RowActions>
+    </>
+  )
+}
+
+function TroubleAction({ item: { trouble, orderId, title, researcher } }: { item: Payment }) {
+  const api = useApi()
+  if (trouble === 'expiring') return <RemindButton orderId={orderId} title={title} researcher={researcher?.name} />
+  return (
+    <ActButton
+      look="primary"
+      options={checkPayment(api, orderId)}
+      input={undefined}
+      done={({ status }) => ({ text: `The provider was asked about ${title}: ${status?.replaceAll('_', ' ') ?? 'there is no payment'}` })}
+    >
+      Ask the provider again
+    </ActButton>
+  )
+}

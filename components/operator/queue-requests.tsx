@@ -1,0 +1,93 @@
+'use client'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { CancelButton } from '#components/operator/cancel-order.tsx'
+import { EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
+import { ClientLink, OrderLink, QueuePart, ResearcherLink, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import { ApproveResearcher, SuspendResearcher } from '#components/operator/researcher-decision.tsx'
+import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { openOrder } from '#lib/client/operator.ts'
+import type { QueueView } from '#lib/queue/schema.ts'
+
+export function OrdersPart({ items, more }: QueueView['orders']) {
+  const api = useApi()
+  return (
+    <QueuePart
+      title="Orders to open"
+      items={items}
+      more={more}
+      keyOf={({ id }) => id}
+      row={({ id, order, client }) => (
+        <>
+          <RowText>
+            <OrderLink orderId={id}>
+              {order.documentType}, {order.repositoryName}
+            </OrderLink>
+            <p className="text-sm text-ink-soft">
+              <ClientLink {...client} /> · {order.location} · placed <RelativeTime value={order.createdAt} />
+              {order.externalOrderRef && ` · ${order.externalOrderRef}`}
+            </p>
+            {order.instructions && <p className="line-clamp-2">{order.instructions}</p>}
+          </RowText>
+          <RowActions>
+            <ActButton look="primary" options={openOrder(api, id)} input={undefined} done={() => ({ text: `Opened for offers: ${order.documentType}, ${order.repositoryName}` })}>
+              Open for offers
+            </ActButton>
+            <CancelButton orderId={id} quiet />
+          </RowActions>
+        </>
+      )}
+    />
+  )
+}
+
+export const ProductionPart = ({ items, more }: QueueView['production']) => (
+  <QueuePart
+    title="Requests for production"
+    items={items}
+    more={more}
+    keyOf={({ id }) => id}
+    row={(client) => (
+      <>
+        <RowText>
+          <span className="font-medium">
+            <ClientLink {...client} />
+          </span>
+          <p className="text-sm text-ink-soft">
+            Asked <RelativeTime value={client.waitingSince} /> · here since <CalendarDate value={client.createdAt.slice(0, 10)} />
+          </p>
+          <p className="line-clamp-3">{client.productionPurpose ?? 'No purpose was given.'}</p>
+        </RowText>
+        <RowActions>
+          <EnableProduction client={client} />
+          <RefuseProduction client={client} />
+        </RowActions>
+      </>
+    )}
+  />
+)
+
+export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
+  <QueuePart
+    title="Researchers to approve"
+    items={items}
+    more={more}
+    keyOf={({ id }) => id}
+    row={(researcher) => (
+      <>
+        <RowText>
+          <span className="font-medium">
+            <ResearcherLink {...researcher} />
+          </span>
+          <p className="text-sm text-ink-soft">
+            Applied <RelativeTime value={researcher.createdAt} /> · countries: {researcher.countries.join(', ') || 'none named'} · languages: {researcher.languages.join(', ') || 'none named'}
+          </p>
+        </RowText>
+        <RowActions>
+          <ApproveResearcher researcher={researcher} />
+          <SuspendResearcher researcher={researcher} label="Refuse" />
+        </RowActions>
+      </>
+    )}
+  />
+)

@@ -1,0 +1,89 @@
+'use client'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useHandled, type Done } from '#components/operator/handled.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button, type ButtonProps } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/input.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+
+export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
+  label: ReactNode
+  /** In a list of many the danger is said in the dialog only. */
+  quiet?: boolean
+  title: string
+  /** What will happen, money and mails included. */
+  description: ReactNode
+  /** Who will read the reason. */
+  hint?: string
+  optional?: boolean
+  confirm: string
+  options: UseMutationOptions<Output, Error, Input>
+  toInput: (reason: string) => Input
+  done: (output: Output) => Done
+  onOpenChange?: (open: boolean) => void
+  /** What must be known before it can happen isn't yet. */
+  waiting?: boolean
+  children?: ReactNode
+}
+
+/** An act that wants a reason, typed before it happens. */
+export function ReasonButton<Input, Output>({ label, quiet = false, look = 'secondary', title, description, hint, optional = false, confirm, options, toInput, done, onOpenChange, waiting = false, children }: ReasonButtonProps<Input, Output>) {
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const mutation = useMutation(options)
+  const handled = useHandled()
+  const submit = async () => {
+    if (waiting) return
+    if (!optional && reason.trim() === '') return setMissing(true)
+    const output = await mutation.mutateAsync(toInput(reason.trim())).catch(() => undefined)
+    if (output === undefined) return
+    change(false)
+    setReason('')
+    handled(done(output))
+  }
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+    setMissing(false)
+    mutation.reset()
+  }
+  return (
+    <>
+      <Button look={quiet ? 'secondary' : look} size="sm" onClick={() => change(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onOpenChange={change} title={title} description={description}>
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          {mutation.error && (
+            <Banner tone="danger" role="alert">
+              {asFailure(mutation.error).message}
+            </Banner>
+          )}
+          {children}
+          <Field label="Reason" hint={hint} optional={optional} error={missing && reason.trim() === '' ? 'Say why.' : undefined}>
+            <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={() => change(false)}>
+              Back
+            </Button>
+            <Button type="submit" look={look === 'danger' ? 'danger' : 'primary'} pending={mutation.isPending || waiting}>
+              {confirm}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useState } from 'react'
+import { ReasonButton } from '#components/operator/reason-button.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { refundOrder } from '#lib/client/operator.ts'
+import { getCurrency, toMajor, toMinor, transferShareOf } from '#lib/money.ts'
+import type { OperatorPaymentView } from '#lib/operators/schema.ts'
+
+/** What somebody typed, in minor units, or why it can't be refunded. */
+function read(typed: string, { currency, refundableMinor }: OperatorPaymentView): number | { fault: string } {
+  const minor = toMinor(Number(typed.replace(',', '.')), getCurrency(currency))
+  if (typeof minor !== 'number') return minor
+  if (minor === 0) return { fault: 'must be more than nothing' }
+  return minor > refundableMinor ? { fault: `at most ${toMajor(refundableMinor, getCurrency(currency))} ${currency} are left` } : minor
+}
+
+/** Gives all or part of a charge back; what it takes from whom is said before. */
+export function RefundButton({ orderId, payment }: { orderId: string; payment: OperatorPaymentView }) {
+  const { currency, refundableMinor, refundedMinor } = payment
+  const shape = getCurrency(currency)
+  const [typed, setTyped] = useState(String(toMajor(refundableMinor, shape)))
+  const minor = read(typed, payment)
+  const valid = typeof minor === 'number'
+  return (
+    <ReasonButton
+      label="Refund …"
+      title="Refund the customer?"
+      description="The money goes back to the card that paid. It can't be undone."
+      hint="Kept in the audit log."
+      confirm="Refund"
+      look="danger"
+      waiting={!valid}
+      options={refundOrder(useApi(), orderId)}
+      toInput={(reason) => ({ reason, amountMinor: valid ? minor : refundableMinor })}
+      done={({ amountMinor }) => ({ text: `A refund of ${toMajor(amountMinor, shape)} ${currency} is on its way.` })}
+    >
+      <Field label={`Amount in ${currency}`} hint={`At most ${toMajor(refundableMinor, shape)}`} error={valid ? undefined : `This ${minor.fault.startsWith('at most') ? 'is too much:' : 'amount'} ${minor.fault}.`}>
+        <Input inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      {valid && (
+        <Banner tone="caution" title="Who bears it">
+          <Shares payment={payment} minor={minor} before={refundedMinor} />
+        </Banner>
+      )}
+    </ReasonButton>
+  )
+}
+
+function Shares({ payment, minor, before }: { payment: OperatorPaymentView; minor: number; before: number }) {
+  const { currency, amountMinor, transferAmountMinor, platformFeeMinor, transferId } = payment
+  const shape = getCurrency(currency)
+  const split = { amountMinor, transferAmountMinor, platformFeeMinor }
+  const inSteps = (share: number) => share - (share % shape.step)
+  const share = inSteps(transferShareOf(before + minor, split)) - inSteps(transferShareOf(before, split))
+  return (
+    <p>
+      <Money amount={toMajor(share, shape)} currency={currency} /> of it from the researcher’s part
+      {transferId ? ', which has been transferred and is taken back' : ', which has not been transferred yet'}; <Money amount={toMajor(minor - share, shape)} currency={currency} /> from our fee.
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { HandledProvider } from '#components/operator/handled.tsx'
+import { OrderTable } from '#components/operator/order-search.tsx'
+import { AccountBadge, ResearcherBadge } from '#components/operator/researcher-badge.tsx'
+import { ApproveResearcher, SuspendResearcher } from '#components/operator/researcher-decision.tsx'
+import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { openAccount, researcherQuery } from '#lib/client/operator.ts'
+import type { ResearcherFileView } from '#lib/researchers/schema.ts'
+
+export function ResearcherFile({ researcherId }: { researcherId: string }) {
+  const api = useApi()
+  const query = useQuery(researcherQuery(api, researcherId))
+  if (query.isPending) return <SkeletonList label="Loading the researcher" rowClassName="h-40" />
+  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const file = query.data
+  return (
+    <HandledProvider>
+      <div className="flex flex-col gap-6">
+        <Person file={file} />
+        <Account file={file} />
+        <section aria-labelledby="orders">
+          <h2 id="orders" className="mb-3 text-xl">
+            Orders with an offer of theirs in {api.identity.environment}
+          </h2>
+          <OrderTable filters={{ researcherId }} />
+        </section>
+      </div>
+    </HandledProvider>
+  )
+}
+
+type Props = { file: ResearcherFileView }
+
+function Person({ file }: Props) {
+  const { record, status } = file
+  return (
+    <CatalogueCard
+      level="h1"
+      callNumber={
+        <span className="inline-flex flex-wrap items-center gap-1">
+          {file.id}
+          <CopyButton value={file.id} label="Copy the researcher's id" />
+        </span>
+      }
+      title={file.name}
+      aside={<ResearcherBadge {...file} />}
+    >
+      <Details
+        items={[
+          { label: 'E-mail', value: file.email ?? (file.robot ? 'A robot has none' : 'No login') },
+          { label: 'Countries', value: file.countries.join(', ') },
+          { label: 'Languages', value: file.languages.join(', ') },
+          { label: 'Since', value: <DateTime value={file.createdAt} shape="date" /> },
+          { label: 'Offers made', value: String(file.offers) },
+          { label: 'Orders in hand', value: String(file.atWork) },
+          { label: 'Record', value: record.delivered === 0 ? 'Nothing delivered yet' : `${record.delivered} delivered, ${record.onTime} in time, ${record.found} with a find` },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {status !== 'approved' && <ApproveResearcher researcher={file} />}
+        {status !== 'suspended' && <SuspendResearcher researcher={file} label={status === 'pending' ? 'Refuse' : 'Suspend'} />}
+      </div>
+    </CatalogueCard>
+  )
+}
+
+function Account({ file: { id, account, name } }: Props) {
+  const api = useApi()
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Payment account in {api.identity.environment}</h2>
+        <AccountBadge state={account?.state} />
+      </div>
+      {account ? (
+        <Details
+          items={[
+            { label: 'At the provider', value: <span className="font-card break-all">{account.id}</span> },
+            { label: 'Still missing', value: account.requirementsDue.length === 0 ? 'Nothing' : account.requirementsDue.join(', ') },
+          ]}
+        />
+      ) : (
+        <p className="text-ink-soft">None yet, so no offer of theirs can be selected.</p>
+      )}
+      <div>
+        <ActButton
+          options={openAccount(api, id)}
+          input={undefined}
+          done={(researcher) => ({ text: `The payment account of ${name} is ${researcher.account?.state ?? 'missing'}.` })}
+        >
+          {account ? 'Refresh from the provider' : 'Open an account'}
+        </ActButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import Link from 'next/link'
+import { AccountBadge, ResearcherBadge } from '#components/operator/researcher-badge.tsx'
+import { FoundList } from '#components/operator/found-list.tsx'
+import { SearchBox } from '#components/operator/search-box.tsx'
+import { useFilters } from '#components/operator/use-filters.ts'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { findResearchersQuery } from '#lib/client/operator.ts'
+import { researcherView, type ResearcherView } from '#lib/researchers/schema.ts'
+
+const states = [{ value: '', label: 'Any' }, { value: 'pending', label: 'To approve' }, { value: 'approved', label: 'Approved' }, { value: 'suspended', label: 'Suspended' }]
+
+export function ResearcherSearch() {
+  const [{ q = '', status = '' }, set] = useFilters(['q', 'status'])
+  const chosen = researcherView.shape.status.safeParse(status).data
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Researchers</h1>
+      <div className="mb-6 flex flex-wrap items-end gap-3">
+        <SearchBox key={q} label="Find a researcher" hint="A part of the name or e-mail address, an id, a country (FRA) or a language (fr)" value={q} onSearch={(value) => set('q', value)} />
+        <Field label="State" className="w-full sm:w-44">
+          <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
+        </Field>
+      </div>
+      <FoundList
+        options={findResearchersQuery(useApi(), { ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}) })}
+        caption="Researchers, newest first"
+        noun="researchers"
+        empty="Nobody fits."
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: 'Researcher', primary: true, cell: ({ id, name }: ResearcherView) => <Link className="text-link" href={`/operator/researchers/${id}`}>{name}</Link> },
+          { key: 'status', header: 'State', cell: (row: ResearcherView) => <ResearcherBadge {...row} /> },
+          { key: 'account', header: 'Payment account', cell: ({ account }: ResearcherView) => <AccountBadge state={account?.state} /> },
+          { key: 'where', header: 'Countries', cell: ({ countries }: ResearcherView) => countries.join(', ') || '–' },
+          { key: 'since', header: 'Since', cell: ({ createdAt }: ResearcherView) => <DateTime value={createdAt} shape="date" /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+
+type Props = { label: string; hint?: string; value: string; onSearch: (value: string) => void }
+
+/** Searches on Enter: an operator pastes ids, and half an id means nothing. */
+export function SearchBox({ label, hint, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <form
+      role="search"
+      className="flex grow flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <Field label={label} hint={hint} className="min-w-0 grow basis-60">
+        <Input
+          type="search"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            // The little cross of the field clears the search as well.
+            if (event.target.value === '') onSearch('')
+          }}
+        />
+      </Field>
+      <Button type="submit" look="secondary">
+        Search
+      </Button>
+    </form>
+  )
+}

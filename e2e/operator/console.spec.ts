@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import type { DemoFile } from '../../lib/runtime/demo.ts'
+import { test, expect } from '../fixtures.ts'
+import { apiOf, expectNoOverflow, type OtherSide } from '../customer/an-order.ts'
+
+/** An order whose payment of 44 euros is held on the card. */
+async function placePaid(api: OtherSide): Promise<string> {
+  const id = await api.placeToPay()
+  const [first] = await api.offersOf(id)
+  const offerId = first?.id
+  const { paymentIntentId } = await api.call<{ paymentIntentId: string }>(`/orders/${id}/payments/initiate`, { offerId })
+  await api.call(`/sandbox/orders/${id}/confirm-payment`, { paymentIntentId, card: 'ok' })
+  await api.call(`/orders/${id}/payments/finalize`, { offerId, paymentIntentId })
+  return id
+}
+
+/** Puts the demo's request for production back where it was: another run may have decided it. */
+async function askAgain(page: Page, { developmentBaseUrl }: DemoFile): Promise<void> {
+  const data = { environment: 'development', role: 'operator' }
+  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as { accessToken: string } // the API's answer
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const clients = (await (await page.request.get(`${developmentBaseUrl}/operator/clients?q=Ghent`, { headers })).json()) as { id: string }[] // the API's answer
+  await page.request.post(`${developmentBaseUrl}/operator/clients/${clients[0]?.id}/reopen-production`, { headers })
+}
+const statusOf = async (api: OtherSide, id: string) => (await api.call<{ status: string }>(`/orders/${id}`)).status
+
+test.describe('an operator', () => {
+  test.beforeEach(async ({ signInAs }) => signInAs('operator'))
+
+  test('opens an order from the queue', async ({ page, demo, expectAccessible }) => {
+    const api = apiOf(demo)
+    const { id } = await api.call<{ id: string }>('/orders', {
+      repositoryName: 'Stadsarchief Gent', documentType: `Marriage record ${Date.now()}`, location: 'Gent', instructions: 'sandbox:manual',
+    })
+    await page.goto('/operator')
+    const orders = page.getByRole('region', { name: 'Orders to open' })
+    const row = orders.getByRole('listitem').filter({ has: page.locator(`a[href="/operator/orders/${id}"]`) })
+    await expect(row).toBeVisible()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Open for offers' }).click()
+    await expect(page.getByRole('status', { name: 'Just done' })).toContainText('Opened for offers: Marriage record')
+    await expect(row).toHaveCount(0)
+    expect(await statusOf(api, id)).toBe('open')
+  })
+
+  test('decides about production, thinks better of it, and refuses with a reason that the client reads', async ({ page, demo, expectAccessible }) => {
+    await askAgain(page, demo)
+    await page.goto('/operator')
+    const requests = page.getByRole('region', { name: 'Requests for production' })
+    const row = requests.getByRole('listitem').filter({ hasText: 'Family Tree Club of Ghent' })
+    await row.getByRole('button', { name: 'Enable production' }).click()
+    const done = page.getByRole('status', { name: 'Just done' })
+    await expect(done).toContainText('Family Tree Club of Ghent may use production')
+    await expect(row).toHaveCount(0)
+    await done.getByRole('button', { name: 'Undo' }).click()
+    await expect(done).toContainText('Undone')
+    await row.getByRole('button', { name: 'Refuse' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await expect(dialog).toContainText('Say why.')
+    await expectAccessible(page)
+    await dialog.getByLabel('Reason').fill('Tell us first what you will order.')
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await expect(row).toHaveCount(0)
+    await page.goto('/operator/clients?q=Ghent')
+    await page.getByRole('link', { name: 'Family Tree Club of Ghent' }).click()
+    await expect(page.getByText('Tell us first what you will order.')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectNoOverflow(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/operator/audit?target=client')
+    await expect(page.getByRole('listitem').filter({ hasText: 'client.refuse_production' }).first()).toContainText('Tell us first what you will order.')
+  })
+
+  test('cancels a paid order, the exact money shown first', async ({ page, demo, expectAccessible }) => {
+    const api = apiOf(demo)
+    const id = await placePaid(api)
+    await page.goto('/operator/orders')
+    await page.getByLabel('Find by anything').fill(id)
+    await page.keyboard.press('Enter')
+    await page.locator(`main a[href="/operator/orders/${id}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`/orders/${id}`))
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('authorized')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel …' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('The hold of €44.00 on the customer’s card is released.')
+    await expectAccessible(page)
+    await dialog.getByLabel('Reason').fill('The archive burned down.')
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('status', { name: 'Just done' })).toContainText('Cancelled: Birth record')
+    await expect(page.getByText('The archive burned down.')).toBeVisible()
+    expect(await statusOf(api, id)).toBe('cancelled')
+  })
+
+  test('refunds a part, who bears it shown first', async ({ page, demo }) => {
+    const api = apiOf(demo)
+    const id = await placePaid(api)
+    await api.step(id, 'start')
+    await page.goto(`/operator/orders/${id}`)
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('captured', { timeout: 30_000 })
+    await page.getByRole('button', { name: 'Refund …' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Amount in EUR').fill('11')
+    await expect(dialog).toContainText('€10.00 of it from the researcher’s part, which has not been transferred yet; €1.00 from our fee.')
+    await dialog.getByLabel('Amount in EUR').fill('44.01')
+    await expect(dialog).toContainText('at most 44 EUR are left')
+    await dialog.getByLabel('Amount in EUR').fill('11')
+    await dialog.getByLabel('Reason').fill('A page is unreadable.')
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('partially refunded', { timeout: 30_000 })
+  })
+
+  test('adds an archive, merges it away and takes that back', async ({ page, expectAccessible }) => {
+    const name = `Archiv der Mühle ${Date.now()}`
+    await page.goto('/operator/archives/new')
+    await page.getByRole('button', { name: 'Add the archive' }).click()
+    await expect(page.getByText('Must not be empty.').first()).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('City').fill('Speyer')
+    await page.getByLabel('Country').fill('DEU')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add the archive' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.getByLabel('The archive it is').fill('Archives de Paris')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Merge into Archives de Paris' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
+    await expect(page.getByText('A duplicate, and hidden')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('A duplicate, and hidden')).toHaveCount(0)
+  })
+
+  test('follows a researcher from the list to their file', async ({ page, expectAccessible }) => {
+    await page.goto('/operator/researchers?q=Camille')
+    await page.getByRole('link', { name: 'Camille Laurent' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment account in development' })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectNoOverflow(page)
+  })
+
+  for (const path of ['', '/orders', '/clients', '/researchers', '/archives', '/archives/import', '/figures', '/audit', '/health']) {
+    test(`reads /operator${path} on a desk and on a phone`, async ({ page, expectAccessible }) => {
+      await page.goto(`/operator${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[role=status] .sr-only').filter({ hasText: '…' })).toHaveCount(0)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 800 })
+      await expectNoOverflow(page)
+      await expectAccessible(page)
+    })
+  }
+})
+
+const pages = ['/operator', '/operator/orders', '/operator/clients', '/operator/researchers', '/operator/archives', '/operator/figures', '/operator/audit', '/operator/health']
+
+for (const role of ['customer', 'researcher'] as const) {
+  test(`a ${role} finds no page of the operator's`, async ({ page, signInAs }) => {
+    await signInAs(role)
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: /not|nothing/i })).toBeVisible()
+    }
+  })
+}
+
+test('nobody is asked to sign in first', async ({ page }) => {
+  await page.goto('/operator/clients')
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Foperator%2Fclients/)
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { orderStatuses } from '#lib/orders/state.ts'
+import { calendarDate } from '#lib/text.ts'
+
+export const figuresQuery = z.object({
+  weeks: z.enum(['4', '12', '26', '52'], 'must be 4, 12, 26 or 52').optional().meta({ description: 'How many weeks back, this one included; 12 when absent' }),
+})
+export type FiguresQuery = z.output<typeof figuresQuery>
+
+const counts = z.object(Object.fromEntries(orderStatuses.map((status) => [status, z.int()])) as Record<(typeof orderStatuses)[number], z.ZodInt>)
+const hours = z.number().optional()
+
+export const weekView = z.object({
+  /** Its Monday, in UTC. */
+  week: calendarDate,
+  placed: z.int(),
+  /** The orders placed in this week by the state that they are in now. */
+  byStatus: counts,
+  firstOfferHours: hours,
+  firstOfferHoursP90: hours,
+  delivered: z.int(),
+  deliveryHours: hours,
+  deliveryHoursP90: hours,
+  found: z.int(),
+  partial: z.int(),
+  notFound: z.int(),
+})
+export type WeekView = z.output<typeof weekView>
+
+export const volumeView = z.object({
+  week: calendarDate,
+  currency: z.string(),
+  payments: z.int(),
+  amount: z.number(),
+  fee: z.number(),
+  refunded: z.number(),
+})
+export type VolumeView = z.output<typeof volumeView>
+
+export const figuresView = z
+  .object({
+    weeks: z.array(weekView),
+    volume: z.array(volumeView),
+    totals: z.object({
+      placed: z.int(), delivered: z.int(), found: z.int(), partial: z.int(), notFound: z.int(),
+      firstOfferHours: hours, deliveryHours: hours,
+      volume: z.array(volumeView.omit({ week: true })),
+    }),
+  })
+  .meta({ id: 'Figures' })
+export type FiguresView = z.output<typeof figuresView>

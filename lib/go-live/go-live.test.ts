@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterEach, expect, it } from 'vitest'
+import { GET as file } from '#app/api/files/[documentId]/route.ts'
+import { POST as ask } from '#app/api/go-live/request-production/route.ts'
+import { GET as goLive } from '#app/api/go-live/route.ts'
+import { POST as verify } from '#app/api/go-live/verify-webhook/route.ts'
+import { POST as disable } from '#app/api/operator/clients/[clientId]/disable-production/route.ts'
+import { POST as enable } from '#app/api/operator/clients/[clientId]/enable-production/route.ts'
+import { POST as refuse } from '#app/api/operator/clients/[clientId]/refuse-production/route.ts'
+import { GET as documents } from '#app/api/orders/[orderId]/documents/route.ts'
+import { POST as place } from '#app/api/orders/route.ts'
+import { POST as create } from '#app/api/webhook-endpoints/route.ts'
+import { getDb } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { flushRequests } from '#lib/requests/request-buffer.ts'
+import { putStream } from '#lib/documents/storage.ts'
+import { makeToken } from '#lib/testing/belongings.ts'
+import { call } from '#lib/testing/call.ts'
+import { bodyOf, openMarket, paid } from '#lib/testing/market.ts'
+import { startReceiver, type Received } from '#lib/testing/receiver.ts'
+import { makeClient, makeKey } from '#prisma/factories.ts'
+
+type GoLive = { checks: { id: string; done: boolean; at?: string; hint: string }[]; production: Record<string, unknown> }
+const opened: { close: () => void }[] = []
+afterEach(() => opened.splice(0).forEach(({ close }) => close()))
+
+const doneOf = async (key: string) => {
+  await flushRequests()
+  const { checks } = bodyOf<GoLive>(await call(goLive, 'GET', '/go-live', { key }))
+  expect(checks.every(({ done, at, hint }) => (at !== undefined) === done && hint.length > 20)).toBe(true)
+  return checks.filter(({ done }) => done).map(({ id }) => id)
+}
+
+it('ticks off what was really done, from what was written down, and keeps it when the logs are gone', async () => {
+  const market = await openMarket()
+  const { key, client } = market
+  expect(await doneOf(key)).toEqual([])
+  const headers = { 'idempotency-key': newId('request') }
+  const body = { repositoryName: 'A', documentType: 'B', location: 'C', instructions: 'sandbox:manual' }
+  await call(place, 'POST', '/orders', { key, body, headers })
+  expect(await doneOf(key)).toEqual(['order_created'])
+  await call(place, 'POST', '/orders', { key, body, headers })
+  expect(await doneOf(key)).toEqual(['order_created', 'idempotent_retry'])
+  const { orderId } = await paid(market)
+  expect(await doneOf(key)).toEqual(['order_created', 'idempotent_retry', 'payment_finalized'])
+
+  const id = newId('document')
+  await putStream(id, Readable.from('ok'))
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'delivered', outcome: 'found' } })
+  await getDb().orderDocument.create({
+    data: { id, orderId, name: 'a.txt', contentType: 'text/plain', sizeBytes: 2, sha256: '0'.repeat(64), storageKey: id, uploadedById: 'res_x' },
+  })
+  const [document] = bodyOf<{ url: string }[]>(await call(documents, 'GET', `/orders/${orderId}/documents`, { key }))
+  expect(await doneOf(key)).not.toContain('document_downloaded')
+  expect(await (await file(new Request(document?.url ?? ''))).text()).toBe('ok')
+  expect(await doneOf(key)).toEqual(['order_created', 'idempotent_retry', 'payment_finalized', 'document_downloaded'])
+  await getDb().apiRequest.deleteMany({ where: { clientId: client.id } })
+  expect(await doneOf(key)).toContain('idempotent_retry')
+})
+
+it.each([
+  ['checks', 401, true], ['takes everything', 204, false], ['falls over', 500, false],
+] as const)('tells an endpoint that %s (a forged ping gets %i)', async (_, forged, verified) => {
+  const client = await makeClient(getDb())
+  const { key } = await makeKey(getDb(), client.id)
+  let secret = ''
+  const isGood = ({ body, headers }: Received) => headers['x-service-signature'] === `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+  const receiver = await startReceiver((response, received) => response.writeHead(isGood(received) ? 200 : forged).end())
+  opened.push(receiver)
+  const endpoint = bodyOf<{ id: string; signingSecret: string }>(await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url } }), 201)
+  secret = endpoint.signingSecret
+  const outcome = bodyOf(await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: endpoint.id } }))
+  expect(outcome).toMatchObject({ endpointId: endpoint.id, verified, signed: { statusCode: 200, ok: true }, forged: { statusCode: forged, ok: verified }, hint: expect.any(String) })
+  expect(receiver.received).toHaveLength(2)
+  expect(await doneOf(key)).toEqual(verified ? ['webhook_verified'] : [])
+  secret = 'another one'
+  expect(await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: endpoint.id } })).toMatchObject({ status: 200, body: { verified: false } })
+  expect(await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: newId('webhookEndpoint') } })).toMatchObject({ status: 404 })
+})
+
+it('carries a request for production to the operators and their answer to the members', async () => {
+  const client = await makeClient(getDb())
+  const member = await makeToken('customer', { client })
+  const operator = await makeToken('operator')
+  const { key } = await makeKey(getDb(), client.id)
+  const answers = { useCase: 'Citizenship applications', ordersPerMonth: 40, technicalContact: 'tech@example.com' }
+  const mails = async () => (await getDb().mail.findMany({ orderBy: { id: 'asc' } })).map(({ subject, text }) => `${subject}: ${text}`)
+  const request = () => call(ask, 'POST', '/go-live/request-production', { key: member, body: { answers } })
+  expect(await call(ask, 'POST', '/go-live/request-production', { key, body: { answers } })).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } })
+  expect(await call(ask, 'POST', '/go-live/request-production', { key: member, body: { answers: {} } })).toMatchObject({ status: 400 })
+  expect(bodyOf(await request())).toEqual({ state: 'requested', requestedAt: expect.any(String), answers })
+  bodyOf(await request())
+  expect(await mails()).toEqual([expect.stringMatching(/asks for production: [^]*Citizenship applications[^]*order created: not yet/)])
+
+  const decide = (handler: typeof refuse, verb: string, body: unknown) => call(handler, 'POST', `/operator/clients/${client.id}/${verb}`, { key: operator, body })
+  expect(bodyOf(await decide(refuse, 'refuse-production', { reason: 'Nothing was tried yet.' }))).toMatchObject({ productionState: 'refused', productionAnswers: answers })
+  bodyOf(await decide(refuse, 'refuse-production', { reason: 'Nothing was tried yet.' }))
+  expect(bodyOf<GoLive>(await call(goLive, 'GET', '/go-live', { key })).production).toMatchObject({ state: 'refused', reason: 'Nothing was tried yet.', decidedAt: expect.any(String) })
+  expect((await mails()).slice(1)).toEqual([expect.stringMatching(/Production access: refused: [^]*Nothing was tried yet\./)])
+  expect(bodyOf(await request())).toMatchObject({ state: 'requested' })
+  const lastMail = async () => (await mails()).at(-1)
+  bodyOf(await decide(enable, 'enable-production', {}))
+  expect(await lastMail()).toContain('Production access: enabled')
+  expect(bodyOf(await request())).toMatchObject({ state: 'enabled' })
+  bodyOf(await decide(disable, 'disable-production', { reason: 'Unpaid.' }))
+  // Within the time for undoing, the later decision's mail takes the place of the earlier one's.
+  expect(await lastMail()).toMatch(/Production access: disabled: [^]*Unpaid\./)
+  expect((await mails()).filter((mail) => mail.startsWith('Production access'))).toHaveLength(1)
+})

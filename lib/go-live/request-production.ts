@@ -1,0 +1,60 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
+import type { Client } from '#lib/generated/prisma/client.ts'
+import { findChecks } from '#lib/go-live/find-checks.ts'
+import { toProductionView } from '#lib/go-live/get-go-live.ts'
+import type { GoLiveView, ProductionAnswers, ProductionView } from '#lib/go-live/schema.ts'
+import { postMail } from '#lib/mail/send-mail.ts'
+
+/**
+ * Asks the operator for production. Asking again while the request is open replaces the answers without another mail;
+ * where production is enabled it changes nothing. A refused or disabled client may ask anew.
+ */
+export async function requestProduction(tx: Tx, { clientId, name }: CustomerActor, answers: ProductionAnswers): Promise<ProductionView> {
+  await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR UPDATE`
+  const before = await tx.client.findUniqueOrThrow({ where: { id: clientId } })
+  if (before.productionState === 'enabled') return toProductionView(before)
+  const now = new Date()
+  const open = before.productionState === 'requested' && before.productionRequestedAt !== null
+  const client = await tx.client.update({
+    where: { id: clientId },
+    data: { productionAnswers: answers, ...(open ? {} : { productionState: 'requested', productionRequestedAt: now, productionReason: null, productionDecidedAt: null }) },
+  })
+  if (!open) await tellOperators(tx, client, name, answers, now)
+  return toProductionView(client)
+}
+
+async function tellOperators(tx: Tx, client: Client, asker: string, answers: ProductionAnswers, now: Date): Promise<void> {
+  const checks = await findChecks(tx, client.id)
+  const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null } })
+  for (const { id, email, name } of operators) {
+    await postMail(tx, {
+      dedupeKey: `production-requested:${client.id}:${now.getTime()}:${id}`,
+      recipient: email,
+      subject: `${client.name} asks for production`,
+      text: mailText({ name, asker, client: client.name, answers, checks }),
+    })
+  }
+}
+
+type Facts = { name: string; asker: string; client: string; answers: ProductionAnswers; checks: GoLiveView['checks'] }
+
+const mailText = ({ name, asker, client, answers, checks }: Facts) =>
+  `Hello ${name},
+
+${asker} asks for production access for ${client}.
+
+What for: ${answers.useCase}
+Orders a month: ${answers.ordersPerMonth}
+Technical contact: ${answers.technicalContact}
+Begin: ${answers.startDate ?? 'not said'}
+Remarks: ${answers.remarks ?? 'none'}
+
+Seen in development:
+${checks.map(({ id, at }) => `- ${id.replaceAll('_', ' ')}: ${at === undefined ? 'not yet' : at.slice(0, 10)}`).join('\n')}
+
+Decide in the operator's console: ${getEnv().PORTAL_URL}
+
+Callslip
+`

@@ -1,0 +1,48 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { getDb, type Tx } from '#lib/db.ts'
+import { isId, newId } from '#lib/ids.ts'
+import type { VerificationView } from '#lib/go-live/schema.ts'
+import { notFound } from '#lib/errors.ts'
+import { getEndpointRow, requireActive } from '#lib/webhooks/endpoint-row.ts'
+import { sendRequest, type Answer } from '#lib/webhooks/send-request.ts'
+import { signDelivery } from '#lib/webhooks/sign-delivery.ts'
+import { generateSecret, secretsOf, type SigningSecrets } from '#lib/webhooks/signing-secrets.ts'
+import { withoutAbsent } from '#lib/view.ts'
+
+type Trial = VerificationView['signed']
+
+const isIn = ({ statusCode = 0 }: Answer, hundreds: number) => Math.floor(statusCode / 100) === hundreds
+
+/** Sends an endpoint a good ping and then a forged one. Asks the network: not for transactions. */
+export async function tryEndpoint(actor: CustomerActor, endpointId: string): Promise<VerificationView> {
+  if (!isId('webhookEndpoint', endpointId)) throw notFound()
+  const endpoint = await getEndpointRow(getDb(), actor, endpointId)
+  requireActive(endpoint)
+  const send = async (secrets: SigningSecrets, expected: number): Promise<Trial> => {
+    const now = new Date()
+    const ping = { id: newId('event'), type: 'webhook.ping', payload: { id: endpointId }, sequence: null, createdAt: now }
+    const begun = performance.now()
+    const answer = await sendRequest(endpoint.environment, endpoint.url, signDelivery(ping, secrets, now))
+    return withoutAbsent({ statusCode: answer.statusCode, error: answer.error, durationMs: Math.round(performance.now() - begun), ok: isIn(answer, expected) })
+  }
+  const signed = await send(secretsOf(endpoint, new Date()), 2)
+  // Well-formed in everything but the secret, so that only a receiver that checks can tell.
+  const forged = await send({ current: generateSecret() }, 4)
+  return { endpointId, verified: signed.ok && forged.ok, at: new Date().toISOString(), signed, forged, hint: hintFor(signed, forged) }
+}
+
+function hintFor(signed: Trial, forged: Trial): string {
+  if (!signed.ok) return 'The signed ping has to be answered with 2xx. Compare over the raw body with the whole signing secret, and answer every type of event.'
+  if (!forged.ok) return 'The forged ping has to be refused with 4xx, such as 401: reject whatever carries no valid signature.'
+  return 'The endpoint checks signatures.'
+}
+
+/** Writes the outcome down with the endpoint; one that passed stays verified until its address changes or a trial fails. */
+export async function recordVerification(tx: Tx, outcome: VerificationView): Promise<VerificationView> {
+  const { endpointId, at, verified, hint: _, ...verification } = outcome
+  await tx.webhookEndpoint.update({
+    where: { id: endpointId },
+    data: { verification: { verified, at, ...verification }, verifiedAt: verified ? new Date(at) : null },
+  })
+  return outcome
+}

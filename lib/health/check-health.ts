@@ -1,0 +1,77 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import { getDb } from '#lib/db.ts'
+import { checkStorage } from '#lib/documents/check-storage.ts'
+import type { Environment } from '#lib/env.ts'
+import { checkDatabase, checkJobs, checkWebhooks, checkWorker } from '#lib/health/check-queue.ts'
+import { verdicts, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
+import { checkMail } from '#lib/mail/check-mail.ts'
+import { getProvider } from '#lib/payments/provider.ts'
+
+const patienceMs = 5000
+
+/** A part that can't answer is down; one that takes too long isn't waited for, or the page would tell nothing at all. */
+async function guard(name: PartName, check: () => Promise<Omit<HealthPart, 'name'>>): Promise<HealthPart> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} seconds`)), patienceMs)
+  })
+  try {
+    return { name, ...(await Promise.race([check(), late])) }
+  } catch (error) {
+    return { name, verdict: 'down', summary: `Out of reach: ${error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'no reason given'}.`, figures: [] }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function checkProvider(environment: Environment): Promise<Omit<HealthPart, 'name'>> {
+  const begun = performance.now()
+  await getProvider(environment).stripe.balance.retrieve({}, { timeout: 4000, maxNetworkRetries: 0 })
+  const [row] = await getDb().$queryRaw<{ n: number; late: number }[]>`
+    SELECT count(*)::int AS n, (count(*) FILTER (WHERE received_at < now() - interval '5 minutes'))::int AS late FROM provider_events WHERE processed_at IS NULL`
+  const late = row?.late ?? 0
+  return {
+    verdict: late > 0 ? 'attention' : 'ok',
+    summary: late > 0 ? `It answers, but ${late} of its events wait for more than five minutes.` : 'It answers, and its events are dealt with.',
+    figures: [{ label: 'Environment', value: environment }, { label: 'Answer after (ms)', value: Math.round(performance.now() - begun) }, { label: 'Events waiting', value: row?.n ?? 0 }],
+  }
+}
+
+async function checkMailPart(): Promise<Omit<HealthPart, 'name'>> {
+  const { server, waiting, oldestWaiting } = await checkMail()
+  const late = oldestWaiting !== null && Date.now() - oldestWaiting.getTime() > 10 * 60_000
+  const words = {
+    local: 'No mail server is set up: mail ends in the local mailbox.',
+    reachable: 'The mail server answers.',
+    unreachable: 'The mail server does not answer; mails wait and are tried again.',
+  }
+  return {
+    verdict: server === 'unreachable' ? 'down' : late ? 'attention' : 'ok',
+    summary: `${words[server]}${late ? ' A mail has waited for more than ten minutes.' : ''}`,
+    figures: [{ label: 'Waiting to be sent', value: waiting }, ...(oldestWaiting ? [{ label: 'Oldest of them', value: oldestWaiting.toISOString() }] : [])],
+  }
+}
+
+async function checkStoragePart(): Promise<Omit<HealthPart, 'name'>> {
+  const begun = performance.now()
+  const { kind, place } = await checkStorage()
+  return {
+    verdict: 'ok', summary: `Written to, read from and cleaned: ${place}.`,
+    figures: [{ label: 'Kind', value: kind }, { label: 'All of it took (ms)', value: Math.round(performance.now() - begun) }],
+  }
+}
+
+/** Tries every part that the service leans on, all at once. */
+export async function checkHealth({ environment }: OperatorActor): Promise<HealthView> {
+  const parts = await Promise.all([
+    guard('database', checkDatabase),
+    guard('worker', checkWorker),
+    guard('jobs', checkJobs),
+    guard('webhooks', () => checkWebhooks(environment)),
+    guard('provider', () => checkProvider(environment)),
+    guard('mail', checkMailPart),
+    guard('storage', checkStoragePart),
+  ])
+  const worst = Math.max(...parts.map(({ verdict }) => verdicts.indexOf(verdict)))
+  return { verdict: verdicts[worst] ?? 'ok', checkedAt: new Date().toISOString(), parts }
+}

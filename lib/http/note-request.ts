@@ -1,0 +1,35 @@
+import { ApiError } from '#lib/errors.ts'
+import type { Arrival } from '#lib/http/environment.ts'
+import { pathParams, type Operation, type PathParam } from '#lib/http/operation.ts'
+import { noteRequest, type RequestEntry } from '#lib/requests/request-buffer.ts'
+
+export type Call = { id: string; at: Date; begun: number; arrival?: Arrival; caller?: Pick<RequestEntry, 'clientId' | 'environment' | 'callerType' | 'callerId'> }
+
+/** Every segment that stands for an id, where it has an id's shape: anything else may be what nobody meant to send. */
+function shownPath(template: string, path: string): string {
+  const given = path.split('/')
+  return template.split('/').map((part, i) => {
+    if (!part.startsWith('{')) return part
+    const value = given[i] ?? ''
+    return pathParams[part.slice(1, -1) as PathParam].matches(value) ? value : part // templates hold no other names
+  }).join('/')
+}
+
+/** Enters a call into its client's log; one whose client isn't known has no log to go to. */
+export function note(operation: Operation, request: Request, { id, at, begun, arrival, caller }: Call, response: Response, error?: unknown): void {
+  const owner = caller ?? (error instanceof ApiError ? error.caller : undefined)
+  if (!owner || operation.path === '/request-log') return
+  noteRequest({
+    ...owner,
+    id,
+    createdAt: at,
+    method: operation.method,
+    operationPath: operation.path,
+    path: shownPath(operation.path, arrival?.path ?? ''),
+    status: response.status,
+    durationMs: Math.round(performance.now() - begun),
+    errorCode: error === undefined ? null : error instanceof ApiError ? error.code : response.status === 503 ? 'unavailable' : 'internal',
+    idempotencyKey: request.headers.has('idempotency-key'),
+    replayed: response.headers.has('idempotent-replayed'),
+  })
+}

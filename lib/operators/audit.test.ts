@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { operations } from '#lib/http/operations.ts'
+import { newId } from '#lib/ids.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { makeBelongings, makeToken, orderBody } from '#lib/testing/belongings.ts'
+import { openMarket, paid, type Market } from '#lib/testing/market.ts'
+import { requestFor } from '#lib/testing/requests.ts'
+import { routeOf } from '#lib/testing/routes.ts'
+import { runDueJobs } from '#lib/testing/run-jobs.ts'
+import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
+
+// Every operation by which an operator changes anything must leave its line in the audit log. A new one without a scene
+// here fails the suite.
+
+type Scene = { params?: Record<string, string>; body?: unknown }
+let market: Market
+let token: string
+beforeAll(async () => {
+  market = await openMarket()
+  token = await makeToken('operator')
+})
+
+const client = async (data: Parameters<typeof makeClient>[1] = {}) => (await makeClient(getDb(), data)).id
+const reason = { reason: 'Agreed by telephone.' }
+const submitted = async () => {
+  const actor = customerActor(await makeClient(getDb()))
+  return inTransaction(async (tx) => (await placeOrder(tx, actor, { ...orderBody, currency: 'EUR', instructions: 'sandbox:manual' })).id)
+}
+const archive = { name: 'Archives de Paris', kind: 'regional', city: 'Paris', countryISOA3: 'FRA' }
+let names = 0
+const newArchive = async (more: Record<string, unknown> = {}): Promise<string> => {
+  names += 1
+  const handle = routeOf('addArchive')
+  const response = await handle(requestFor(handle.operation ?? fail(), { token, body: { ...archive, name: `Archive ${names}`, ...more } }))
+  return ((await response.json()) as { id: string }).id
+}
+const fail = (): never => {
+  throw new Error('a handler without its operation')
+}
+
+/** Puts an order's charge through: work has started and the worker has captured. */
+async function charged(): Promise<string> {
+  const { orderId } = await paid(market)
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'in_progress', startedAt: new Date() } })
+  const payment = await getDb().payment.findFirstOrThrow({ where: { orderId } })
+  await inTransaction((tx) => tx.$executeRaw`SELECT graphile_worker.add_job('capture_payment', json_build_object('paymentId', ${payment.id}::text))`)
+  await runDueJobs()
+  return orderId
+}
+
+const scenes: Record<string, () => Promise<Scene>> = {
+  updateClient: async () => ({ params: { clientId: await client() }, body: { billing: 'invoice' } }),
+  enableProduction: async () => ({ params: { clientId: await client({ productionState: 'requested' }) }, body: {} }),
+  disableProduction: async () => ({ params: { clientId: await client({ productionState: 'enabled' }) }, body: reason }),
+  refuseProduction: async () => ({ params: { clientId: await client({ productionState: 'requested' }) }, body: reason }),
+  reopenProduction: async () => ({ params: { clientId: await client({ productionState: 'refused' }) } }),
+  revokeClientKey: async () => {
+    const clientId = await client()
+    return { params: { clientId, keyId: (await makeKey(getDb(), clientId)).id }, body: reason }
+  },
+  resendEvent: async () => {
+    const orderId = await submitted()
+    const { id: eventId } = await getDb().event.findFirstOrThrow({ where: { orderId } })
+    return { params: { orderId, eventId } }
+  },
+  openOrder: async () => ({ params: { orderId: await submitted() } }),
+  cancelOrder: async () => ({ params: { orderId: await submitted() }, body: reason }),
+  refundOrder: async () => ({ params: { orderId: await charged() }, body: reason }),
+  checkPayment: async () => ({ params: { orderId: (await paid(market)).orderId } }),
+  remindResearcher: async () => ({ params: { orderId: (await paid(market)).orderId }, body: {} }),
+  updateEndpointAsOperator: async () => {
+    const { endpointId } = await makeBelongings(await makeClient(getDb()), market.researcher)
+    return { params: { endpointId }, body: { status: 'disabled', ...reason } }
+  },
+  updateResearcher: async () => ({ params: { researcherId: (await makeResearcher(getDb(), { status: 'pending' })).id }, body: { status: 'approved' } }),
+  openResearcherAccount: async () => ({ params: { researcherId: (await makeResearcher(getDb(), { accounts: {} })).id } }),
+  addArchive: async () => ({ body: { ...archive, name: 'Archives de la ville' } }),
+  replaceArchive: async () => ({ params: { archiveId: await newArchive() }, body: { ...archive, name: 'Archives renamed' } }),
+  mergeArchive: async () => ({ params: { archiveId: await newArchive() }, body: { intoId: await newArchive() } }),
+  splitArchive: async () => {
+    const archiveId = await newArchive()
+    await getDb().archive.update({ where: { id: archiveId }, data: { mergedIntoId: await newArchive() } })
+    return { params: { archiveId } }
+  },
+  importArchives: async () => ({ body: 'name,kind,city,countryISOA3\nStadtarchiv Worms,city,Worms,DEU\n' }),
+}
+
+const mutations = operations.filter(({ tag, method }) => tag === 'Operator' && method !== 'GET')
+
+it('has a scene for every operation that changes something', () => {
+  expect(mutations.map(({ id }) => id).toSorted()).toEqual(Object.keys(scenes).toSorted())
+})
+
+describe.for(mutations.map((operation) => [operation.id, operation] as const))('%s', ([id, operation]) => {
+  it('leaves exactly one line in the audit log', async () => {
+    const { params = {}, body } = (await scenes[id]?.()) ?? {}
+    const newest = newId('operatorAction')
+    const response = await routeOf(id)(requestFor(operation, { token, params, ...(body === undefined ? {} : { body }) }))
+    expect([response.status, response.ok ? '' : await response.text()]).toEqual([operation.status ?? 200, ''])
+    const lines = await getDb().operatorAction.findMany({ where: { id: { gt: newest } } })
+    expect(lines).toHaveLength(1)
+    const [line] = lines
+    expect(line?.operatorId).toMatch(/^usr_/)
+    expect(line?.after).not.toBeNull()
+    if (body !== undefined && typeof body === 'object' && body !== null && 'reason' in body) expect(line?.reason).toBe(reason.reason)
+  })
+})

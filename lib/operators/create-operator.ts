@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { hashPassword } from '#lib/users/password.ts'
+
+export type NewOperator = { email: string; name: string; password?: string | undefined }
+export type MadeOperator = { created: boolean; /** Only where one was made here. */ password?: string }
+
+/**
+ * Makes a person an operator: a new one with a password, or one who is known already and keeps theirs. Running it again
+ * changes nothing.
+ */
+export async function createOperator(tx: Tx, { email, name, password }: NewOperator): Promise<MadeOperator> {
+  const known = await tx.user.findUnique({ where: { email } })
+  if (known) {
+    await tx.user.update({ where: { id: known.id }, data: { operator: true, disabledAt: null, emailVerifiedAt: known.emailVerifiedAt ?? new Date() } })
+    return { created: false }
+  }
+  const made = password ?? randomBytes(12).toString('base64url')
+  await tx.user.create({ data: { id: newId('user'), email, name, passwordHash: await hashPassword(made), operator: true, emailVerifiedAt: new Date() } })
+  return password === undefined ? { created: true, password: made } : { created: true }
+}

@@ -1,0 +1,86 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { isId, type IdKind } from '#lib/ids.ts'
+import type { FindOrdersQuery, OperatorOrderView } from '#lib/operators/schema.ts'
+import { toNamed } from '#lib/operators/view.ts'
+import { toPrefixQuery } from '#lib/orders/prefix-query.ts'
+import { selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
+import { toOrderView } from '#lib/orders/view.ts'
+import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+
+/** Where an id of each kind leads to its order. */
+const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql>> = {
+  order: (id) => Prisma.sql`o.id = ${id}`,
+  offer: (id) => Prisma.sql`o.id IN (SELECT order_id FROM offers WHERE id = ${id})`,
+  payment: (id) => Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE id = ${id})`,
+  refund: (id) => Prisma.sql`o.id IN (SELECT p.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.id = ${id})`,
+  message: (id) => Prisma.sql`o.id IN (SELECT order_id FROM messages WHERE id = ${id})`,
+  document: (id) => Prisma.sql`o.id IN (SELECT order_id FROM documents WHERE id = ${id})`,
+  event: (id) => Prisma.sql`o.id IN (SELECT order_id FROM events WHERE id = ${id})`,
+  client: (id) => Prisma.sql`o.client_id = ${id}`,
+  user: (id) => Prisma.sql`o.client_id IN (SELECT client_id FROM memberships WHERE user_id = ${id})`,
+  researcher: (id) => Prisma.sql`o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${id})`,
+  archive: (id) => Prisma.sql`o.archive_repository_id = ${id}`,
+}
+
+/** A text as a part of another, for ILIKE. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The ways in which an order can be what somebody looks for; each uses an index of its own. */
+function waysTo(q: string): Prisma.Sql[] {
+  for (const [kind, condition] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql][]) if (isId(kind, q)) return [condition(q)]
+  if (/^pi_\w+$/.test(q)) return [Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE payment_intent_id = ${q})`]
+  if (q.includes('@')) {
+    return [Prisma.sql`o.client_id IN (SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()})`]
+  }
+  const terms = toPrefixQuery(q)
+  return [
+    ...(terms === '' ? [] : [Prisma.sql`o.search @@ to_tsquery('simple', ${terms})`]),
+    Prisma.sql`o.client_id IN (SELECT id FROM clients WHERE name ILIKE ${containing(q)})`,
+    Prisma.sql`o.id IN (SELECT f.order_id FROM offers f JOIN researchers r ON r.id = f.researcher_id WHERE r.name ILIKE ${containing(q)})`,
+  ]
+}
+
+/** Every client's orders in one environment, newest first, found by anything that an operator may have at hand. */
+export async function findOrders(tx: Tx, actor: OperatorActor, query: FindOrdersQuery, page: PageRequest): Promise<Page<OperatorOrderView>> {
+  requireCursor('order', page)
+  const { q, status, clientId, researcherId } = query
+  const direction = page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const limit = Prisma.sql`ORDER BY o.id ${direction} LIMIT ${page.limit + 1}::int`
+  const filters = [
+    status && Prisma.sql`AND o.status = ${status}::"OrderStatus"`,
+    clientId && Prisma.sql`AND o.client_id = ${clientId}`,
+    researcherId && Prisma.sql`AND o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${researcherId})`,
+    page.startingAfter && (page.order === 'desc' ? Prisma.sql`AND o.id < ${page.startingAfter}` : Prisma.sql`AND o.id > ${page.startingAfter}`),
+  ].filter((condition) => typeof condition === 'object')
+  const narrow = filters.length === 0 ? Prisma.empty : Prisma.join(filters, ' ')
+  // One OR over several tables would make the planner walk all orders; each way by itself stops at a page.
+  const found = q === undefined ? Prisma.empty : Prisma.sql`AND o.id IN (${Prisma.join(
+    waysTo(q).map((way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visibleTo(actor)} ${narrow} AND ${way} ${limit})`), ' UNION ',
+  )})`
+  const { items, hasMore } = toPage(await selectOrders(tx, actor, Prisma.sql`${narrow} ${found} ${limit}`), page.limit)
+  return { items: await withNames(tx, items), hasMore }
+}
+
+/** Orders with the names of their client and of the researcher chosen, in two queries for all of them. */
+export async function withNames(tx: Tx, rows: OrderRow[]): Promise<OperatorOrderView[]> {
+  const [clients, offers] = await Promise.all([
+    tx.client.findMany({ where: { id: { in: rows.map(({ clientId }) => clientId) } }, select: { id: true, name: true } }),
+    tx.offer.findMany({
+      where: { id: { in: rows.flatMap(({ selectedOfferId }) => selectedOfferId ?? []) } },
+      select: { id: true, researcher: { select: { id: true, name: true } } },
+    }),
+  ])
+  const clientOf = new Map(clients.map((client) => [client.id, client]))
+  const researcherOf = new Map(offers.map(({ id, researcher }) => [id, researcher]))
+  return rows.map((row) => {
+    const researcher = researcherOf.get(row.selectedOfferId ?? '')
+    return {
+      ...toOrderView(row),
+      client: toNamed(clientOf.get(row.clientId) ?? { id: row.clientId, name: row.clientId }),
+      ...(researcher ? { researcher: toNamed(researcher) } : {}),
+    }
+  })
+}

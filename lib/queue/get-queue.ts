@@ -1,0 +1,73 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import { toClientView } from '#lib/clients/view.ts'
+import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { withNames } from '#lib/operators/find-orders.ts'
+import { selectOrders } from '#lib/orders/order-row.ts'
+import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
+import { shownMost, type QueueView } from '#lib/queue/schema.ts'
+import { toResearcherView } from '#lib/researchers/view.ts'
+import { fromDbDate } from '#lib/text.ts'
+import { withoutAbsent } from '#lib/view.ts'
+
+/** The first of what was found, one row more than is shown, and whether there is more. */
+export const toPart = <T>(rows: T[]) => ({ items: rows.slice(0, shownMost), more: rows.length > shownMost })
+
+const limit = Prisma.sql`LIMIT ${shownMost + 1}::int`
+
+type Overdue = {
+  orderId: string; status: 'confirmed' | 'in_progress'; documentType: string; repositoryName: string; dueDate: Date
+  clientId: string; clientName: string; researcherId: string | null; researcherName: string | null
+}
+
+const findOverdue = (tx: Tx, environment: string) => tx.$queryRaw<Overdue[]>`
+  SELECT o.id AS "orderId", o.status::text AS status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
+    o.estimated_completion_date AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
+  FROM orders o JOIN clients c ON c.id = o.client_id
+  LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
+  WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date < current_date
+  ORDER BY o.estimated_completion_date ${limit}`
+
+const toOverdueView = ({ orderId, status, documentType, repositoryName, dueDate, clientId, clientName, researcherId, researcherName }: Overdue) => ({
+  orderId, status, title: `${documentType}, ${repositoryName}`, client: { id: clientId, name: clientName },
+  ...(researcherId !== null && researcherName !== null ? { researcher: { id: researcherId, name: researcherName } } : {}),
+  dueDate: fromDbDate(dueDate),
+})
+
+/** Work that waits in the other environment, so that nobody overlooks it: one number, by the same indexes. */
+async function countElsewhere(tx: Tx, environment: 'development' | 'production'): Promise<number> {
+  const other = environment === 'production' ? 'development' : 'production'
+  const [row] = await tx.$queryRaw<{ n: number }[]>`
+    SELECT ((SELECT count(*) FROM (SELECT 1 FROM orders WHERE environment = ${other}::"Environment" AND status = 'submitted' AND sandbox_mode IS DISTINCT FROM 'manual' LIMIT 1000) a)
+      + (SELECT count(*) FROM (SELECT 1 FROM payments WHERE environment = ${other}::"Environment" AND status IN ('mismatch', 'disputed') LIMIT 1000) b))::int AS n`
+  return row?.n ?? 0
+}
+
+/** Everything that waits for an operator in one environment, the longest-waiting first. Clients and researchers have no environment. */
+export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView> {
+  const { environment } = actor
+  const [orders, production, researchers, payments, overdue, endpoints, elsewhere] = await Promise.all([
+    selectOrders(tx, actor, Prisma.sql`AND o.status = 'submitted' ORDER BY o.id ${limit}`),
+    tx.client.findMany({ where: { productionState: 'requested' }, orderBy: { updatedAt: 'asc' }, take: shownMost + 1 }),
+    tx.researcher.findMany({ where: { status: 'pending' }, orderBy: { createdAt: 'asc' }, take: shownMost + 1, include: { accounts: true } }),
+    findTroubledPayments(tx, actor),
+    findOverdue(tx, environment),
+    tx.webhookEndpoint.findMany({
+      where: { environment, OR: [{ status: 'disabled' }, { status: { not: 'deleted' }, failingSince: { not: null } }] },
+      orderBy: { updatedAt: 'desc' }, take: shownMost + 1, include: { client: { select: { id: true, name: true } } },
+    }),
+    countElsewhere(tx, environment),
+  ])
+  const opened = toPart(orders)
+  return {
+    orders: { ...opened, items: await withNames(tx, opened.items) },
+    production: toPart(production.map((row) => ({ ...toClientView(row), waitingSince: row.updatedAt.toISOString() }))),
+    researchers: toPart(researchers.map((row) => toResearcherView(row, environment))),
+    payments: toPart(payments),
+    overdue: toPart(overdue.map(toOverdueView)),
+    endpoints: toPart(endpoints.map(({ id, url, status, client, failingSince, disabledReason, updatedAt }) => ({
+      id, url, status, client, updatedAt: updatedAt.toISOString(), ...withoutAbsent({ failingSince: failingSince?.toISOString(), disabledReason }),
+    }))),
+    elsewhere,
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { clientView } from '#lib/clients/schema.ts'
+import { moneyView, named, operatorOrderView } from '#lib/operators/schema.ts'
+import { orderStatus } from '#lib/orders/schema.ts'
+import { paymentStatuses } from '#lib/payments/schema.ts'
+import { researcherView } from '#lib/researchers/schema.ts'
+import { calendarDate, instant } from '#lib/text.ts'
+
+/** Of each kind at most so many are shown; `more` says that there are others. */
+export const shownMost = 50
+
+export const paymentTroubles = ['expiring', 'mismatch', 'disputed', 'unpaid'] as const
+export type PaymentTrouble = (typeof paymentTroubles)[number]
+
+/** What a person who looks at a list must see of an order. */
+const orderLine = z.object({ orderId: z.string(), status: orderStatus, title: z.string(), client: named, researcher: named.optional() })
+
+export const troubledPayment = orderLine.extend({
+  trouble: z.enum(paymentTroubles),
+  payment: z.object({ id: z.string(), status: z.enum(paymentStatuses), paymentIntentId: z.string().optional(), ...moneyView.shape }).optional(),
+  since: instant,
+  captureBefore: instant.optional(),
+})
+export const overdueOrder = orderLine.extend({ dueDate: calendarDate })
+export const failingEndpoint = z.object({
+  id: z.string(), url: z.string(), status: z.string(), client: named,
+  failingSince: instant.optional(), disabledReason: z.string().optional(), updatedAt: instant,
+})
+
+const part = <S extends z.ZodType>(row: S) => z.object({ items: z.array(row), more: z.boolean() })
+
+export const queueView = z
+  .object({
+    orders: part(operatorOrderView),
+    production: part(clientView.extend({ waitingSince: instant }).meta({ id: 'WaitingClient' })),
+    researchers: part(researcherView),
+    payments: part(troubledPayment),
+    overdue: part(overdueOrder),
+    endpoints: part(failingEndpoint),
+    elsewhere: z.int().meta({ description: 'Orders to open and payments to look at in the other environment' }),
+  })
+  .meta({ id: 'OperatorQueue' })
+export type QueueView = z.output<typeof queueView>

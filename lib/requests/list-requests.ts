@@ -1,0 +1,55 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import type { ApiRequest, Prisma } from '#lib/generated/prisma/client.ts'
+import { firstIdAt } from '#lib/ids.ts'
+import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import type { ListRequestsQuery, RequestView } from '#lib/requests/schema.ts'
+import { withoutAbsent } from '#lib/view.ts'
+
+const toRequestView = (row: ApiRequest): RequestView =>
+  withoutAbsent({
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    method: row.method,
+    path: row.path,
+    operation: row.operationPath,
+    status: row.status,
+    durationMs: row.durationMs,
+    errorCode: row.errorCode,
+    keyId: row.callerType === 'api_client' ? row.callerId : null,
+    userId: row.callerType === 'customer' ? row.callerId : null,
+    idempotencyKey: row.idempotencyKey,
+    replayed: row.replayed,
+  })
+
+/** The client's calls, along the primary key: ids sort by time, so times are bounds of ids as well. */
+export async function listRequests(tx: Tx, { clientId, environment }: CustomerActor, query: ListRequestsQuery, page: PageRequest): Promise<Page<RequestView>> {
+  requireCursor('request', page)
+  const rows = await tx.apiRequest.findMany({
+    where: { clientId, environment, ...filtersOf(query), AND: boundsOf(query, page) },
+    orderBy: { id: page.order },
+    take: page.limit + 1,
+  })
+  const { items, hasMore } = toPage(rows, page.limit)
+  return { items: items.map(toRequestView), hasMore }
+}
+
+function boundsOf({ requestId, since, until }: ListRequestsQuery, { startingAfter, order }: PageRequest): Prisma.ApiRequestWhereInput[] {
+  return [
+    ...(requestId === undefined ? [] : [{ id: requestId }]),
+    ...(startingAfter === undefined ? [] : [{ id: order === 'asc' ? { gt: startingAfter } : { lt: startingAfter } }]),
+    ...(since === undefined ? [] : [{ id: { gte: firstIdAt('request', new Date(since)) } }]),
+    ...(until === undefined ? [] : [{ id: { lt: firstIdAt('request', new Date(until)) } }]),
+  ]
+}
+
+function filtersOf({ status, method, path, key, caller }: ListRequestsQuery): Prisma.ApiRequestWhereInput {
+  const hundreds = Number(status?.slice(0, 1)) * 100
+  return {
+    ...(status === undefined ? {} : { status: status.endsWith('xx') ? { gte: hundreds, lt: hundreds + 100 } : Number(status) }),
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { OR: [{ path: { startsWith: path } }, { operationPath: path }] }),
+    ...(key === undefined ? {} : { callerId: key }),
+    ...(caller === undefined ? {} : { callerType: caller === 'program' ? 'api_client' : 'customer' }),
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { GET as log } from '#app/api/request-log/route.ts'
+import { GET as getOrder } from '#app/api/orders/[orderId]/route.ts'
+import { GET as listOrders, POST as place } from '#app/api/orders/route.ts'
+import { getDb } from '#lib/db.ts'
+import { droppedEntries, flushRequests, noteRequest } from '#lib/requests/request-buffer.ts'
+import { newId } from '#lib/ids.ts'
+import { makeToken } from '#lib/testing/belongings.ts'
+import { call } from '#lib/testing/call.ts'
+import { reap } from '#lib/worker/reap.ts'
+import { makeClient, makeKey } from '#prisma/factories.ts'
+
+type Row = { id: string; path: string; status: number; method: string; errorCode?: string; createdAt: string }
+const body = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', instructions: 'sandbox:manual' }
+
+async function account() {
+  const client = await makeClient(getDb())
+  const { key, id: keyId } = await makeKey(getDb(), client.id)
+  const rows = async (query = '', token = key) => {
+    await flushRequests()
+    const reply = await call(log, 'GET', `/request-log${query}`, { key: token })
+    expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 200 })
+    return reply.body as Row[]
+  }
+  return { client, key, keyId, rows }
+}
+
+it('keeps who asked what and how it went, and finds an error by its request id', async () => {
+  const { client, key, keyId, rows } = await account()
+  const headers = { 'idempotency-key': newId('request') }
+  const placed = await call(place, 'POST', '/orders', { key, body, headers })
+  await call(place, 'POST', '/orders', { key, body, headers })
+  const refused = await call(place, 'POST', '/orders?token=geheim', { key, body: { documentType: 'Secret of a person' } })
+  const { requestId } = refused.body as { requestId: string }
+  await call(getOrder, 'GET', '/orders/cs_dev_nobody-should-see-this', { key })
+  const orderId = (placed.body as { id: string }).id
+  await call(getOrder, 'GET', `/orders/${orderId}`, { key: await makeToken('customer', { client }) })
+
+  const all = await rows('?order=asc')
+  expect(all).toEqual([
+    { id: placed.headers.get('request-id'), createdAt: expect.any(String), method: 'POST', path: '/orders', operation: '/orders', status: 201, durationMs: expect.any(Number), keyId, idempotencyKey: true, replayed: false },
+    expect.objectContaining({ status: 201, idempotencyKey: true, replayed: true }),
+    expect.objectContaining({ id: requestId, path: '/orders', status: 400, errorCode: 'invalid_request', idempotencyKey: false }),
+    expect.objectContaining({ path: '/orders/{orderId}', operation: '/orders/{orderId}', status: 404, errorCode: 'not_found' }),
+    expect.objectContaining({ path: `/orders/${orderId}`, status: 200, userId: expect.stringMatching(/^usr_/) }),
+  ])
+  expect(JSON.stringify(await getDb().apiRequest.findMany())).not.toMatch(/geheim|Secret of|nobody-should/)
+  expect(await rows(`?requestId=${requestId}`)).toMatchObject([{ id: requestId }])
+})
+
+it('filters by class, status, method, path, key, caller and time, and pages', async () => {
+  const { key, keyId, rows } = await account()
+  const stranger = await account()
+  const started = new Date(Date.now() - 1)
+  for (let n = 0; n < 5; n += 1) await call(listOrders, 'GET', '/orders?limit=1', { key })
+  await call(place, 'POST', '/orders', { key, body })
+  await call(place, 'POST', '/orders', { key, body: {} })
+  await call(listOrders, 'GET', '/orders', { key: stranger.key })
+  const counts = async (...queries: string[]) => Promise.all(queries.map(async (query) => (await rows(query)).length))
+  expect(await counts('', '?status=2xx', '?status=4xx', '?status=400', '?status=409', '?method=POST', '?path=/orders', '?path=/webhook')).toEqual([7, 6, 1, 1, 0, 2, 7, 0])
+  expect(await counts(`?key=${keyId}`, `?key=${stranger.keyId}`, '?caller=program', '?caller=portal')).toEqual([7, 0, 7, 0])
+  expect(await counts(`?since=${started.toISOString()}`, `?until=${started.toISOString()}`, `?since=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([7, 0, 0])
+  const ids = (await rows()).map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  expect((await rows(`?limit=3&startingAfter=${ids[2]}`)).map(({ id }) => id)).toEqual(ids.slice(3, 6))
+  expect(await stranger.rows()).toHaveLength(1)
+  expect(await call(log, 'GET', '/request-log?status=9xx', { key })).toMatchObject({ status: 400 })
+})
+
+it('logs the use of a revoked key with its owner, and what nobody owns with nobody', async () => {
+  const { client, key, rows } = await account()
+  const gone = await makeKey(getDb(), client.id, { revokedAt: new Date(Date.now() - 1000) })
+  const before = await getDb().apiRequest.count()
+  await call(listOrders, 'GET', '/orders', { key: gone.key })
+  await call(listOrders, 'GET', '/orders', { key: 'cs_dev_nonsense' })
+  await call(listOrders, 'GET', '/orders')
+  expect(await rows('', key)).toMatchObject([{ status: 403, errorCode: 'api_key_revoked', keyId: gone.id }])
+  expect(await getDb().apiRequest.count()).toBe(before + 1)
+})
+
+const entry = (clientId: string) => ({
+  id: newId('request'), clientId, environment: 'development' as const, method: 'GET', operationPath: '/orders', path: '/orders', status: 200, durationMs: 1,
+  callerType: 'api_client' as const, callerId: 'key_x', errorCode: null, idempotencyKey: false, replayed: false, createdAt: new Date(),
+})
+
+it('writes by itself within a moment, and at once when there is much', async () => {
+  const { client } = await account()
+  const count = () => getDb().apiRequest.count({ where: { clientId: client.id } })
+  noteRequest(entry(client.id))
+  await expect.poll(count, { timeout: 6_000 }).toBe(1)
+  for (let n = 0; n < 1_000; n += 1) noteRequest(entry(client.id))
+  await flushRequests()
+  expect(await count()).toBe(1_001)
+})
+
+it('gives up entries that can\'t be written, counts them, and goes on', async () => {
+  const { client } = await account()
+  const before = droppedEntries()
+  // What the database refuses stands for a database that is away.
+  noteRequest({ ...entry(client.id), status: 99_999 })
+  await flushRequests()
+  expect(droppedEntries()).toBe(before + 1)
+  noteRequest(entry(client.id))
+  await flushRequests()
+  expect(await getDb().apiRequest.count({ where: { clientId: client.id } })).toBe(1)
+})
+
+it('forgets after thirty days', async () => {
+  const { client } = await account()
+  const old = new Date(Date.now() - 30 * 86_400_000 - 60_000)
+  noteRequest({ ...entry(client.id), createdAt: old })
+  noteRequest({ ...entry(client.id), createdAt: new Date(old.getTime() + 120_000) })
+  await flushRequests()
+  await reap()
+  expect(await getDb().apiRequest.count({ where: { clientId: client.id } })).toBe(1)
+})

@@ -1,0 +1,41 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { requireRoom } from '#lib/webhooks/create-endpoint.ts'
+import { lockEndpoint } from '#lib/webhooks/endpoint-row.ts'
+import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
+import { tallyDay } from '#lib/webhooks/tally-day.ts'
+import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
+import { toEndpointView } from '#lib/webhooks/view.ts'
+
+/**
+ * Changes address, filter or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
+ * it back. A disabled endpoint becomes active again, with a clean slate: its five days of failures are forgotten.
+ */
+export async function updateEndpoint(tx: Tx, actor: CustomerActor, endpointId: string, input: UpdateEndpointInput): Promise<EndpointView> {
+  // Before the endpoint's own lock, as creation does, so that the two can't wait for each other.
+  if (input.status === 'active') await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${actor.clientId} FOR NO KEY UPDATE`
+  const endpoint = await lockEndpoint(tx, actor, endpointId)
+  if (endpoint.status === 'deleted') throw new ApiError('webhook_endpoint_not_active', 'The webhook endpoint is deleted. Register a new one.')
+  const { url, eventTypes, status = endpoint.status } = input
+  if (url !== undefined) requireAllowedUrl(actor.environment, url)
+  const awakened = status === 'active' && endpoint.status !== 'active'
+  if (awakened) await requireRoom(tx, actor)
+  const moved = url !== undefined && url !== endpoint.url
+  const now = new Date()
+  const row = await tx.webhookEndpoint.update({
+    where: { id: endpoint.id },
+    data: {
+      ...(url === undefined ? {} : { url }),
+      ...(eventTypes === undefined ? {} : { eventTypes }),
+      ...(awakened ? { inactiveSince: null, disabledReason: null } : {}),
+      ...(status !== 'active' && endpoint.status === 'active' ? { inactiveSince: now } : {}),
+      // The failures were those of another address, or of a time that is over; a signature verified elsewhere proves nothing here.
+      ...(awakened || moved ? { failingSince: null } : {}),
+      ...(moved ? { verifiedAt: null } : {}),
+      status,
+      updatedAt: now,
+    },
+  })
+  return toEndpointView(row, (await tallyDay(tx, [row.id]))(row.id))
+}

@@ -1,0 +1,7912 @@
+// Generated from the OpenAPI document by `npm run sdk`; changes are made there.
+
+export interface paths {
+    "/archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the directory of archives
+         * @description By name; `order=desc` turns the order round. An order names its archive by any text: `archiveRepositoryId` may be an `id` of this list or not.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listArchives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every event of the account, oldest first
+         * @description Nothing is ever added before an event that you have read here, and the events of an order come in the order of their `sequence`, so the id of the last event read is all that a receiver has to keep. An empty answer means that there is nothing new: ask again with the same `after`. Pings are left out.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listAccountEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be told of changes as they happen
+         * @description Server-sent events that say which order has changed and how; fetch the order to see it. The stream ends after some minutes: connect again, and read what changed meanwhile from the lists.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/go-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has been tried, and how production stands
+         * @description Computed from what the client did in development.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["getGoLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/go-live/verify-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try whether an endpoint checks signatures
+         * @description Sends a signed `webhook.ping`, then one with a broken signature, and answers with what the endpoint said to both.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["verifyWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders with messages that you haven't marked as read
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listUnreadMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your orders
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        /**
+         * Place an order
+         * @description The answer says `submitted`. In development the order is opened for offers at once, in production by an operator.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your orders as a table
+         * @description The filters are those of the list.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one order
+         * @description Scope: `orders:read`.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a delivered order
+         * @description Completes the order and pays the researcher. It happens by itself 14 days after delivery.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["acceptOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the delivered documents
+         * @description Empty until the order is delivered. Every request makes fresh URLs, each good for 15 minutes.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/documents.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All delivered documents in one archive
+         * @description Scope: `orders:read`.
+         */
+        get: operations["downloadAllDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/documents/{documentId}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be redirected to a fresh download URL
+         * @description Scope: `orders:read`.
+         */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The history of an order
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of an order
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Write to the researcher
+         * @description Scope: `orders:write`.
+         */
+        post: operations["postMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark messages as read, up to one of them
+         * @description Scope: `orders:write`.
+         */
+        post: operations["markMessagesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the offers on an order
+         * @description Every offer that is neither retracted nor expired.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/offers/{offerId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an offer
+         * @description Declining the selected offer before it is paid opens the order again and cancels its payment.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["declineOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/offers/{offerId}/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Select an offer
+         * @description Scope: `orders:write`.
+         */
+        post: operations["selectOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/payments/{paymentIntentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the payment as the order keeps it
+         * @description Scope: `orders:read`.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/payments/finalize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that the payment was confirmed
+         * @description Scope: `orders:write`.
+         */
+        post: operations["finalizePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/payments/initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start paying for the selected offer
+         * @description Scope: `orders:write`.
+         */
+        post: operations["initiatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/request-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the researcher to change a delivery
+         * @description Scope: `orders:write`.
+         */
+        post: operations["requestChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an order
+         * @description Possible until the researcher starts work. A hold on the customer's card is released.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["withdrawOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/request-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your calls of this API
+         * @description The last 30 days, a second or two behind. No bodies, queries or secrets are kept. Reading the log is not logged, nor are requests without a key that we know.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/orders/{orderId}/confirm-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a payment as the browser would
+         * @description On the development base URL only.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["confirmSandboxPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/orders/{orderId}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The steps the other side could take now
+         * @description On the development base URL only.
+         *
+         *     Scope: `orders:write`.
+         */
+        get: operations["listSandboxSteps"];
+        put?: never;
+        /**
+         * Have the other side take a step
+         * @description On the development base URL only.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["performSandboxStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the delivery records
+         * @description Of all endpoints, deleted ones included, for 90 days.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["searchWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One delivery with its request and every attempt
+         * @description Scope: `webhooks:read`.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send one event again
+         * @description At once, with the same `webhook-id`; also where it has arrived before. A failure is retried as for a new event.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your webhook endpoints
+         * @description Deleted endpoints come last.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Register a webhook endpoint
+         * @description The signing secret is shown here and never again.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Its delivery records are kept for 90 days.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or reactivate a webhook endpoint
+         * @description While an endpoint is paused nothing is sent to it or queued for it; `recover` brings it back afterwards.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The delivery records of an endpoint
+         * @description Scope: `webhooks:read`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook.ping
+         * @description Scope: `webhooks:write`.
+         */
+        post: operations["pingWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything that has not arrived since a time
+         * @description What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered; in the order of the feed, one after the other. What has arrived is not sent again.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["recoverWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpointId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret
+         * @description For 24 hours deliveries are signed with both secrets: `X-Service-Signature` with the old one, `X-Service-Signature-Next` with the new. Rotating again within that time replaces the new one.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "document.added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.added
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onDocumentAdded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * message.created
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onMessageCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * offer.closed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOfferClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * offer.created
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOfferCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * offer.declined
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOfferDeclined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.retracted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * offer.retracted
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOfferRetracted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.selected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * offer.selected
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOfferSelected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * offer.updated
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOfferUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.cancelled
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.changes_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.changes_requested
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderChangesRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.completed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.confirmed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderConfirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.created
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.delivered
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.eta_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.eta_changed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderEtaChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.opened
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.started
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.withdrawn
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderWithdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.authorized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.authorized
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentAuthorized"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.canceled
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.captured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.captured
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentCaptured"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.expired
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.failed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.initiated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.initiated
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentInitiated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.refunded
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentRefunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.transferred": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.transferred
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentTransferred"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.ping
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onWebhookPing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
+            [key: string]: components["schemas"]["__schema0"];
+        };
+        /**
+         * @example {
+         *       "url": "https://connect.stripe.com/setup/e/acct_1/AbCdEf"
+         *     }
+         */
+        AccountOnboarding: {
+            /**
+             * Format: uri
+             * @description Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted
+             */
+            url: string;
+        };
+        Actor: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "api_client" | "customer" | "researcher" | "operator" | "system";
+        };
+        ApiKey: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt?: string;
+            id: string;
+            lastFour: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastUsedAt?: string;
+            /** @description The network and the program of the last use, a minute exact */
+            lastUsedFrom?: {
+                /** @example curl/8.5.0 */
+                agent?: string;
+                /** @example 192.0.2.0/24 */
+                network?: string;
+            };
+            name: string;
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            revokedAt?: string;
+            scopes: string[];
+            successorId?: string;
+        };
+        /**
+         * @example {
+         *       "name": "Camille Laurent",
+         *       "bio": "Notarial records of Paris since 2009.",
+         *       "languages": [
+         *         "fr",
+         *         "en"
+         *       ],
+         *       "countries": [
+         *         "FRA"
+         *       ],
+         *       "archives": [
+         *         "Archives de Paris"
+         *       ]
+         *     }
+         */
+        ApplyAsResearcher: {
+            /** @description Archives that you go to: ids of the directory, or names as an order would write them */
+            archives: string[];
+            bio?: string;
+            countries: string[];
+            languages: string[];
+            /** @description What customers see beside your offers */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "id": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "Archives de Paris",
+         *       "kind": "regional",
+         *       "city": "Paris",
+         *       "countryISOA3": "FRA",
+         *       "isil": "FR-FRAD075",
+         *       "website": "https://archives.paris.fr"
+         *     }
+         */
+        Archive: {
+            city: string;
+            countryISOA3: string;
+            id: string;
+            /** @description ISO 15511 identifier */
+            isil?: string;
+            kind: components["schemas"]["ArchiveKind"];
+            /** @description In the archive's own language and script */
+            name: string;
+            /** @description The name in Latin letters, where its own script is another */
+            nameLatin?: string;
+            website?: string;
+        };
+        ArchiveFile: {
+            aliases: string[];
+            city: string;
+            countryISOA3: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            /** @description ISO 15511 identifier */
+            isil?: string;
+            kind: components["schemas"]["ArchiveKind"];
+            mergedInto?: {
+                id: string;
+                name: string;
+            };
+            /** @description In the archive's own language and script */
+            name: string;
+            /** @description The name in Latin letters, where its own script is another */
+            nameLatin?: string;
+            /** @description Orders of this environment that name it */
+            orders: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            updatedAt: string;
+            website?: string;
+        };
+        ArchiveImport: {
+            added: number;
+            faults: {
+                column?: string;
+                line: number;
+                message: string;
+            }[];
+            refused: number;
+            unchanged: number;
+            updated: number;
+        };
+        /**
+         * @example {
+         *       "name": "Archives de Paris",
+         *       "kind": "regional",
+         *       "city": "Paris",
+         *       "countryISOA3": "FRA",
+         *       "isil": "FR-FRAD075",
+         *       "aliases": [
+         *         "Archives de la Seine"
+         *       ]
+         *     }
+         */
+        ArchiveInput: {
+            aliases?: string[];
+            city: string;
+            /**
+             * @description ISO 3166-1 alpha-3 country code, in any case
+             * @example FRA
+             */
+            countryISOA3: string;
+            isil?: string;
+            kind: components["schemas"]["ArchiveKind"];
+            name: string;
+            nameLatin?: string;
+            website?: string;
+        };
+        /**
+         * @description `state`: of a part of a federation, such as a US state, a Land or a canton. `regional`: of any other part of a country, such as a département or a county.
+         * @enum {string}
+         */
+        ArchiveKind: "national" | "state" | "regional" | "city" | "church" | "military" | "university" | "other";
+        /**
+         * @example {
+         *       "documentIds": [
+         *         "doc_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *       ]
+         *     }
+         */
+        ArrangeDocuments: {
+            documentIds: string[];
+        };
+        /**
+         * @example {
+         *       "name": "birth-record.pdf",
+         *       "sizeBytes": 48213
+         *     }
+         */
+        BeginUpload: {
+            /** @description File name */
+            name: string;
+            sizeBytes: number;
+        };
+        /**
+         * @example {
+         *       "reason": "The archive is closed until spring."
+         *     }
+         */
+        CancelOrder: {
+            /** @description The effect that was shown; where another one would come about by now, nothing happens and the answer is 409 */
+            expectedEffect?: {
+                amountMinor?: number;
+                /** @enum {string} */
+                kind: "nothing" | "release" | "refund";
+            };
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "currentPassword": "the old reading room",
+         *       "newPassword": "a quiet new reading room"
+         *     }
+         */
+        ChangePassword: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        /**
+         * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "captured"
+         *     }
+         */
+        CheckedPayment: {
+            orderId: string;
+            /** @enum {string} */
+            status?: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
+        };
+        Client: {
+            autoOpen: boolean;
+            /** @enum {string} */
+            billing: "card" | "invoice";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            currency: string;
+            id: string;
+            name: string;
+            /** @description What the client answered when it asked for production */
+            productionAnswers?: {
+                [key: string]: string | number;
+            };
+            /** @description What the customer wants production for */
+            productionPurpose?: string;
+            productionReason?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            productionRequestedAt?: string;
+            /** @enum {string} */
+            productionState: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
+            rateLimitDevelopment?: number;
+            rateLimitProduction?: number;
+            /** @enum {string} */
+            status: "active" | "suspended";
+        };
+        ClientOverview: {
+            client: components["schemas"]["Client"];
+            endpoints: components["schemas"]["OperatorEndpoint"][];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastRequestAt?: string;
+            /** @description Requests a minute in force; 0 is no limit */
+            limits: {
+                development: number;
+                production: number;
+            };
+            members: {
+                disabled: boolean;
+                email: string;
+                id: string;
+                name: string;
+            }[];
+            months: {
+                /** @example 2026-03 */
+                month: string;
+                orders: number;
+            }[];
+            orders: {
+                count: number;
+                /** @enum {string} */
+                status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+            }[];
+            volume: {
+                amount: number;
+                amountMinor: number;
+                currency: string;
+                payments: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "paymentIntentId": "pi_3PqL2x",
+         *       "status": "requires_capture"
+         *     }
+         */
+        ConfirmedSandboxPayment: {
+            paymentIntentId: string;
+            status: string;
+        };
+        /**
+         * @example {
+         *       "paymentIntentId": "pi_3PqL2x",
+         *       "card": "ok"
+         *     }
+         */
+        ConfirmSandboxPayment: {
+            /**
+             * @default ok
+             * @enum {string}
+             */
+            card?: "ok" | "declined" | "requires_action";
+            paymentIntentId: string;
+        };
+        /**
+         * @example {
+         *       "name": "Back office",
+         *       "scopes": [
+         *         "orders:read",
+         *         "orders:write"
+         *       ]
+         *     }
+         */
+        CreateApiKey: {
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:30:00Z
+             */
+            expiresAt?: string;
+            name: string;
+            scopes: ("orders:read" | "orders:write" | "webhooks:read" | "webhooks:write")[];
+        };
+        CreatedApiKey: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt?: string;
+            id: string;
+            key: string;
+            lastFour: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastUsedAt?: string;
+            /** @description The network and the program of the last use, a minute exact */
+            lastUsedFrom?: {
+                /** @example curl/8.5.0 */
+                agent?: string;
+                /** @example 192.0.2.0/24 */
+                network?: string;
+            };
+            name: string;
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            revokedAt?: string;
+            scopes: string[];
+            successorId?: string;
+        };
+        /**
+         * @example {
+         *       "id": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "signingSecret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3wz1x7vQ0aE="
+         *     }
+         */
+        CreatedWebhookEndpoint: {
+            id: string;
+            signingSecret: string;
+        };
+        /**
+         * @example {
+         *       "url": "https://example.com/hooks/callslip"
+         *     }
+         */
+        CreateWebhookEndpoint: {
+            /** @description The events to be sent; all of them when empty */
+            eventTypes?: ("order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added")[];
+            /** @description Made by the service when left out */
+            signingSecret?: string;
+            /**
+             * @description HTTPS, a public address, no credentials
+             * @example https://example.com/hooks/callslip
+             */
+            url: string;
+        };
+        /**
+         * @example {
+         *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "declined"
+         *     }
+         */
+        DeclinedOffer: {
+            id: string;
+            /** @constant */
+            status: "declined";
+        };
+        /**
+         * @example {
+         *       "success": true
+         *     }
+         */
+        DeletedWebhookEndpoint: {
+            /** @constant */
+            success: true;
+        };
+        /**
+         * @example {
+         *       "outcome": "found",
+         *       "report": "Register 1892, page 41, entry 7."
+         *     }
+         */
+        Deliver: {
+            /** @enum {string} */
+            outcome: "found" | "partial" | "not_found";
+            /** @description The search report: what was searched and what was seen */
+            report?: string;
+        };
+        /**
+         * @example {
+         *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "delivered"
+         *     }
+         */
+        DeliveredOrder: {
+            id: string;
+            /** @constant */
+            status: "delivered";
+        };
+        /**
+         * @example {
+         *       "name": "birth-record.pdf",
+         *       "url": "https://api.example.com/files/doc_01k9z3v7e8f6q9w2x4y5z6a7b8?expires=1772445600&signature=Zm9v",
+         *       "id": "doc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "contentType": "application/pdf",
+         *       "sizeBytes": 48213,
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "createdAt": "2026-03-14T10:00:00.000Z",
+         *       "expiresAt": "2026-03-14T10:15:00.000Z"
+         *     }
+         */
+        Document: {
+            /** @enum {string} */
+            contentType: "application/pdf" | "image/jpeg" | "image/png" | "image/tiff" | "text/plain";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt: string;
+            id: string;
+            name: string;
+            sha256: string;
+            sizeBytes: number;
+            /**
+             * Format: uri
+             * @description Signed, good until `expiresAt`, needs no Authorization header
+             */
+            url: string;
+        };
+        /**
+         * @example {
+         *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "repositoryName": "Archives de Paris",
+         *       "documentType": "Birth record",
+         *       "orderStatus": "completed",
+         *       "state": "transferred",
+         *       "amount": 42.5,
+         *       "currency": "EUR",
+         *       "startedAt": "2026-03-05T09:30:00.000Z",
+         *       "completedAt": "2026-03-12T09:30:00.000Z"
+         *     }
+         */
+        Earning: {
+            /** @description Major units: your part, less what was refunded of it */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            completedAt?: string;
+            currency: string;
+            documentType: string;
+            /** @description Of the offer */
+            id: string;
+            orderId: string;
+            /** @enum {string} */
+            orderStatus: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+            /** @description Major units: the part of yours that the customer got back */
+            refunded?: number;
+            repositoryName: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            startedAt?: string;
+            /** @enum {string} */
+            state: "reserved" | "pending" | "transferred" | "invoice" | "refunded";
+        };
+        Earnings: {
+            months: components["schemas"]["EarningsMonth"][];
+            totals: components["schemas"]["EarningsTotal"][];
+        };
+        EarningsMonth: {
+            currency: string;
+            invoice: number;
+            /** @description YYYY-MM (UTC), of completion, or of the start of work until then */
+            month: string;
+            orders: number;
+            pending: number;
+            reserved: number;
+            transferred: number;
+        };
+        EarningsTotal: {
+            currency: string;
+            invoice: number;
+            orders: number;
+            pending: number;
+            reserved: number;
+            transferred: number;
+        };
+        Error: {
+            /** @enum {string} */
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
+            /** @description With `payment_failed`: the provider's word for why the card was declined */
+            declineCode?: string;
+            /** @description Where fields are at fault: each of them, such as `personsOfInterest[0].firstname` */
+            details?: {
+                field: string;
+                message: string;
+            }[];
+            /** @description A sentence for people: what to change */
+            error: string;
+            /** @description With `upload_offset_mismatch`: how many bytes have arrived */
+            offset?: number;
+            /** @description The same as the header Request-Id */
+            requestId: string;
+            /** @description With `insufficient_scope` */
+            requiredScope?: string;
+            /** @description With `offer_already_selected` and `offer_already_paid`: which one */
+            selectedOfferId?: string;
+            /** @description With a conflict: the state that the thing is in */
+            status?: string;
+        };
+        /**
+         * @example {
+         *       "id": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "type": "order.created",
+         *       "payload": {
+         *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *       },
+         *       "actor": {
+         *         "type": "api_client",
+         *         "id": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "name": "Back office"
+         *       },
+         *       "createdAt": "2026-03-02T09:30:00.000Z",
+         *       "sequence": 1,
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "data": {
+         *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "occurredAt": "2026-03-02T09:30:00.000Z",
+         *         "sequence": 1
+         *       }
+         *     }
+         */
+        FeedEvent: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description What a webhook's body holds as `data` */
+            data: {
+                [key: string]: string | number | boolean;
+            };
+            id: string;
+            orderId?: string;
+            payload: {
+                [key: string]: string | number | boolean;
+            };
+            sequence?: number;
+            /** @enum {string} */
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+        };
+        Figures: {
+            totals: {
+                delivered: number;
+                deliveryHours?: number;
+                firstOfferHours?: number;
+                found: number;
+                notFound: number;
+                partial: number;
+                placed: number;
+                volume: {
+                    amount: number;
+                    currency: string;
+                    fee: number;
+                    payments: number;
+                    refunded: number;
+                }[];
+            };
+            volume: {
+                amount: number;
+                currency: string;
+                fee: number;
+                payments: number;
+                refunded: number;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                week: string;
+            }[];
+            weeks: {
+                byStatus: {
+                    awaiting_payment: number;
+                    cancelled: number;
+                    completed: number;
+                    confirmed: number;
+                    delivered: number;
+                    in_progress: number;
+                    open: number;
+                    submitted: number;
+                    withdrawn: number;
+                };
+                delivered: number;
+                deliveryHours?: number;
+                deliveryHoursP90?: number;
+                firstOfferHours?: number;
+                firstOfferHoursP90?: number;
+                found: number;
+                notFound: number;
+                partial: number;
+                placed: number;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                week: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "requestId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "bidId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "idempotent": false
+         *     }
+         */
+        FinalizedPayment: {
+            bidId: string;
+            idempotent: boolean;
+            requestId: string;
+            /** @constant */
+            success: true;
+        };
+        /**
+         * @example {
+         *       "offerId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "paymentIntentId": "pi_3PqL2x"
+         *     }
+         */
+        FinalizePayment: {
+            offerId: string;
+            paymentIntentId: string;
+        };
+        /**
+         * @example {
+         *       "checks": [
+         *         {
+         *           "id": "order_created",
+         *           "done": true,
+         *           "at": "2026-03-02T09:30:00.000Z",
+         *           "hint": "Place an order in development: POST /orders."
+         *         }
+         *       ],
+         *       "production": {
+         *         "state": "not_requested"
+         *       }
+         *     }
+         */
+        GoLive: {
+            checks: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                at?: string;
+                done: boolean;
+                hint: string;
+                /** @enum {string} */
+                id: "order_created" | "idempotent_retry" | "webhook_verified" | "payment_finalized" | "document_downloaded";
+            }[];
+            production: components["schemas"]["ProductionAccess"];
+        };
+        Health: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            checkedAt: string;
+            parts: {
+                figures: {
+                    label: string;
+                    value: string | number;
+                }[];
+                /** @enum {string} */
+                name: "database" | "worker" | "jobs" | "webhooks" | "provider" | "mail" | "storage";
+                summary: string;
+                /** @enum {string} */
+                verdict: "ok" | "attention" | "down";
+            }[];
+            /** @enum {string} */
+            verdict: "ok" | "attention" | "down";
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "bidId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "researcherPaymentAccountId": "acct_1PqL2x",
+         *       "amountMinor": 4675,
+         *       "transferAmountMinor": 4250,
+         *       "platformFeeMinor": 425,
+         *       "currency": "EUR",
+         *       "clientSecret": "pi_3PqL2x_secret_8hT",
+         *       "paymentIntentId": "pi_3PqL2x",
+         *       "publishableKey": "pk_test_51PqL2x"
+         *     }
+         */
+        InitiatedPayment: {
+            amountMinor: number;
+            bidId: string;
+            clientSecret: string;
+            currency: string;
+            paymentIntentId: string;
+            platformFeeMinor: number;
+            publishableKey: string;
+            researcherPaymentAccountId: string;
+            /** @constant */
+            success: true;
+            transferAmountMinor: number;
+        };
+        /**
+         * @example {
+         *       "offerId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *     }
+         */
+        InitiatePayment: {
+            offerId: string;
+        };
+        /**
+         * @example {
+         *       "id": "req_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "createdAt": "2026-03-02T09:30:00.000Z",
+         *       "method": "POST",
+         *       "path": "/orders",
+         *       "operation": "/orders",
+         *       "status": 201,
+         *       "durationMs": 12,
+         *       "keyId": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "idempotencyKey": true,
+         *       "replayed": false
+         *     }
+         */
+        LoggedRequest: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            durationMs: number;
+            errorCode?: string;
+            /** @description The `Request-Id` of the answer */
+            id: string;
+            /** @description Whether an Idempotency-Key was sent */
+            idempotencyKey: boolean;
+            /** @description The API key, where a program asked */
+            keyId?: string;
+            method: string;
+            /** @description The path as this document spells it */
+            operation: string;
+            /** @description Without the query */
+            path: string;
+            /** @description Whether the answer was a stored one */
+            replayed: boolean;
+            status: number;
+            /** @description The member of the client, where the portal asked */
+            userId?: string;
+        };
+        /**
+         * @example {
+         *       "amount": 42.5,
+         *       "currency": "EUR",
+         *       "message": "I am at the reading room every Tuesday.",
+         *       "estimatedCompletionDate": "2026-12-01"
+         *     }
+         */
+        MakeOffer: {
+            /** @description Major units; may be left out on an order with a fixed price */
+            amount?: number;
+            /**
+             * @description ISO 4217 currency code, in any case
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedCompletionDate: string;
+            message: string;
+        };
+        /**
+         * @example {
+         *       "lastReadId": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *     }
+         */
+        MarkMessagesRead: {
+            lastReadId: string;
+        };
+        Me: {
+            clients: {
+                /** @enum {string} */
+                billing: "card" | "invoice";
+                currency: string;
+                id: string;
+                name: string;
+                productionReason?: string;
+                /** @enum {string} */
+                productionState: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
+                /** @enum {string} */
+                status: "active" | "suspended";
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            email: string;
+            id: string;
+            mutedMails: ("offers" | "payment" | "messages" | "delivery" | "hold")[];
+            name: string;
+            roles: ("customer" | "researcher" | "operator")[];
+        };
+        /**
+         * @example {
+         *       "intoId": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *     }
+         */
+        MergeArchive: {
+            intoId: string;
+        };
+        /**
+         * @example {
+         *       "id": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "content": "The register for 1892 is on microfilm.",
+         *       "senderId": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "senderType": "researcher",
+         *       "senderName": "Camille Laurent",
+         *       "timestamp": "2026-03-05T14:12:00.000Z"
+         *     }
+         */
+        Message: {
+            content: string;
+            id: string;
+            senderId: string;
+            senderName: string;
+            /** @enum {string} */
+            senderType: "api_client" | "customer" | "researcher" | "operator" | "system";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            timestamp: string;
+        };
+        /**
+         * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "lastReadId": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *     }
+         */
+        MessagesRead: {
+            lastReadId: string;
+            orderId: string;
+        };
+        MissingBearerToken: {
+            /** @constant */
+            error: "Authorization bearer token is required";
+        };
+        /** @description What ending the order now does to the customer's money: a hold is released, or what is left of a charge refunded */
+        MoneyEffect: {
+            amount?: number;
+            amountMinor?: number;
+            currency?: string;
+            /** @enum {string} */
+            kind: "nothing" | "release" | "refund";
+        };
+        /**
+         * @example {
+         *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "amount": 42.5,
+         *       "currency": "EUR",
+         *       "message": "I am at the reading room every Tuesday.",
+         *       "researcherId": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "researcherName": "Camille Laurent",
+         *       "estimatedCompletionDate": "2026-03-16",
+         *       "status": "ACTIVE",
+         *       "createdAt": "2026-03-02T09:31:00.000Z",
+         *       "updatedAt": "2026-03-02T09:31:00.000Z",
+         *       "expiresAt": "2026-04-01T09:31:00.000Z",
+         *       "totalAmount": 46.75,
+         *       "platformFee": 4.25
+         *     }
+         */
+        Offer: {
+            /** @description Major units of `currency`: the researcher's own part, without the fee */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            currency: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedCompletionDate: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt: string;
+            id: string;
+            message: string;
+            /** @description The fee, in major units */
+            platformFee: number;
+            researcherId: string;
+            researcherName: string;
+            researcherRecord?: components["schemas"]["ResearcherRecord"];
+            /** @enum {string} */
+            status: "ACTIVE" | "SELECTED" | "DECLINED" | "RETRACTED" | "EXPIRED" | "CLOSED";
+            /** @description What the customer pays in all, fee included, in major units */
+            totalAmount: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        Operator: {
+            email: string;
+            id: string;
+            name: string;
+        };
+        OperatorAction: {
+            action: string;
+            after?: components["schemas"]["__schema0"];
+            before?: components["schemas"]["__schema0"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @enum {string} */
+            environment?: "development" | "production";
+            id: string;
+            operator: {
+                id: string;
+                name: string;
+            };
+            reason?: string;
+            targetId: string;
+            targetType: string;
+        };
+        OperatorEndpoint: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            disabledReason?: string;
+            /** @description The events that are sent; all of them when empty */
+            eventTypes: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            failingSince?: string;
+            health: components["schemas"]["WebhookEndpointHealth"];
+            id: string;
+            /**
+             * Format: date-time
+             * @description Since when it is paused or disabled: a good `since` to recover from
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            inactiveSince?: string;
+            /** @enum {string} */
+            status: "active" | "paused" | "disabled" | "deleted";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            updatedAt: string;
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it last accepted a signed ping and refused a forged one
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            verifiedAt?: string;
+        };
+        OperatorEvent: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            deliveries: {
+                attempts: number;
+                endpointId: string;
+                /** @enum {string} */
+                status: "pending" | "delivered" | "failed";
+                url: string;
+            }[];
+            id: string;
+            payload: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Kept from the customer and from webhooks */
+            private: boolean;
+            sequence: number;
+            /** @enum {string} */
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+        };
+        OperatorOrder: {
+            client: {
+                id: string;
+                name: string;
+            };
+            id: string;
+            order: components["schemas"]["OrderDetails"];
+            researcher?: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+        };
+        OperatorQueue: {
+            /** @description Orders to open and payments to look at in the other environment */
+            elsewhere: number;
+            endpoints: {
+                items: {
+                    client: {
+                        id: string;
+                        name: string;
+                    };
+                    disabledReason?: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    failingSince?: string;
+                    id: string;
+                    status: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    updatedAt: string;
+                    url: string;
+                }[];
+                more: boolean;
+            };
+            orders: {
+                items: components["schemas"]["OperatorOrder"][];
+                more: boolean;
+            };
+            overdue: {
+                items: {
+                    client: {
+                        id: string;
+                        name: string;
+                    };
+                    /**
+                     * Format: date
+                     * @example 2026-12-01
+                     */
+                    dueDate: string;
+                    orderId: string;
+                    researcher?: {
+                        id: string;
+                        name: string;
+                    };
+                    /** @enum {string} */
+                    status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                    title: string;
+                }[];
+                more: boolean;
+            };
+            payments: {
+                items: {
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    captureBefore?: string;
+                    client: {
+                        id: string;
+                        name: string;
+                    };
+                    orderId: string;
+                    payment?: {
+                        amount: number;
+                        amountMinor: number;
+                        currency: string;
+                        id: string;
+                        paymentIntentId?: string;
+                        /** @enum {string} */
+                        status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
+                    };
+                    researcher?: {
+                        id: string;
+                        name: string;
+                    };
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    since: string;
+                    /** @enum {string} */
+                    status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                    title: string;
+                    /** @enum {string} */
+                    trouble: "expiring" | "mismatch" | "disputed" | "unpaid";
+                }[];
+                more: boolean;
+            };
+            production: {
+                items: components["schemas"]["WaitingClient"][];
+                more: boolean;
+            };
+            researchers: {
+                items: components["schemas"]["Researcher"][];
+                more: boolean;
+            };
+        };
+        /**
+         * @example {
+         *       "reason": "The contract is signed."
+         *     }
+         */
+        OptionalReason: {
+            reason?: string;
+        };
+        /**
+         * @example {
+         *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "submitted",
+         *       "order": {
+         *         "repositoryName": "Archives de Paris",
+         *         "documentType": "Birth record",
+         *         "location": "Paris, France",
+         *         "countryISOA3": "FRA",
+         *         "pricingMode": "OPEN_FOR_BIDS",
+         *         "currency": "EUR",
+         *         "personsOfInterest": [
+         *           {
+         *             "firstname": "Jeanne",
+         *             "lastname": "Moreau"
+         *           }
+         *         ],
+         *         "createdAt": "2026-03-02T09:30:00.000Z",
+         *         "updatedAt": "2026-03-02T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        Order: {
+            id: string;
+            order: components["schemas"]["OrderDetails"];
+            /** @enum {string} */
+            status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+        };
+        OrderDetails: {
+            /** @description While the order is open: how many offers wait for a choice */
+            activeOffers?: number;
+            archiveRepositoryId?: string;
+            cancelReason?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            completedAt?: string;
+            countryISOA3?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            currency: string;
+            customerName?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            deliveredAt?: string;
+            documentType: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedCompletionDate?: string;
+            externalOrderRef?: string;
+            fixedPrice?: number;
+            /**
+             * Format: date-time
+             * @description When the authorization of a confirmed order lapses, once that is near
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            holdExpiresAt?: string;
+            instructions?: string;
+            location: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            openedAt?: string;
+            /** @enum {string} */
+            outcome?: "found" | "partial" | "not_found";
+            personsOfInterest?: components["schemas"]["PersonOfInterest"][];
+            /** @enum {string} */
+            pricingMode: "FIXED" | "OPEN_FOR_BIDS";
+            report?: string;
+            repositoryName: string;
+            /** @constant */
+            reviewState?: "changes_requested";
+            selectedOfferId?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        OrderDossier: {
+            canCancel: boolean;
+            cancelEffect: components["schemas"]["MoneyEffect"];
+            canOpen: boolean;
+            client: {
+                id: string;
+                name: string;
+            };
+            documents: {
+                contentType: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                createdAt: string;
+                id: string;
+                name: string;
+                sizeBytes: number;
+            }[];
+            id: string;
+            messages: components["schemas"]["Message"][];
+            offers: components["schemas"]["Offer"][];
+            order: components["schemas"]["OrderDetails"];
+            payments: {
+                amount: number;
+                amountMinor: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                captureBefore?: string;
+                chargeId?: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                createdAt: string;
+                currency: string;
+                failureMessage?: string;
+                id: string;
+                offerId: string;
+                paymentIntentId?: string;
+                platformFeeMinor: number;
+                refundableMinor: number;
+                refundedMinor: number;
+                refunds: {
+                    amount: number;
+                    amountMinor: number;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    createdAt: string;
+                    id: string;
+                    reason: string;
+                    /** @enum {string} */
+                    status: "pending" | "succeeded" | "failed";
+                }[];
+                reversedMinor: number;
+                /** @enum {string} */
+                status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
+                transferAmountMinor: number;
+                transferId?: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                updatedAt: string;
+            }[];
+            researcher?: {
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            startedAt?: string;
+            /** @enum {string} */
+            status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+        };
+        /**
+         * @example {
+         *       "id": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "type": "order.created",
+         *       "payload": {
+         *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *       },
+         *       "actor": {
+         *         "type": "api_client",
+         *         "id": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "name": "Back office"
+         *       },
+         *       "createdAt": "2026-03-02T09:30:00.000Z",
+         *       "sequence": 1
+         *     }
+         */
+        OrderEvent: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            payload: {
+                [key: string]: string | number | boolean;
+            };
+            sequence: number;
+            /** @enum {string} */
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+        };
+        /**
+         * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "payment": {
+         *         "status": "authorized",
+         *         "paymentIntentId": "pi_3PqL2x",
+         *         "amount": 4675,
+         *         "currency": "EUR",
+         *         "platformFee": 425,
+         *         "transferAmount": 4250
+         *       }
+         *     }
+         */
+        PaymentSnapshot: {
+            orderId: string;
+            payment: {
+                amount: number;
+                currency: string;
+                paymentIntentId: string;
+                platformFee: number;
+                /** @description Minor units given back, where any were */
+                refundedAmount?: number;
+                /** @enum {string} */
+                status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
+                transferAmount: number;
+            };
+        };
+        /**
+         * @example {
+         *       "step": "offer",
+         *       "amount": 42.5,
+         *       "currency": "EUR"
+         *     }
+         */
+        PerformSandboxStep: {
+            amount?: number;
+            /**
+             * @description ISO 4217 currency code, in any case
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedCompletionDate?: string;
+            message?: string;
+            /** @enum {string} */
+            outcome?: "found" | "partial" | "not_found";
+            reason?: string;
+            /** @enum {string} */
+            step: "open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel";
+        };
+        PersonOfInterest: {
+            /**
+             * @description Free text: archives know "about 1892"
+             * @example about 1892
+             */
+            birthDate?: string;
+            deathDate?: string;
+            firstname?: string;
+            lastname?: string;
+            note?: string;
+        };
+        /**
+         * @example {
+         *       "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *     }
+         */
+        PingedWebhookEndpoint: {
+            eventId: string;
+        };
+        /**
+         * @example {
+         *       "repositoryName": "Archives de Paris",
+         *       "documentType": "Birth record",
+         *       "location": "Paris, France",
+         *       "countryISOA3": "FRA",
+         *       "personsOfInterest": [
+         *         {
+         *           "firstname": "Jeanne",
+         *           "lastname": "Moreau"
+         *         }
+         *       ],
+         *       "instructions": "Born about 1892"
+         *     }
+         */
+        PlaceOrder: {
+            archiveRepositoryId?: string;
+            /**
+             * @description ISO 3166-1 alpha-3 country code, in any case
+             * @example FRA
+             */
+            countryISOA3?: string;
+            /**
+             * @description ISO 4217 currency code, in any case
+             * @example EUR
+             */
+            currency?: string;
+            customerName?: string;
+            /** @example Birth record */
+            documentType: string;
+            externalOrderRef?: string;
+            /**
+             * @description Major units of `currency`; with `FIXED` only
+             * @example 45.5
+             */
+            fixedPrice?: number;
+            instructions?: string;
+            /** @example Paris, France */
+            location: string;
+            personsOfInterest?: components["schemas"]["PersonOfInterest"][];
+            /** @enum {string} */
+            pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
+            /** @example Archives de Paris */
+            repositoryName: string;
+        };
+        /**
+         * @example {
+         *       "id": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *     }
+         */
+        PostedMessage: {
+            id: string;
+        };
+        /**
+         * @example {
+         *       "content": "Is the register legible?"
+         *     }
+         */
+        PostMessage: {
+            content: string;
+            /** @description Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise */
+            researcherId?: string;
+        };
+        /**
+         * @example {
+         *       "content": "The register for 1892 is on microfilm."
+         *     }
+         */
+        PostResearchMessage: {
+            content: string;
+        };
+        ProductionAccess: {
+            answers?: components["schemas"]["ProductionAnswers"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            decidedAt?: string;
+            /** @description The operator's word on the last decision */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            requestedAt?: string;
+            /** @enum {string} */
+            state: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
+        };
+        /**
+         * @example {
+         *       "useCase": "Birth records for citizenship applications of our clients",
+         *       "ordersPerMonth": 40,
+         *       "technicalContact": "tech@example.com",
+         *       "startDate": "In May"
+         *     }
+         */
+        ProductionAnswers: {
+            ordersPerMonth: number;
+            remarks?: string;
+            /** @description When you want to begin, in your own words */
+            startDate?: string;
+            /** Format: email */
+            technicalContact: string;
+            /** @description What you order documents for, and for whom */
+            useCase: string;
+        };
+        /**
+         * @example {
+         *       "reason": "The archive is closed until spring."
+         *     }
+         */
+        Reason: {
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "since": "2026-03-02T09:30:00Z"
+         *     }
+         */
+        RecoverWebhookEndpoint: {
+            /**
+             * Format: date-time
+             * @description At most 30 days ago
+             * @example 2026-03-02T09:30:00Z
+             */
+            since: string;
+        };
+        Refund: {
+            amountMinor: number;
+            id: string;
+            paymentId: string;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+        };
+        /**
+         * @example {
+         *       "reason": "The scan stayed unreadable."
+         *     }
+         */
+        RefundPayment: {
+            /** @description Minor units; all that is left when absent */
+            amountMinor?: number;
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "mailed": true
+         *     }
+         */
+        RemindedResearcher: {
+            /** @description False where the researcher has no address: the robot */
+            mailed: boolean;
+            orderId: string;
+        };
+        /**
+         * @example {
+         *       "note": "The customer has asked twice."
+         *     }
+         */
+        RemindResearcher: {
+            note?: string;
+        };
+        /**
+         * @example {
+         *       "id": "doc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "removed": true
+         *     }
+         */
+        Removed: {
+            id: string;
+            /** @constant */
+            removed: true;
+        };
+        /**
+         * @example {
+         *       "message": "Page 3 is unreadable. Please scan it again."
+         *     }
+         */
+        RequestChanges: {
+            message: string;
+        };
+        /**
+         * @example {
+         *       "answers": {
+         *         "useCase": "Birth records for citizenship applications of our clients",
+         *         "ordersPerMonth": 40,
+         *         "technicalContact": "tech@example.com"
+         *       }
+         *     }
+         */
+        RequestProduction: {
+            answers: components["schemas"]["ProductionAnswers"];
+        };
+        Researcher: {
+            account?: {
+                id: string;
+                requirementsDue: string[];
+                /** @enum {string} */
+                state: "pending" | "active" | "restricted";
+            };
+            countries: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            languages: string[];
+            name: string;
+            robot: boolean;
+            /** @enum {string} */
+            status: "pending" | "approved" | "suspended";
+        };
+        ResearcherFile: {
+            account?: {
+                id: string;
+                requirementsDue: string[];
+                /** @enum {string} */
+                state: "pending" | "active" | "restricted";
+            };
+            /** @description Orders in hand, from the selection of the offer to delivery */
+            atWork: number;
+            countries: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            email?: string;
+            id: string;
+            languages: string[];
+            name: string;
+            /** @description Offers made in this environment */
+            offers: number;
+            record: components["schemas"]["ResearcherRecord"];
+            robot: boolean;
+            /** @enum {string} */
+            status: "pending" | "approved" | "suspended";
+        };
+        ResearcherRecord: {
+            delivered: number;
+            found: number;
+            onTime: number;
+        };
+        ResearchOrder: {
+            archiveRepositoryId?: string;
+            countryISOA3?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            currency: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            deliveredAt?: string;
+            documentType: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedCompletionDate?: string;
+            /** @description The fee that a customer pays on top of an offer, in hundredths of a percent */
+            feeBps: number;
+            fixedPrice?: number;
+            id: string;
+            instructions?: string;
+            location: string;
+            /** @description Whether this researcher's offer is the selected one */
+            mine: boolean;
+            myOffer?: components["schemas"]["Offer"];
+            offerCount: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            openedAt?: string;
+            /** @enum {string} */
+            outcome?: "found" | "partial" | "not_found";
+            personsOfInterest?: components["schemas"]["PersonOfInterest"][];
+            /** @enum {string} */
+            pricingMode: "FIXED" | "OPEN_FOR_BIDS";
+            report?: string;
+            repositoryName: string;
+            /** @constant */
+            reviewState?: "changes_requested";
+            /** @enum {string} */
+            status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+        };
+        /**
+         * @example {
+         *       "status": "approved",
+         *       "profile": {
+         *         "id": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "name": "Camille Laurent",
+         *         "bio": "Notarial records of Paris since 2009.",
+         *         "languages": [
+         *           "fr",
+         *           "en"
+         *         ],
+         *         "countries": [
+         *           "FRA"
+         *         ],
+         *         "archives": [
+         *           "Archives de Paris"
+         *         ],
+         *         "alerts": true,
+         *         "createdAt": "2026-03-02T09:30:00.000Z",
+         *         "account": {
+         *           "state": "active",
+         *           "missing": []
+         *         }
+         *       }
+         *     }
+         */
+        ResearchProfile: {
+            profile?: {
+                account?: {
+                    /** @description What the provider still wants, in words */
+                    missing: string[];
+                    /** @enum {string} */
+                    state: "pending" | "active" | "restricted";
+                };
+                alerts: boolean;
+                archives: string[];
+                bio?: string;
+                countries: string[];
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                createdAt: string;
+                id: string;
+                languages: string[];
+                name: string;
+            };
+            /**
+             * @description `none`: never applied
+             * @enum {string}
+             */
+            status: "none" | "pending" | "approved" | "suspended";
+        };
+        /**
+         * @example {
+         *       "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "deliveries": 1
+         *     }
+         */
+        ResentEvent: {
+            deliveries: number;
+            eventId: string;
+        };
+        /**
+         * @example {
+         *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "retracted"
+         *     }
+         */
+        RetractedOffer: {
+            id: string;
+            /** @enum {string} */
+            status: "retracted";
+        };
+        /**
+         * @example {
+         *       "estimatedCompletionDate": "2026-12-08",
+         *       "reason": "The reading room is closed this week."
+         *     }
+         */
+        ReviseDate: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedCompletionDate: string;
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "overlap": "24h"
+         *     }
+         */
+        RotateApiKey: {
+            /**
+             * @default 24h
+             * @enum {string}
+             */
+            overlap?: "0" | "1h" | "24h" | "7d";
+        };
+        RotatedSigningSecret: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            rotatesAt: string;
+            signingSecret: string;
+        };
+        /**
+         * @example [
+         *       "offer",
+         *       "message",
+         *       "cancel"
+         *     ]
+         */
+        SandboxSteps: ("open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel")[];
+        /**
+         * @example {
+         *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "selected",
+         *       "paymentRequired": true
+         *     }
+         */
+        SelectedOffer: {
+            id: string;
+            paymentRequired: boolean;
+            /** @constant */
+            status: "selected";
+        };
+        /**
+         * @example {
+         *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "in_progress"
+         *     }
+         */
+        StartedOrder: {
+            id: string;
+            /** @constant */
+            status: "in_progress";
+        };
+        /**
+         * @example {
+         *       "purpose": "Birth records for inheritance cases, about 40 a month."
+         *     }
+         */
+        StateProductionPurpose: {
+            purpose: string;
+        };
+        /**
+         * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "unread": 2
+         *     }
+         */
+        UnreadMessages: {
+            orderId: string;
+            unread: number;
+        };
+        /**
+         * @example {
+         *       "billing": "invoice",
+         *       "reason": "Agreed in writing"
+         *     }
+         */
+        UpdateClient: {
+            autoOpen?: boolean;
+            /** @enum {string} */
+            billing?: "card" | "invoice";
+            /** @description Requests a minute; 0 is no limit, null the deployment's own */
+            rateLimitDevelopment?: number | null;
+            /** @description Requests a minute; 0 is no limit, null the deployment's own */
+            rateLimitProduction?: number | null;
+            reason?: string;
+            /** @enum {string} */
+            status?: "active" | "suspended";
+        };
+        /**
+         * @example {
+         *       "status": "active"
+         *     }
+         */
+        UpdateEndpointAsOperator: {
+            reason?: string;
+            /** @enum {string} */
+            status: "active" | "disabled";
+        };
+        /**
+         * @example {
+         *       "mutedMails": [
+         *         "offers"
+         *       ]
+         *     }
+         */
+        UpdateMe: {
+            mutedMails?: ("offers" | "payment" | "messages" | "delivery" | "hold")[];
+            name?: string;
+        };
+        /**
+         * @example {
+         *       "amount": 40
+         *     }
+         */
+        UpdateOffer: {
+            /** @description Major units; may be left out on an order with a fixed price */
+            amount?: number;
+            /**
+             * @description ISO 4217 currency code, in any case
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedCompletionDate?: string;
+            message?: string;
+        };
+        /**
+         * @example {
+         *       "status": "approved"
+         *     }
+         */
+        UpdateResearcher: {
+            reason?: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "suspended";
+        };
+        /**
+         * @example {
+         *       "alerts": false,
+         *       "countries": [
+         *         "FRA",
+         *         "BEL"
+         *       ]
+         *     }
+         */
+        UpdateResearchProfile: {
+            /** @description Mail about new orders that fit, at most one an hour */
+            alerts?: boolean;
+            /** @description Archives that you go to: ids of the directory, or names as an order would write them */
+            archives?: string[];
+            /** @description Empty takes it away */
+            bio?: string | "";
+            countries?: string[];
+            languages?: string[];
+            /** @description What customers see beside your offers */
+            name?: string;
+        };
+        /**
+         * @example {
+         *       "eventTypes": [
+         *         "order.delivered",
+         *         "payment.failed"
+         *       ]
+         *     }
+         */
+        UpdateWebhookEndpoint: {
+            /** @description The events to be sent; all of them when empty */
+            eventTypes?: ("order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added")[];
+            /**
+             * @description `active` also brings back one that was disabled
+             * @enum {string}
+             */
+            status?: "active" | "paused";
+            /** @description As at creation */
+            url?: string;
+        };
+        /**
+         * @example {
+         *       "id": "upl_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "birth-record.pdf",
+         *       "sizeBytes": 48213,
+         *       "offset": 16384,
+         *       "createdAt": "2026-03-14T10:00:00.000Z"
+         *     }
+         */
+        Upload: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Once the file is complete */
+            document?: components["schemas"]["UploadedDocument"];
+            id: string;
+            name: string;
+            /** @description How many bytes have arrived */
+            offset: number;
+            sizeBytes: number;
+        };
+        UploadedDocument: {
+            /** @enum {string} */
+            contentType: "application/pdf" | "image/jpeg" | "image/png" | "image/tiff" | "text/plain";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            name: string;
+            sha256: string;
+            sizeBytes: number;
+        };
+        /**
+         * @example {
+         *       "endpointId": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *     }
+         */
+        VerifyWebhook: {
+            endpointId: string;
+        };
+        WaitingClient: {
+            autoOpen: boolean;
+            /** @enum {string} */
+            billing: "card" | "invoice";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            currency: string;
+            id: string;
+            name: string;
+            /** @description What the client answered when it asked for production */
+            productionAnswers?: {
+                [key: string]: string | number;
+            };
+            /** @description What the customer wants production for */
+            productionPurpose?: string;
+            productionReason?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            productionRequestedAt?: string;
+            /** @enum {string} */
+            productionState: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
+            rateLimitDevelopment?: number;
+            rateLimitProduction?: number;
+            /** @enum {string} */
+            status: "active" | "suspended";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            waitingSince: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "occurredAt": "2026-03-02T09:30:00.000Z",
+         *         "sequence": 1
+         *       },
+         *       "type": "order.created"
+         *     }
+         */
+        WebhookBody: {
+            data: {
+                eventId: string;
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                occurredAt: string;
+                sequence?: number;
+            } & {
+                [key: string]: string | number | boolean;
+            };
+            /** @enum {string} */
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+        };
+        WebhookDelivery: {
+            attempts: {
+                attempt: number;
+                durationMs: number;
+                error?: string;
+                /** @description The first 2 KiB */
+                responseBody?: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                startedAt: string;
+                statusCode?: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            deliveredAt?: string;
+            endpointId: string;
+            eventId: string;
+            eventType: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            nextAttemptAt?: string;
+            orderId?: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+        };
+        WebhookDeliveryDetail: {
+            attempts: {
+                attempt: number;
+                durationMs: number;
+                error?: string;
+                /** @description The first 2 KiB */
+                responseBody?: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                startedAt: string;
+                statusCode?: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            deliveredAt?: string;
+            endpointId: string;
+            eventId: string;
+            eventType: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            nextAttemptAt?: string;
+            orderId?: string;
+            request: {
+                /** @description The very bytes that are sent */
+                body: string;
+                /** @description Of the last attempt. Signatures are not kept: `(not shown)` stands in their place */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @constant */
+                method: "POST";
+                /** @description The endpoint's address of today */
+                url: string;
+            };
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+        };
+        /**
+         * @example {
+         *       "id": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "url": "https://example.com/hooks/callslip",
+         *       "status": "active",
+         *       "createdAt": "2026-03-02T09:00:00.000Z",
+         *       "updatedAt": "2026-03-02T09:00:00.000Z",
+         *       "eventTypes": [],
+         *       "health": {
+         *         "state": "healthy",
+         *         "lastSuccessAt": "2026-03-02T11:20:00.000Z",
+         *         "deliveries24h": 40,
+         *         "failures24h": 1,
+         *         "failureRate24h": 0.025
+         *       }
+         *     }
+         */
+        WebhookEndpoint: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            disabledReason?: string;
+            /** @description The events that are sent; all of them when empty */
+            eventTypes: string[];
+            health: components["schemas"]["WebhookEndpointHealth"];
+            id: string;
+            /**
+             * Format: date-time
+             * @description Since when it is paused or disabled: a good `since` to recover from
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            inactiveSince?: string;
+            /** @enum {string} */
+            status: "active" | "paused" | "disabled" | "deleted";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            updatedAt: string;
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it last accepted a signed ping and refused a forged one
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            verifiedAt?: string;
+        };
+        /** @description Times are exact to ten seconds */
+        WebhookEndpointHealth: {
+            /** @description Deliveries of the last 24 hours that were attempted; of more than 1,000 the latest */
+            deliveries24h: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            failingSince?: string;
+            /** @description Their share */
+            failureRate24h?: number;
+            /** @description How many of them have not arrived */
+            failures24h: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastFailureAt?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastSuccessAt?: string;
+            /**
+             * @description `failing` from the first failure until something arrives again
+             * @enum {string}
+             */
+            state: "unknown" | "healthy" | "failing";
+        };
+        /**
+         * @example {
+         *       "endpointId": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "since": "2026-03-02T09:30:00.000Z",
+         *       "deliveries": 212
+         *     }
+         */
+        WebhookRecovery: {
+            /** @description How many events are about to be sent; counted up to 100,000 */
+            deliveries: number;
+            endpointId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            since: string;
+        };
+        WebhookVerification: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            at: string;
+            endpointId: string;
+            /** @description One with a signature by another secret; `ok` where it was refused with 4xx */
+            forged: {
+                durationMs: number;
+                error?: string;
+                ok: boolean;
+                statusCode?: number;
+            };
+            hint: string;
+            /** @description A `webhook.ping` with a good signature; `ok` where it was answered with 2xx */
+            signed: {
+                durationMs: number;
+                error?: string;
+                ok: boolean;
+                statusCode?: number;
+            };
+            verified: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "withdrawn"
+         *     }
+         */
+        WithdrawnOrder: {
+            id: string;
+            /** @constant */
+            status: "withdrawn";
+        };
+    };
+    responses: {
+        /** @description - `body_too_large`: The body exceeds the limit. */
+        BodyTooLarge: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenAccount: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenKeysManage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenOperator: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenOrdersRead: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenOrdersWrite: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenResearch: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenWebhooksRead: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenWebhooksWrite: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /** @description - `idempotency_in_progress`: A request with the same Idempotency-Key is still running. */
+        IdempotencyInProgress: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `idempotency_key_invalid`: The Idempotency-Key is not 1 to 255 visible ASCII characters. */
+        IdempotencyKeyInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `idempotency_key_reused`: The Idempotency-Key was used with another method, path or body. */
+        IdempotencyKeyReused: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `internal`: Something went wrong on our side. */
+        Internal: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `invalid_request`: The body or the query is at fault; `details` names each field. */
+        InvalidRequest: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description - `invalid_request`: The body or the query is at fault; `details` names each field.
+         *     - `idempotency_key_invalid`: The Idempotency-Key is not 1 to 255 visible ASCII characters.
+         */
+        InvalidRequestOrKey: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `not_found`: An id is unknown, or belongs to somebody else. */
+        NotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `order_state_conflict`: The order is in a state that does not allow this; `status` says which. */
+        OrderStateConflict: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `payment_failed`: The payment provider refused the payment. Another card may do. */
+        PaymentFailed: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `rate_limited`: Too many requests; `Retry-After` says when to come back. */
+        RateLimited: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key. */
+        Unavailable: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `unsupported_media_type`: The body is not of a kind that is taken here. */
+        UnsupportedMediaType: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `webhook_endpoint_not_active`: The endpoint is paused, disabled or deleted. Set it to active, or register a new one. */
+        WebhookEndpointNotActive: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+         *     1 to 255 visible ASCII characters, kept for 30 days.
+         * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+         */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description `true` where this is the stored answer to an earlier request with the same key */
+        IdempotentReplayed: string;
+        /** @description The next page, where there is one: `<…>; rel="next"` */
+        Link: string;
+        /** @description Where the thing is */
+        Location: string;
+        /**
+         * @description What is left: `r` requests; `t` seconds until one more. Absent where no limit is set
+         * @example "default";r=99;t=1
+         */
+        RateLimit: string;
+        /**
+         * @description Requests (`q`) in `w` seconds, and how many of them at once (`burst`)
+         * @example "default";q=600;w=60;burst=100
+         */
+        RateLimitPolicy: string;
+        /** @description Finds this request in our logs */
+        RequestId: string;
+        /** @description Seconds to wait */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listArchives: {
+        parameters: {
+            query?: {
+                country?: string;
+                kind?: components["schemas"]["ArchiveKind"];
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description Words, or their beginnings, of the name, another name, the city or the country in English; accents and capitals make no difference */
+                q?: string;
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search the directory of archives */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "name": "Archives de Paris",
+                     *         "kind": "regional",
+                     *         "city": "Paris",
+                     *         "countryISOA3": "FRA",
+                     *         "isil": "FR-FRAD075",
+                     *         "website": "https://archives.paris.fr"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Archive"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccountEvents: {
+        parameters: {
+            query?: {
+                /** @description The id of the last event you have read from this feed */
+                after?: string;
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description Instead of `after`: begin here. Up to a minute of earlier events may come along */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every event of the account, oldest first */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "type": "order.created",
+                     *         "payload": {
+                     *           "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                     *         },
+                     *         "actor": {
+                     *           "type": "api_client",
+                     *           "id": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *           "name": "Back office"
+                     *         },
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "sequence": 1,
+                     *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "data": {
+                     *           "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *           "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *           "occurredAt": "2026-03-02T09:30:00.000Z",
+                     *           "sequence": 1
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FeedEvent"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Be told of changes as they happen */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGoLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has been tried, and how production stands */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "checks": [
+                     *         {
+                     *           "id": "order_created",
+                     *           "done": true,
+                     *           "at": "2026-03-02T09:30:00.000Z",
+                     *           "hint": "Place an order in development: POST /orders."
+                     *         }
+                     *       ],
+                     *       "production": {
+                     *         "state": "not_requested"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GoLive"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpointId": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyWebhook"];
+            };
+        };
+        responses: {
+            /** @description Try whether an endpoint checks signatures */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookVerification"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenWebhooksWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WebhookEndpointNotActive"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUnreadMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders with messages that you haven't marked as read */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "unread": 2
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UnreadMessages"][];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                createdAfter?: string;
+                externalOrderRef?: string;
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description Words, or their beginnings, in any of the order's texts */
+                q?: string;
+                /** @description The last id of the page before */
+                startingAfter?: string;
+                status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                turn?: "you" | "waiting" | "done";
+                updatedAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your orders */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "status": "submitted",
+                     *         "order": {
+                     *           "repositoryName": "Archives de Paris",
+                     *           "documentType": "Birth record",
+                     *           "location": "Paris, France",
+                     *           "countryISOA3": "FRA",
+                     *           "pricingMode": "OPEN_FOR_BIDS",
+                     *           "currency": "EUR",
+                     *           "personsOfInterest": [
+                     *             {
+                     *               "firstname": "Jeanne",
+                     *               "lastname": "Moreau"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Order"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "repositoryName": "Archives de Paris",
+                 *       "documentType": "Birth record",
+                 *       "location": "Paris, France",
+                 *       "countryISOA3": "FRA",
+                 *       "personsOfInterest": [
+                 *         {
+                 *           "firstname": "Jeanne",
+                 *           "lastname": "Moreau"
+                 *         }
+                 *       ],
+                 *       "instructions": "Born about 1892"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlaceOrder"];
+            };
+        };
+        responses: {
+            /** @description Place an order */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "submitted",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record",
+                     *         "location": "Paris, France",
+                     *         "countryISOA3": "FRA",
+                     *         "pricingMode": "OPEN_FOR_BIDS",
+                     *         "currency": "EUR",
+                     *         "personsOfInterest": [
+                     *           {
+                     *             "firstname": "Jeanne",
+                     *             "lastname": "Moreau"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                createdAfter?: string;
+                externalOrderRef?: string;
+                /** @description Words, or their beginnings, in any of the order's texts */
+                q?: string;
+                status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                turn?: "you" | "waiting" | "done";
+                updatedAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your orders as a table */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one order */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "submitted",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record",
+                     *         "location": "Paris, France",
+                     *         "countryISOA3": "FRA",
+                     *         "pricingMode": "OPEN_FOR_BIDS",
+                     *         "currency": "EUR",
+                     *         "personsOfInterest": [
+                     *           {
+                     *             "firstname": "Jeanne",
+                     *             "lastname": "Moreau"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accept a delivered order */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "submitted",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record",
+                     *         "location": "Paris, France",
+                     *         "countryISOA3": "FRA",
+                     *         "pricingMode": "OPEN_FOR_BIDS",
+                     *         "currency": "EUR",
+                     *         "personsOfInterest": [
+                     *           {
+                     *             "firstname": "Jeanne",
+                     *             "lastname": "Moreau"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status` says which.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the delivered documents */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "birth-record.pdf",
+                     *         "url": "https://api.example.com/files/doc_01k9z3v7e8f6q9w2x4y5z6a7b8?expires=1772445600&signature=Zm9v",
+                     *         "id": "doc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "contentType": "application/pdf",
+                     *         "sizeBytes": 48213,
+                     *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *         "createdAt": "2026-03-14T10:00:00.000Z",
+                     *         "expiresAt": "2026-03-14T10:15:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadAllDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All delivered documents in one archive */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document, one of this order */
+                documentId: string;
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, for a client that follows the redirect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/tiff": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Elsewhere, for 15 minutes */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history of an order */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "type": "order.created",
+                     *         "payload": {
+                     *           "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                     *         },
+                     *         "actor": {
+                     *           "type": "api_client",
+                     *           "id": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *           "name": "Back office"
+                     *         },
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "sequence": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrderEvent"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the messages of an order */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "content": "The register for 1892 is on microfilm.",
+                     *         "senderId": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "senderType": "researcher",
+                     *         "senderName": "Camille Laurent",
+                     *         "timestamp": "2026-03-05T14:12:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Message"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Is the register legible?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostMessage"];
+            };
+        };
+        responses: {
+            /** @description Write to the researcher */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostedMessage"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_closed`: The order was withdrawn or cancelled.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markMessagesRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lastReadId": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkMessagesRead"];
+            };
+        };
+        responses: {
+            /** @description Mark messages as read, up to one of them */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "lastReadId": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessagesRead"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the offers on an order */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "amount": 42.5,
+                     *         "currency": "EUR",
+                     *         "message": "I am at the reading room every Tuesday.",
+                     *         "researcherId": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "researcherName": "Camille Laurent",
+                     *         "estimatedCompletionDate": "2026-03-16",
+                     *         "status": "ACTIVE",
+                     *         "createdAt": "2026-03-02T09:31:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:31:00.000Z",
+                     *         "expiresAt": "2026-04-01T09:31:00.000Z",
+                     *         "totalAmount": 46.75,
+                     *         "platformFee": 4.25
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Offer"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The offer, one of this order */
+                offerId: string;
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Decline an offer */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "declined"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeclinedOffer"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_closed`: The order was withdrawn or cancelled.
+             *     - `offer_not_active`: The offer was declined, retracted, closed, or has expired.
+             *     - `offer_already_paid`: The selected offer has been paid for.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    selectOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The offer, one of this order */
+                offerId: string;
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Select an offer */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "selected",
+                     *       "paymentRequired": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SelectedOffer"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_not_open`: The order is not open for offers.
+             *     - `order_closed`: The order was withdrawn or cancelled.
+             *     - `offer_not_active`: The offer was declined, retracted, closed, or has expired.
+             *     - `offer_already_selected`: Another offer is selected; decline it first.
+             *     - `offer_already_paid`: The selected offer has been paid for.
+             *     - `researcher_account_not_ready`: The researcher cannot be paid yet. Choose another offer or wait.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+                /** @description The payment, as the provider names it */
+                paymentIntentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the payment as the order keeps it */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "payment": {
+                     *         "status": "authorized",
+                     *         "paymentIntentId": "pi_3PqL2x",
+                     *         "amount": 4675,
+                     *         "currency": "EUR",
+                     *         "platformFee": 425,
+                     *         "transferAmount": 4250
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentSnapshot"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finalizePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offerId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *       "paymentIntentId": "pi_3PqL2x"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FinalizePayment"];
+            };
+        };
+        responses: {
+            /** @description Tell that the payment was confirmed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "bidId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "idempotent": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FinalizedPayment"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            402: components["responses"]["PaymentFailed"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `payment_not_confirmed`: The payment has not been confirmed with the provider yet.
+             *     - `payment_requires_action`: The provider waits for the customer, for instance for 3-D Secure.
+             *     - `payment_processing`: The provider is still processing the payment. Try again shortly.
+             *     - `payment_canceled`: The payment was canceled; initiate a new one.
+             *     - `payment_superseded`: Another payment has taken the place of this one.
+             *     - `payment_mismatch`: The payment does not belong to this order and offer, or its amount differs.
+             *     - `order_closed`: The order was withdrawn or cancelled.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            /**
+             * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
+             *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    initiatePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offerId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InitiatePayment"];
+            };
+        };
+        responses: {
+            /** @description Start paying for the selected offer */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "bidId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "researcherPaymentAccountId": "acct_1PqL2x",
+                     *       "amountMinor": 4675,
+                     *       "transferAmountMinor": 4250,
+                     *       "platformFeeMinor": 425,
+                     *       "currency": "EUR",
+                     *       "clientSecret": "pi_3PqL2x_secret_8hT",
+                     *       "paymentIntentId": "pi_3PqL2x",
+                     *       "publishableKey": "pk_test_51PqL2x"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InitiatedPayment"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            402: components["responses"]["PaymentFailed"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_not_open`: The order is not open for offers.
+             *     - `order_closed`: The order was withdrawn or cancelled.
+             *     - `offer_not_selected`: Select the offer before paying for it.
+             *     - `payment_already_authorized`: The order has been paid for.
+             *     - `payment_mismatch`: The payment does not belong to this order and offer, or its amount differs.
+             *     - `researcher_account_not_ready`: The researcher cannot be paid yet. Choose another offer or wait.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            /**
+             * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
+             *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Page 3 is unreadable. Please scan it again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestChanges"];
+            };
+        };
+        responses: {
+            /** @description Ask the researcher to change a delivery */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "submitted",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record",
+                     *         "location": "Paris, France",
+                     *         "countryISOA3": "FRA",
+                     *         "pricingMode": "OPEN_FOR_BIDS",
+                     *         "currency": "EUR",
+                     *         "personsOfInterest": [
+                     *           {
+                     *             "firstname": "Jeanne",
+                     *             "lastname": "Moreau"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status` says which.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdraw an order */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "withdrawn"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawnOrder"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_not_withdrawable`: Work has started, or the order has ended.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description API keys only, or signed-in members only */
+                caller?: "program" | "portal";
+                /** @description The id of an API key */
+                key?: string;
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description What the path begins with, or the operation's own path */
+                path?: string;
+                requestId?: string;
+                since?: string;
+                /** @description The last id of the page before */
+                startingAfter?: string;
+                /** @description A status or a class of them */
+                status?: string;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your calls of this API */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "req_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "method": "POST",
+                     *         "path": "/orders",
+                     *         "operation": "/orders",
+                     *         "status": 201,
+                     *         "durationMs": 12,
+                     *         "keyId": "key_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "idempotencyKey": true,
+                     *         "replayed": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LoggedRequest"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmSandboxPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentIntentId": "pi_3PqL2x",
+                 *       "card": "ok"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmSandboxPayment"];
+            };
+        };
+        responses: {
+            /** @description Confirm a payment as the browser would */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paymentIntentId": "pi_3PqL2x",
+                     *       "status": "requires_capture"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfirmedSandboxPayment"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            402: components["responses"]["PaymentFailed"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `payment_canceled`: The payment was canceled; initiate a new one.
+             *     - `payment_mismatch`: The payment does not belong to this order and offer, or its amount differs.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            /**
+             * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
+             *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSandboxSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps the other side could take now */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "offer",
+                     *       "message",
+                     *       "cancel"
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SandboxSteps"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    performSandboxStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "step": "offer",
+                 *       "amount": 42.5,
+                 *       "currency": "EUR"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PerformSandboxStep"];
+            };
+        };
+        responses: {
+            /** @description Have the other side take a step */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "submitted",
+                     *       "order": {
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record",
+                     *         "location": "Paris, France",
+                     *         "countryISOA3": "FRA",
+                     *         "pricingMode": "OPEN_FOR_BIDS",
+                     *         "currency": "EUR",
+                     *         "personsOfInterest": [
+                     *           {
+                     *             "firstname": "Jeanne",
+                     *             "lastname": "Moreau"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status` says which.
+             *     - `order_not_open`: The order is not open for offers.
+             *     - `order_closed`: The order was withdrawn or cancelled.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchWebhookDeliveries: {
+        parameters: {
+            query?: {
+                endpointId?: string;
+                eventId?: string;
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                orderId?: string;
+                /** @description The last id of the page before */
+                startingAfter?: string;
+                status?: "pending" | "delivered" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search the delivery records */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenWebhooksRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery record */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One delivery with its request and every attempt */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            403: components["responses"]["ForbiddenWebhooksRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The delivery record */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send one event again */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenWebhooksWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `webhook_endpoint_not_active`: The endpoint is paused, disabled or deleted. Set it to active, or register a new one.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your webhook endpoints */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "url": "https://example.com/hooks/callslip",
+                     *         "status": "active",
+                     *         "createdAt": "2026-03-02T09:00:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:00:00.000Z",
+                     *         "eventTypes": [],
+                     *         "health": {
+                     *           "state": "healthy",
+                     *           "lastSuccessAt": "2026-03-02T11:20:00.000Z",
+                     *           "deliveries24h": 40,
+                     *           "failures24h": 1,
+                     *           "failureRate24h": 0.025
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenWebhooksRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/callslip"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Register a webhook endpoint */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "signingSecret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3wz1x7vQ0aE="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenWebhooksWrite"];
+            /**
+             * @description - `webhook_endpoint_limit`: Delete an endpoint before adding another.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a webhook endpoint */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenWebhooksWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "eventTypes": [
+                 *         "order.delivered",
+                 *         "payment.failed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Change, pause or reactivate a webhook endpoint */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "url": "https://example.com/hooks/callslip",
+                     *       "status": "active",
+                     *       "createdAt": "2026-03-02T09:00:00.000Z",
+                     *       "updatedAt": "2026-03-02T09:00:00.000Z",
+                     *       "eventTypes": [],
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "lastSuccessAt": "2026-03-02T11:20:00.000Z",
+                     *         "deliveries24h": 40,
+                     *         "failures24h": 1,
+                     *         "failureRate24h": 0.025
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenWebhooksWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `webhook_endpoint_limit`: Delete an endpoint before adding another.
+             *     - `webhook_endpoint_not_active`: The endpoint is paused, disabled or deleted. Set it to active, or register a new one.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery records of an endpoint */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenWebhooksRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pingWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send a webhook.ping */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PingedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenWebhooksWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `webhook_endpoint_not_active`: The endpoint is paused, disabled or deleted. Set it to active, or register a new one.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recoverWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-03-02T09:30:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecoverWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Send everything that has not arrived since a time */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "endpointId": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "since": "2026-03-02T09:30:00.000Z",
+                     *       "deliveries": 212
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookRecovery"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenWebhooksWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `webhook_endpoint_not_active`: The endpoint is paused, disabled or deleted. Set it to active, or register a new one.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rotate the signing secret */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedSigningSecret"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenWebhooksWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `webhook_endpoint_not_active`: The endpoint is paused, disabled or deleted. Set it to active, or register a new one.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    onDocumentAdded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "doc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "document.added"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMessageCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "message.created"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "offer.closed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "offer.created"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferDeclined: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "offer.declined"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferRetracted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "offer.retracted"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferSelected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "offer.selected"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "offer.updated"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.cancelled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderChangesRequested: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.changes_requested"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.completed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderConfirmed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.confirmed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.created"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderDelivered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.delivered"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderEtaChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.eta_changed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderOpened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.opened"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.started"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderWithdrawn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.withdrawn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentAuthorized: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.authorized"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentCanceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.canceled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentCaptured: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.captured"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.expired"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.failed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentInitiated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.initiated"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentRefunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.refunded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentTransferred: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.transferred"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookPing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "whe_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "webhook.ping"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
