@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DemoFile } from '#lib/runtime/demo.ts'
 import { newOrderPictures } from './screenshot-new-order.ts'
 import { orderPictures } from './screenshot-orders.ts'
+import { researchPictures } from './screenshot-research.ts'
 
 export type Picture = {
   /** The file's name. */
@@ -38,6 +39,7 @@ export const pictures: Picture[] = [
   { name: 'orders-your-turn', path: '/orders?turn=you', role: 'customer' },
   ...newOrderPictures,
   ...orderPictures,
+  ...researchPictures,
   { name: 'operator-queue', path: '/operator', role: 'operator' },
   { name: 'operator-orders', path: '/operator/orders', role: 'operator' },
   { name: 'operator-clients', path: '/operator/clients', role: 'operator' },

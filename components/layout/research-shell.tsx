@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Shell } from '#components/layout/shell.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { MeProvider } from '#lib/client/me-provider.tsx'
 import type { MeView } from '#lib/users/schema.ts'
 
 const links = [
@@ -21,7 +22,9 @@ export function ResearchShell({ me, children }: { me: MeView; children: ReactNod
   const canUseProduction = approved || me.clients[0]?.productionState === 'enabled'
   return (
     <Shell me={me} role={role} desk="Research desk" home={approved ? '/research' : '/orders'} links={approved ? links : []} canUseProduction={canUseProduction}>
-      <Gate me={me}>{children}</Gate>
+      <MeProvider me={me}>
+        <Gate me={me}>{children}</Gate>
+      </MeProvider>
     </Shell>
   )
 }

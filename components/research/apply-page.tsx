@@ -10,6 +10,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { useMe } from '#lib/client/me-provider.tsx'
 import { applyAsResearcher, researchProfileQuery } from '#lib/client/research-profile.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
@@ -33,6 +34,7 @@ export function ApplyPage() {
 }
 
 function Application({ status, profile }: ResearchProfileView) {
+  const me = useMe()
   const mutation = applyAsResearcher(useApi())
   if (status === 'approved') {
     return (
@@ -65,6 +67,7 @@ function Application({ status, profile }: ResearchProfileView) {
       <Card>
         <ProfileForm
           known={profile}
+          name={me.name}
           submit={status === 'pending' ? 'Correct the application' : 'Apply'}
           mutation={mutation}
           onDone={() => toast.success(status === 'pending' ? 'Your application is corrected' : 'Your application is sent')}

@@ -34,7 +34,7 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
         <span>
-          Open since <RelativeTime value={order.openedAt ?? order.createdAt} />
+          Opened <RelativeTime value={order.openedAt ?? order.createdAt} />
         </span>
         <span>{order.offerCount === 0 ? 'No offers yet' : order.offerCount === 1 ? '1 offer' : `${order.offerCount} offers`}</span>
         {order.fixedPrice !== undefined && (
@@ -42,7 +42,7 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
             Fixed price <Money amount={order.fixedPrice} currency={order.currency} />
           </span>
         )}
-        {order.myOffer && (
+        {order.myOffer && (order.myOffer.status === 'ACTIVE' || order.myOffer.status === 'SELECTED') && (
           <span>
             Your offer <Money amount={order.myOffer.amount} currency={order.myOffer.currency} />
           </span>

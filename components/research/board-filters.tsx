@@ -12,8 +12,8 @@ type Props = Pick<ReturnType<typeof useBoardFilters>, 'all' | 'values' | 'set'>
 export function BoardFilters({ all, values, set }: Props) {
   const { locale } = useReader()
   return (
-    <form role="search" aria-label="Orders" className="mb-6 grid gap-4 rounded-card border border-line bg-sheet p-4 sm:grid-cols-2 lg:grid-cols-5" onSubmit={(event) => event.preventDefault()}>
-      <Field label="Show" optional="unsaid">
+    <form role="search" aria-label="Orders" className="mb-6 grid gap-4 rounded-card border border-line bg-sheet p-4 grid-cols-2 lg:grid-cols-5" onSubmit={(event) => event.preventDefault()}>
+      <Field label="Show" optional="unsaid" className="col-span-2 lg:col-span-1">
         <Select value={all ? 'all' : ''} onChange={({ target }) => set('show', target.value)} options={[{ value: '', label: 'What fits me' }, { value: 'all', label: 'All open orders' }]} />
       </Field>
       <Field label="Words" optional="unsaid">

@@ -54,7 +54,7 @@ export function EarningsPage() {
 
 function Totals({ totals }: { totals: EarningsView['totals'] }) {
   return totals.map(({ currency, ...sums }) => (
-    <dl key={currency} aria-label={`Totals in ${currency}`} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl key={currency} aria-label={`Totals in ${currency}`} className="grid gap-3 sm:grid-cols-3">
       {(['transferred', 'pending', 'reserved', 'invoice'] as const)
         .filter((state) => state !== 'invoice' || sums.invoice > 0)
         .map((state) => (

@@ -39,7 +39,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
   const api = useApi()
   const again = order.status === 'delivered'
   const documents = useQuery(uploadedQuery(api, order.id)).data?.length ?? 0
-  const sending = useSending(api, order.id).length
+  const sending = useSending(api, order.id).filter(({ state }) => state !== 'failed' && state !== 'refused').length
   const form = useForm({ resolver: zodResolver(formInput), defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') } })
   const { send, failure, pending } = useDoor(form, deliver(api, order.id), () => toast.success('Handed over to the customer'))
   const outcome = useWatch({ control: form.control, name: 'outcome' })

@@ -50,9 +50,9 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   })
   return (
     <DoorForm onSubmit={onSubmit} failure={failure} pending={pending} submit={submit}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         {fixedPrice === undefined ? (
-          <Field label={`Your price in ${currency}`} hint="What you receive, copies and travel included." error={sentence(errors.amount?.message)}>
+          <Field label={`Your price in ${currency}`} hint="What you receive, all in." error={sentence(errors.amount?.message)}>
             <Input inputMode="decimal" autoComplete="off" {...form.register('amount')} />
           </Field>
         ) : (

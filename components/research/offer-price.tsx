@@ -9,13 +9,15 @@ export function OfferPrice({ amount, currency, feeBps }: { amount: number | unde
   const split = typeof minor === 'number' ? splitWithFee(minor, feeBps, shape) : undefined
   const money = (value: number | undefined) => (value === undefined ? '–' : <Money amount={toMajor(value, shape)} currency={currency} />)
   return (
-    <dl role="status" aria-label="Price" className="grid grid-cols-[1fr_max-content] gap-x-6 gap-y-1 rounded-card border border-line bg-well p-4">
-      <dt>You receive</dt>
-      <dd className="text-end font-medium">{money(split?.transferAmountMinor)}</dd>
-      <dt className="text-ink-soft">Callslip’s fee, {feeBps / 100} % on top</dt>
-      <dd className="text-end text-ink-soft">{money(split?.platformFeeMinor)}</dd>
-      <dt className="border-t border-line pt-1">The customer pays</dt>
-      <dd className="border-t border-line pt-1 text-end font-medium">{money(split?.amountMinor)}</dd>
-    </dl>
+    <div role="status" aria-label="Price" className="rounded-card border border-line bg-well p-4">
+      <dl className="grid grid-cols-[1fr_max-content] gap-x-6 gap-y-1">
+        <dt>You receive</dt>
+        <dd className="text-end font-medium">{money(split?.transferAmountMinor)}</dd>
+        <dt className="text-ink-soft">Callslip’s fee, {feeBps / 100} % on top</dt>
+        <dd className="text-end text-ink-soft">{money(split?.platformFeeMinor)}</dd>
+        <dt className="border-t border-line pt-1">The customer pays</dt>
+        <dd className="border-t border-line pt-1 text-end font-medium">{money(split?.amountMinor)}</dd>
+      </dl>
+    </div>
   )
 }

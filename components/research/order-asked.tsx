@@ -33,7 +33,7 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
           { label: 'Persons', value: persons && <ul className="flex flex-col gap-1">{persons}</ul> },
           { label: 'Instructions', value: order.instructions && <p className="whitespace-pre-wrap">{order.instructions}</p> },
           { label: 'Fixed price', value: order.fixedPrice !== undefined && <Money amount={order.fixedPrice} currency={order.currency} /> },
-          { label: 'Open since', value: <RelativeTime value={order.openedAt ?? order.createdAt} /> },
+          { label: 'Opened', value: <RelativeTime value={order.openedAt ?? order.createdAt} /> },
           { label: 'Offers so far', value: String(order.offerCount) },
           { label: 'Promised for', value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday /> },
         ].map((item) => (item.value === false ? { ...item, value: undefined } : item))}

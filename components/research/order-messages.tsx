@@ -76,7 +76,7 @@ function Composer({ orderId }: { orderId: string }) {
   const { send, failure, pending } = useDoor(form, postResearchMessage(useApi(), orderId), () => form.reset())
   return (
     <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send">
-      <Field label="Message to the customer" error={sentence(form.formState.errors.content?.message)}>
+      <Field label="Write to the customer" error={sentence(form.formState.errors.content?.message)}>
         <Textarea rows={3} className="max-h-80" {...form.register('content')} />
       </Field>
     </DoorForm>

@@ -13,7 +13,7 @@ type Props = { orderId: string; onArrived: () => void }
 /** Files on their way, each with how far it has come. */
 export function SendingList({ orderId, onArrived }: Props) {
   const sending = useSending(useApi(), orderId)
-  const underway = sending.some(({ state }) => state !== 'failed')
+  const underway = sending.some(({ state }) => !isOver(state))
   useEffect(() => {
     if (!underway) return
     // The browser asks before the page goes away; the upload could be gone on with, but somebody would have to come back.
@@ -31,6 +31,7 @@ export function SendingList({ orderId, onArrived }: Props) {
   )
 }
 
+const isOver = (state: Sending['state']): state is 'failed' | 'refused' => state === 'failed' || state === 'refused'
 const words = { queued: 'Waiting for its turn', sending: 'Uploading', waiting: 'No connection; it goes on by itself' }
 
 function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
@@ -42,7 +43,7 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium break-all">{file.name}</p>
-          {state === 'failed' ? (
+          {isOver(state) ? (
             <p role="alert" className="text-sm font-medium text-danger">{fault}</p>
           ) : (
             <p className="text-sm text-ink-soft">
@@ -50,7 +51,7 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
             </p>
           )}
         </div>
-        <div className="flex gap-1">
+        <div className="flex shrink-0 gap-1">
           {state === 'failed' && (
             <Button look="secondary" size="sm" onClick={() => tryAgain(api, orderId, key, onArrived)}>
               Try again
@@ -61,7 +62,7 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
           </Button>
         </div>
       </div>
-      {state !== 'failed' && (
+      {!isOver(state) && (
         <div className="mt-2">
           <ProgressBar label={`Upload of ${file.name}`} value={sentBytes} max={file.size} />
         </div>

@@ -8,8 +8,8 @@ export type Sending = {
   key: string
   file: File
   sentBytes: number
-  /** `waiting` for the connection to come back; `failed` needs the person. */
-  state: 'queued' | 'sending' | 'waiting' | 'failed'
+  /** `waiting` for the connection to come back; `failed` needs the person; `refused` without sending a byte. */
+  state: 'queued' | 'sending' | 'waiting' | 'failed' | 'refused'
   fault?: string
 }
 
@@ -43,7 +43,7 @@ export async function sendFiles(api: Api, orderId: string, files: readonly File[
   const name = nameOf(api, orderId)
   const added = files.map((file): Sending => {
     const fault = faultOf(file, maximumDocumentBytes)
-    return { key: crypto.randomUUID(), file, sentBytes: 0, ...(fault === undefined ? { state: 'queued' } : { state: 'failed', fault }) }
+    return { key: crypto.randomUUID(), file, sentBytes: 0, ...(fault === undefined ? { state: 'queued' } : { state: 'refused', fault }) }
   })
   write(name, [...read(name), ...added])
   await work(api, orderId, onArrived)
