@@ -13,6 +13,9 @@ export function PublicFrame({ children, narrow = false }: { children: ReactNode;
           <Wordmark href="/" />
           <nav aria-label="Main" className="flex items-center gap-1">
             <ThemeSwitch />
+            <Button asChild look="quiet" size="sm" className="hidden sm:inline-flex">
+              <Link href="/docs">Docs</Link>
+            </Button>
             <Button asChild look="quiet" size="sm">
               <Link href="/sign-in">Sign in</Link>
             </Button>
@@ -31,9 +34,9 @@ export function PublicFrame({ children, narrow = false }: { children: ReactNode;
           <Link className="inline-flex min-h-8 items-center underline" href="/register">
             Register
           </Link>
-          <a className="inline-flex min-h-8 items-center underline" href="/api/openapi.json">
-            API description
-          </a>
+          <Link className="inline-flex min-h-8 items-center underline" href="/docs">
+            API documentation
+          </Link>
         </div>
       </footer>
     </>
