@@ -4,7 +4,7 @@ import { PublicFrame } from '#components/layout/public-frame.tsx'
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <PublicFrame>
+    <PublicFrame wide>
       <DocsLayout>{children}</DocsLayout>
     </PublicFrame>
   )

@@ -25,12 +25,12 @@ function Heading({ depth, text, tokens }: Tokens.Heading) {
 function Table({ header, rows }: Tokens.Table) {
   return (
     <div tabIndex={0} className="my-5 overflow-x-auto">
-      <table className="w-full text-left text-[0.95rem]">
+      <table className="w-full text-left text-[0.95rem] wrap-break-word">
         {header.some(({ text }) => text !== '') && (
           <thead>
             <tr className="border-b border-rule">
               {header.map(({ tokens, text }, i) =>
-                text === '' ? <td key={i} /> : <th key={i} scope="col" className="py-2 pr-4 font-medium"><Inline tokens={tokens} /></th>)}
+                text === '' ? <td key={i} /> : <th key={i} scope="col" className="py-2 pr-5 font-medium"><Inline tokens={tokens} /></th>)}
             </tr>
           </thead>
         )}
@@ -38,7 +38,7 @@ function Table({ header, rows }: Tokens.Table) {
           {rows.map((row, i) => (
             <tr key={i} className="border-b border-line align-top">
               {row.map(({ tokens }, j) => (
-                <td key={j} className="min-w-28 py-2 pr-4 last:pr-0"><Inline tokens={tokens} /></td>
+                <td key={j} className="py-2 pr-5 first:whitespace-nowrap last:min-w-48 last:pr-0"><Inline tokens={tokens} /></td>
               ))}
             </tr>
           ))}

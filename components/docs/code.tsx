@@ -5,7 +5,7 @@ const remark = /((?:^|(?<=\s))(?:\/\/|#(?!!)).*$|\/\*\*[\s\S]*?\*\/)/gm
 
 export function Code({ code }: { code: string }) {
   return (
-    <code>
+    <code className="font-card">
       {code.split(remark).map((part, i) => (i % 2 === 1 ? <span key={i} className="text-ink-soft">{part}</span> : <Fragment key={i}>{part}</Fragment>))}
     </code>
   )

@@ -6,10 +6,10 @@ set -eu
 # $1 method, $2 path, $3 body (JSON). Fails on a refusal, and prints it.
 call() {
   set -- "$1" "$2" "${3-}"
-  curl -sS --fail-with-body --retry 4 --retry-connrefused \
+  curl -sS --fail-with-body --retry 4 --retry-connrefused -w '\n' \
     -X "$1" "$CALLSLIP_BASE_URL$2" \
     -H "Authorization: Bearer $CALLSLIP_API_KEY" \
-    -H "Idempotency-Key: $(date +%s)-$$-$(od -An -N8 -tx1 /dev/urandom | tr -d ' \n')" \
+    -H "Idempotency-Key: $(openssl rand -hex 16)" \
     ${3:+-H 'Content-Type: application/json' --data "$3"}
 }
 # #endregion
@@ -20,7 +20,9 @@ ORDER=$(call POST /orders '{
   "documentType": "Birth record",
   "location": "Paris, 18e arrondissement",
   "countryISOA3": "FRA",
-  "personsOfInterest": [{ "firstname": "Jeanne", "lastname": "Moreau", "birthDate": "about 1892" }]
+  "personsOfInterest": [
+    { "firstname": "Jeanne", "lastname": "Moreau", "birthDate": "about 1892" }
+  ]
 }')
 ORDER_ID=$(echo "$ORDER" | jq -r .id)
 echo "$ORDER_ID is $(echo "$ORDER" | jq -r .status)"

@@ -2,7 +2,7 @@
 set -eu
 : "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}"
 # #region manual
-call() { curl -sS --fail-with-body "$CALLSLIP_BASE_URL$1" -H "Authorization: Bearer $CALLSLIP_API_KEY" ${2:+-H 'Content-Type: application/json' --data "$2"}; }
+call() { curl -sS --fail-with-body -w '\n' "$CALLSLIP_BASE_URL$1" -H "Authorization: Bearer $CALLSLIP_API_KEY" ${2:+-H 'Content-Type: application/json' --data "$2"}; }
 
 ORDER_ID=$(call /orders '{
   "repositoryName": "Archives de Paris", "documentType": "Birth record", "location": "Paris", "instructions": "sandbox:manual"

@@ -37,6 +37,7 @@ const isForKeys = ({ scope }: Operation) => scopes.has(scope)
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
 const anchorOf = (name: string) => name.toLowerCase()
 const code = (value: unknown) => `\`${JSON.stringify(value).replaceAll('"', '')}\``
+const sentence = (text: string | undefined) => (text === undefined || /[.!?]$/.test(text) ? text : `${text}.`)
 const inCell = (text: string) => text.replaceAll('\n', ' ').replaceAll('|', '\\|')
 
 function typeOf(schema: Schema): string {
@@ -67,8 +68,8 @@ const rowsOf = ({ properties = {}, required = [] }: Schema, prefix = ''): Row[] 
 function table(title: string, rows: Row[], always: string): string {
   if (rows.length === 0) return ''
   const lines = rows.map(({ name, schema, required, description }) =>
-    `| \`${name}\` | ${inCell(typeOf(schema))} | ${required ? always : ''} | ${inCell([description, limitsOf(schema)].filter(Boolean).join('. ').replaceAll('..', '.'))} |`)
-  return `| ${title} | Type | | |\n|---|---|---|---|\n${lines.join('\n')}\n`
+    `| \`${name}\` | ${inCell(typeOf(schema))} | ${inCell([required ? `*${always}*` : '', sentence(description), limitsOf(schema)].filter(Boolean).join(' '))} |`)
+  return `| ${title} | Type | |\n|---|---|---|\n${lines.join('\n')}\n`
 }
 
 const document = () => openApiDocument() as unknown as { tags: { name: string }[]; paths: Record<string, Record<string, Documented>>; components: { schemas: Record<string, Schema> } } // JSON as the library writes it

@@ -17,7 +17,7 @@ function snippet(reference: string): string {
 
 /** The Markdown of a guide, whole: its snippets read from the tested files, its tables made from the code they describe. */
 export function readGuide(slug: string, addresses?: Addresses): string {
-  const source = readFileSync(join(process.cwd(), 'docs', 'guides', `${slug === '' ? 'overview' : slug}.md`), 'utf8')
+  const source = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'docs', 'guides', `${slug === '' ? 'overview' : slug}.md`), 'utf8')
   return source.replace(/\{\{(\w+) ?([^}]*)\}\}/g, (_, word: string, rest: string) => {
     if (word === 'snippet') return snippet(rest)
     const list = lists[word]

@@ -6,10 +6,10 @@ const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(\S*)\s*$/
 
 export type Snippet = { file: string; language: string; code: string }
 
-const readExample = (file: string) => readFileSync(join(process.cwd(), folder, file), 'utf8')
+const readExample = (file: string) => readFileSync(join(/* turbopackIgnore: true */ process.cwd(), folder, file), 'utf8')
 
 /** The files that the guides quote; tests run them. */
-export const exampleFiles = () => readdirSync(join(process.cwd(), folder)).sort()
+export const exampleFiles = () => readdirSync(join(/* turbopackIgnore: true */ process.cwd(), folder)).sort()
 
 /** A whole example, without the marks of its regions: as people run it. */
 export const exampleText = (file: string) => readExample(file).split('\n').filter((line) => !marker.test(line)).join('\n')
