@@ -68,7 +68,7 @@ const rowsOf = ({ properties = {}, required = [] }: Schema, prefix = ''): Row[] 
 function table(title: string, rows: Row[], always: string): string {
   if (rows.length === 0) return ''
   const lines = rows.map(({ name, schema, required, description }) =>
-    `| \`${name}\` | ${inCell(typeOf(schema))} | ${inCell([required ? `*${always}*` : '', sentence(description), limitsOf(schema)].filter(Boolean).join(' '))} |`)
+    `| \`${name}\` | ${inCell(typeOf(schema))} | ${inCell([required ? `*${always}*.` : '', sentence(description), limitsOf(schema)].filter(Boolean).join(' '))} |`)
   return `| ${title} | Type | |\n|---|---|---|\n${lines.join('\n')}\n`
 }
 
@@ -117,13 +117,16 @@ function objectsOf(texts: string): string[] {
   return [...found].sort()
 }
 
+/** What requests send; everything else is in answers. */
+const isSent = (name: string) => operations.some(({ method, path }) => typeOf(document().paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema ?? {}).startsWith(`[${name}]`))
+
 function object(name: string): string {
   const { schemas } = document().components
   const schema = schemas[name] ?? schemas[`${name}Output`]
   if (!schema) throw new Error(`${name} is not in the document.`)
   const description = schema.description === undefined ? '' : `${schema.description}\n\n`
   const rows = rowsOf(schema)
-  return `### ${name}\n\n${description}${rows.length > 0 ? table('Member', rows, 'always') : `${typeOf(schema)}\n`}`
+  return `### ${name}\n\n${description}${rows.length > 0 ? table('Member', rows, isSent(name) ? 'required' : 'always') : `${typeOf(schema)}\n`}`
 }
 
 /** Every endpoint that an API key can call, member by member, from the same operations that the routes are made of. */

@@ -92,11 +92,12 @@ function PastedFields({ pasted, change }: { pasted: Pasted; change: Change }) {
 /** A text field turns every line break into LF; a file keeps its bytes. */
 function BodyFile({ pasted, change }: { pasted: Pasted; change: Change }) {
   return (
-    <Field label="Or the body as a file" optional hint="Keeps every byte: line breaks and a byte order mark too.">
+    <Field label="Or the body as a file" optional hint={pasted.file ? `Compared: ${pasted.file.name}, ${pasted.file.bytes.length} bytes.` : 'Keeps every byte: line breaks and a byte order mark too.'}>
       <Input
-        type="file" key={pasted.file?.name ?? ''} className="text-sm file:mr-3 file:rounded-card file:border-0 file:bg-well file:px-3 file:py-1.5 file:text-ink"
+        type="file" className="text-sm file:mr-3 file:rounded-card file:border-0 file:bg-well file:px-3 file:py-1.5 file:text-ink"
         onChange={({ target }) => {
           const [file] = target.files ?? []
+          target.value = ''
           if (file) void file.arrayBuffer().then((buffer) => change({ file: { name: file.name, bytes: new Uint8Array(buffer) }, body: new TextDecoder().decode(buffer) }))
         }}
       />
