@@ -6,7 +6,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 
 export type CodeBlock = { language: string; file?: string | undefined; code: string }
 
-const names: Record<string, string> = { sh: 'Shell', mjs: 'Node', ts: 'TypeScript', json: 'JSON' }
+const names: Record<string, string> = { sh: 'Shell', mjs: 'Node', js: 'Browser', ts: 'TypeScript', json: 'JSON' }
 const nameOf = (language: string) => names[language] ?? language
 
 /** One example, or the same one in several languages: then a row of buttons says which is shown. */
@@ -45,7 +45,7 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
       </figcaption>
       {blocks.map((block) => (
         // It may be wider than the column: the keyboard has to be able to scroll it.
-        <pre key={block.language} hidden={block !== shown} tabIndex={0} className="overflow-x-auto p-4 font-card text-sm leading-relaxed whitespace-pre focus-visible:-outline-offset-2">
+        <pre key={block.language} hidden={block !== shown} tabIndex={0} className="overflow-x-auto p-4 font-card text-[0.8125rem] leading-relaxed whitespace-pre focus-visible:-outline-offset-2">
           <Code code={block.code} />
         </pre>
       ))}

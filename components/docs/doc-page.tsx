@@ -8,7 +8,7 @@ type Contents = readonly { anchor: string; title: string }[]
 export function DocPageFrame({ slug, contents = [], children }: { slug: string; contents?: Contents; children: ReactNode }) {
   const { title, summary, kind } = findDocPage(slug)
   return (
-    <div className={contents.length > 1 ? 'grid gap-x-12 xl:grid-cols-[minmax(0,46rem)_14rem]' : 'max-w-5xl'}>
+    <div className={contents.length > 1 ? 'grid gap-x-10 xl:grid-cols-[minmax(0,46rem)_12rem]' : 'max-w-5xl'}>
       <article className="min-w-0">
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-3 mb-6 text-lg text-ink-soft">{summary}</p>

@@ -74,12 +74,13 @@ describe('the first order, pasted from the page', () => {
 })
 
 describe('the other examples do what their remarks say', () => {
-  it.for([
+  const printed: [string, RegExp][] = [
     ['idempotency.mjs', /^true\n201 true\n422 idempotency_key_reused\n$/],
     ['errors.mjs', /^countryISOA3 must be .+ FRA, not FR\nSeen as req_\w+ in the request log\n$/],
     ['sandbox.mjs', /^\[ 'offer', 'message', 'cancel' \]\n402 payment_failed\n409 payment_requires_action\n200 finalized\ndelivered not_found \[\]\n$/],
     ['typed-client.ts', /^ord_\w+ submitted\n$/],
-  ] as const)('%s', async ([file, expected]) => {
+  ]
+  it.for(printed)('%s', async ([file, expected]) => {
     const { code, out, err } = await run(file)
     expect(err).toBe('')
     expect(code).toBe(0)
@@ -102,13 +103,13 @@ describe('the other examples do what their remarks say', () => {
   })
 
   // Stripe's own script comes from Stripe's host, which tests don't reach: what stands in for it notes how it is used.
-  it('pay-in-the-browser.mjs hands the customer\'s card to the provider, and then has the payment finalized', async () => {
+  it('pay-in-the-browser.js hands the customer\'s card to the provider, and then has the payment finalized', async () => {
     const calls: unknown[] = []
     let answer: object = { error: { message: 'Your card was declined.' } }
     const elements = { create: (kind: string) => ({ mount: (element: string) => calls.push(['mount', kind, element]) }) }
     const stripe = { elements: (options: object) => (calls.push(['elements', options]), elements), confirmPayment: async (options: object) => (calls.push(['confirm', options]), answer) }
     Object.assign(globalThis, { window: { Stripe: (key: string) => (calls.push(['Stripe', key]), stripe) }, location: { href: 'https://shop.example.com/pay' } })
-    const { offerToPay } = (await import(join(examples, 'pay-in-the-browser.mjs'))) as { offerToPay: (payment: object, element: string, finalize: (id: string) => Promise<void>) => () => Promise<string | undefined> } // plain JavaScript
+    const { offerToPay } = (await import(join(examples, 'pay-in-the-browser.js'))) as { offerToPay: (payment: object, element: string, finalize: (id: string) => Promise<void>) => () => Promise<string | undefined> } // plain JavaScript
     const confirm = offerToPay({ publishableKey: 'pk_test_1', clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' }, '<div>', async (id) => void calls.push(['finalize', id]))
     expect(await confirm()).toBe('Your card was declined.')
     expect(calls).toEqual([

@@ -121,6 +121,7 @@ test('the API can be tried with the sign-in', async ({ page, signInAs, demo, exp
   await list.getByRole('button', { name: 'Execute' }).click()
   const response = await answer
   expect(response.status()).toBe(201)
+  expect(response.headers()['idempotent-replayed']).toBeUndefined()
   const headers = await response.request().allHeaders()
   expect(headers['authorization']).toMatch(/^Bearer ey/)
   expect(headers['cookie']).toBeUndefined()

@@ -6,7 +6,9 @@ const apiKey = process.env.CALLSLIP_API_KEY
 async function* eventsAfter(cursor) {
   for (;;) {
     const query = new URLSearchParams({ limit: '100', ...(cursor && { after: cursor }) })
-    const response = await fetch(`${baseUrl}/events?${query}`, { headers: { Authorization: `Bearer ${apiKey}` } })
+    const response = await fetch(`${baseUrl}/events?${query}`, {
+      headers: { Authorization: `Bearer ${apiKey}` },
+    })
     if (!response.ok) throw new Error(`The feed answered ${response.status}.`)
     const page = await response.json()
     yield* page
@@ -15,7 +17,8 @@ async function* eventsAfter(cursor) {
   }
 }
 
-let cursor = process.env.CALLSLIP_CURSOR // from your database: the id of the last event handled
+// From your database: the id of the last event that was handled.
+let cursor = process.env.CALLSLIP_CURSOR
 for await (const event of eventsAfter(cursor)) {
   console.log(event.orderId, event.sequence, event.type)
   cursor = event.id // store it together with what you did about the event

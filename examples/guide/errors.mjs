@@ -17,15 +17,22 @@ async function call(method, path, body) {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(baseUrl + path, {
       method,
-      headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      headers: {
+        'Authorization': `Bearer ${apiKey}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
       body: JSON.stringify(body),
     }).catch((error) => {
-      if (attempt === 5) throw error // no answer at all: send it again, with the same key
+      // No answer at all: send it again, with the same key.
+      if (attempt === 5) throw error
     })
     if (response?.ok) return response.json()
     const wait = response?.headers.get('retry-after')
-    // Whatever says when to come back may be repeated: 429, 503, a twin that still runs, a payment in processing.
-    if (response && (wait === null || attempt === 5)) throw new Refusal(response.status, await response.json())
+    // Whatever says when to come back may be repeated: 429, 503, a twin that still runs.
+    if (response && (wait === null || attempt === 5)) {
+      throw new Refusal(response.status, await response.json())
+    }
     await sleep(1000 * Number(wait ?? attempt))
   }
 }
@@ -33,7 +40,12 @@ async function call(method, path, body) {
 
 // #region branch
 try {
-  await call('POST', '/orders', { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', countryISOA3: 'FR' })
+  await call('POST', '/orders', {
+    repositoryName: 'Archives de Paris',
+    documentType: 'Birth record',
+    location: 'Paris',
+    countryISOA3: 'FR',
+  })
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
   if (error.code !== 'invalid_request') throw error

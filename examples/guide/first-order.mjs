@@ -14,11 +14,14 @@ async function call(method, path, body) {
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (method !== 'GET') headers['Idempotency-Key'] = randomUUID()
   for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(baseUrl + path, { method, headers, body: JSON.stringify(body) })
+    const sent = JSON.stringify(body)
+    const response = await fetch(baseUrl + path, { method, headers, body: sent })
     const answer = await response.json()
     if (response.ok) return answer
     const again = response.status === 429 || response.status === 503
-    if (!again || attempt === 5) throw new Error(`${response.status} ${answer.code}: ${answer.error} (${answer.requestId})`)
+    if (!again || attempt === 5) {
+      throw new Error(`${answer.code}: ${answer.error} (${answer.requestId})`)
+    }
     await sleep(1000 * Number(response.headers.get('retry-after') ?? attempt))
   }
 }
@@ -50,23 +53,30 @@ const offers = await until(async () => {
   const list = await call('GET', `/orders/${order.id}/offers`)
   return list.length >= 3 && list
 })
-for (const { researcherName, totalAmount, currency } of offers) console.log(`${researcherName}: ${totalAmount} ${currency}`)
+for (const { researcherName, totalAmount, currency } of offers) {
+  console.log(`${researcherName}: ${totalAmount} ${currency}`)
+}
 
-const offer = offers.reduce((best, other) => (other.totalAmount < best.totalAmount ? other : best))
-const { paymentRequired } = await call('POST', `/orders/${order.id}/offers/${offer.id}/select`)
+const [offer] = offers.sort((a, b) => a.totalAmount - b.totalAmount) // the cheapest
+const selected = await call('POST', `/orders/${order.id}/offers/${offer.id}/select`)
 // #endregion
 
 // #region pay
-if (paymentRequired) {
-  const payment = await call('POST', `/orders/${order.id}/payments/initiate`, { offerId: offer.id })
-  const { paymentIntentId } = payment
+if (selected.paymentRequired) {
+  const payments = `/orders/${order.id}/payments`
+  const initiated = await call('POST', `${payments}/initiate`, { offerId: offer.id })
+  const { paymentIntentId } = initiated
 
-  // In your own page the customer does this, with payment.clientSecret and payment.publishableKey.
-  await call('POST', `/sandbox/orders/${order.id}/confirm-payment`, { paymentIntentId, card: 'ok' })
+  // In your own page the customer does this,
+  // with initiated.clientSecret and initiated.publishableKey.
+  await call('POST', `/sandbox/orders/${order.id}/confirm-payment`, {
+    paymentIntentId,
+    card: 'ok',
+  })
 
-  await call('POST', `/orders/${order.id}/payments/finalize`, { offerId: offer.id, paymentIntentId })
-  const record = await call('GET', `/orders/${order.id}/payments/${paymentIntentId}`)
-  console.log(`The payment of ${record.payment.amount} minor units is ${record.payment.status}`)
+  await call('POST', `${payments}/finalize`, { offerId: offer.id, paymentIntentId })
+  const { payment } = await call('GET', `${payments}/${paymentIntentId}`)
+  console.log(`The payment of ${payment.amount} minor units is ${payment.status}`)
 }
 // #endregion
 
@@ -82,7 +92,8 @@ console.log(`${delivered.order.outcome}: ${delivered.order.report}`)
 for (const document of await call('GET', `/orders/${order.id}/documents`)) {
   const response = await fetch(document.url) // its signature is the permission: no key here
   const bytes = Buffer.from(await response.arrayBuffer())
-  if (createHash('sha256').update(bytes).digest('hex') !== document.sha256) throw new Error('The file is damaged.')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (sha256 !== document.sha256) throw new Error('The file is damaged.')
   await writeFile(`${document.id}.pdf`, bytes)
   console.log(`${document.name}: ${bytes.length} bytes in ${document.id}.pdf`)
 }
@@ -97,9 +108,12 @@ const receiver = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk)
   const rawBody = Buffer.concat(chunks) // the bytes as they came, before any parsing
 
-  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`)
+  const digest = createHmac('sha256', secret).update(rawBody).digest('hex')
+  const expected = Buffer.from(`sha256=${digest}`)
   const given = Buffer.from(request.headers['x-service-signature'] ?? '')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return response.writeHead(400).end()
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    return response.writeHead(400).end()
+  }
 
   const { type, data } = JSON.parse(rawBody)
   events.set(data.eventId, { type, data }) // the same event may come twice
@@ -107,16 +121,22 @@ const receiver = createServer(async (request, response) => {
 })
 receiver.listen(Number(process.env.CALLSLIP_WEBHOOK_PORT ?? 0))
 await once(receiver, 'listening')
-const url = process.env.CALLSLIP_WEBHOOK_URL ?? `http://localhost:${receiver.address().port}/callslip`
+const here = `http://localhost:${receiver.address().port}/callslip`
+const url = process.env.CALLSLIP_WEBHOOK_URL ?? here
 // #endregion
 
 // #region register
 const endpoint = await call('POST', '/webhook-endpoints', { url, signingSecret: secret })
 
 // Everything that this endpoint hasn't had since the order was placed:
-await call('POST', `/webhook-endpoints/${endpoint.id}/recover`, { since: order.order.createdAt })
-await until(() => [...events.values()].some(({ type, data }) => type === 'order.delivered' && data.id === order.id))
-for (const { type, data } of events.values()) console.log(`verified: ${data.sequence} ${type}`)
+const since = order.order.createdAt
+await call('POST', `/webhook-endpoints/${endpoint.id}/recover`, { since })
+
+const isDelivery = ({ type, data }) => type === 'order.delivered' && data.id === order.id
+await until(() => [...events.values()].some(isDelivery))
+for (const { type, data } of events.values()) {
+  console.log(`verified: ${data.sequence} ${type}`)
+}
 // #endregion
 
 // #region clean

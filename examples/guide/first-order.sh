@@ -38,13 +38,17 @@ call POST "/orders/$ORDER_ID/offers/$OFFER_ID/select"
 # #endregion
 
 # #region pay
-INTENT=$(call POST "/orders/$ORDER_ID/payments/initiate" "{ \"offerId\": \"$OFFER_ID\" }" | jq -r .paymentIntentId)
+INTENT=$(call POST "/orders/$ORDER_ID/payments/initiate" \
+  "{ \"offerId\": \"$OFFER_ID\" }" | jq -r .paymentIntentId)
 
 # In your own page the customer does this, with clientSecret and publishableKey.
-call POST "/sandbox/orders/$ORDER_ID/confirm-payment" "{ \"paymentIntentId\": \"$INTENT\", \"card\": \"ok\" }"
+call POST "/sandbox/orders/$ORDER_ID/confirm-payment" \
+  "{ \"paymentIntentId\": \"$INTENT\", \"card\": \"ok\" }"
 
-call POST "/orders/$ORDER_ID/payments/finalize" "{ \"offerId\": \"$OFFER_ID\", \"paymentIntentId\": \"$INTENT\" }"
-call GET "/orders/$ORDER_ID/payments/$INTENT" | jq -r '"The payment of \(.payment.amount) minor units is \(.payment.status)"'
+call POST "/orders/$ORDER_ID/payments/finalize" \
+  "{ \"offerId\": \"$OFFER_ID\", \"paymentIntentId\": \"$INTENT\" }"
+call GET "/orders/$ORDER_ID/payments/$INTENT" |
+  jq -r '"The payment of \(.payment.amount) minor units is \(.payment.status)"'
 # #endregion
 
 # #region wait
@@ -53,13 +57,15 @@ call GET "/orders/$ORDER_ID" | jq -r '"\(.order.outcome): \(.order.report)"'
 # #endregion
 
 # #region download
+# The signature in the address is the permission: no key here.
 DOCUMENT=$(call GET "/orders/$ORDER_ID/documents" | jq '.[0]')
 FILE=$(echo "$DOCUMENT" | jq -r .id).pdf
-curl -sS --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)" # its signature is the permission: no key here
+curl -sS --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
 echo "$(echo "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
 # #endregion
 
 # #region follow
 SINCE=$(echo "$ORDER" | jq -r .order.createdAt)
-call GET "/events?since=$SINCE" | jq -r --arg order "$ORDER_ID" '.[] | select(.orderId == $order) | "\(.sequence) \(.type)"'
+call GET "/events?since=$SINCE" | jq -r --arg order "$ORDER_ID" \
+  '.[] | select(.orderId == $order) | "\(.sequence) \(.type)"'
 # #endregion

@@ -5,12 +5,20 @@ const apiKey = process.env.CALLSLIP_API_KEY
 
 // #region twice
 const key = randomUUID() // made once for one intention, and kept with it
-const body = JSON.stringify({ repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' })
+const body = JSON.stringify({
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris',
+})
 
 const place = (idempotencyKey, content) =>
   fetch(`${baseUrl}/orders`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    headers: {
+      'Authorization': `Bearer ${apiKey}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+    },
     body: content,
   })
 
@@ -21,7 +29,7 @@ console.log(second.status, second.headers.get('idempotent-replayed')) // 201 tru
 // #endregion
 
 // #region other
-const other = await place(key, JSON.stringify({ repositoryName: 'Another archive', documentType: 'Birth record', location: 'Paris' }))
+const other = await place(key, body.replace('Archives de Paris', 'Another archive'))
 const refusal = await other.json()
 console.log(other.status, refusal.code) // 422 idempotency_key_reused
 // #endregion

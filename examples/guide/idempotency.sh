@@ -8,7 +8,9 @@ place() {
     -H "Authorization: Bearer $CALLSLIP_API_KEY" \
     -H "Idempotency-Key: $KEY" -H 'Content-Type: application/json' \
     --data '{
-      "repositoryName": "Archives de Paris", "documentType": "Birth record", "location": "Paris"
+      "repositoryName": "Archives de Paris",
+      "documentType": "Birth record",
+      "location": "Paris"
     }'
 }
 place

@@ -17,13 +17,18 @@ function isFromCallslip(rawBody, headers, secret) {
 // #endregion
 
 // #region standard
-/** The Standard Webhooks headers, which also stop somebody from sending an old request again. */
+/** The Standard Webhooks headers: an old request that somebody sends again is refused. */
 function isFreshFromCallslip(rawBody, headers, secret) {
-  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers
-  if (!/^\d{1,12}$/.test(timestamp ?? '') || Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
+  const id = headers['webhook-id']
+  const timestamp = headers['webhook-timestamp'] ?? ''
+  const signatures = headers['webhook-signature'] ?? ''
+  if (!/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
   // `whsec_` announces base64; a secret of your own making is its own bytes.
-  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
-  const expected = `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(rawBody).digest('base64')}`
+  const isOurs = secret.startsWith('whsec_')
+  const key = isOurs ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
+  const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(rawBody)
+  const expected = `v1,${hmac.digest('base64')}`
   return signatures.split(' ').filter((value) => equal(value, expected)).length > 0
 }
 // #endregion
@@ -37,15 +42,18 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk)
   const rawBody = Buffer.concat(chunks) // the bytes as they came, before any parsing
 
-  if (!isFromCallslip(rawBody, request.headers, secret) || !isFreshFromCallslip(rawBody, request.headers, secret)) {
-    return response.writeHead(400).end()
-  }
+  const { headers } = request
+  const good =
+    isFromCallslip(rawBody, headers, secret) && isFreshFromCallslip(rawBody, headers, secret)
+  if (!good) return response.writeHead(400).end()
+
   const { type, data } = JSON.parse(rawBody)
   if (!seen.has(data.eventId)) {
     seen.add(data.eventId)
-    console.log(type, JSON.stringify(data)) // put it on a queue of your own; work comes later
+    console.log(type, JSON.stringify(data)) // onto a queue of your own; work comes later
   }
   response.writeHead(204).end() // within 15 seconds
 })
-server.listen(Number(process.env.CALLSLIP_WEBHOOK_PORT ?? 4000), () => console.log(`listening on ${server.address().port}`))
+const port = Number(process.env.CALLSLIP_WEBHOOK_PORT ?? 4000)
+server.listen(port, () => console.log(`listening on ${port}`))
 // #endregion

@@ -6,10 +6,12 @@ ENDPOINT=$(curl -sS --fail-with-body "$CALLSLIP_BASE_URL/webhook-endpoints" \
   -H "Authorization: Bearer $CALLSLIP_API_KEY" -H 'Content-Type: application/json' \
   --data "{ \"url\": \"$WEBHOOK_URL\" }")
 ENDPOINT_ID=$(echo "$ENDPOINT" | jq -r .id)
-CALLSLIP_WEBHOOK_SECRET=$(echo "$ENDPOINT" | jq -r .signingSecret) # shown here and never again
+# Shown here and never again:
+CALLSLIP_WEBHOOK_SECRET=$(echo "$ENDPOINT" | jq -r .signingSecret)
 # #endregion
 echo "$ENDPOINT_ID $CALLSLIP_WEBHOOK_SECRET"
 # #region ping
-curl -sS --fail-with-body -X POST "$CALLSLIP_BASE_URL/webhook-endpoints/$ENDPOINT_ID/ping" \
+curl -sS --fail-with-body -X POST \
+  "$CALLSLIP_BASE_URL/webhook-endpoints/$ENDPOINT_ID/ping" \
   -H "Authorization: Bearer $CALLSLIP_API_KEY"
 # #endregion

@@ -12,23 +12,30 @@ async function call(method, path, body) {
 
 // #region manual
 const { answer: order } = await call('POST', '/orders', {
-  repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', instructions: 'sandbox:manual',
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris',
+  instructions: 'sandbox:manual',
 })
-const step = (name, more) => call('POST', `/sandbox/orders/${order.id}/steps`, { step: name, ...more })
+const steps = `/sandbox/orders/${order.id}/steps`
+const step = (name, more) => call('POST', steps, { step: name, ...more })
 
 await step('open')
-await step('offer', { amount: 42.5, currency: 'EUR', message: 'I am there every Tuesday.', estimatedCompletionDate: '2030-03-16' })
-console.log((await call('GET', `/sandbox/orders/${order.id}/steps`)).answer) // [ 'offer', 'message', 'cancel' ]
+await step('offer', { amount: 42.5, currency: 'EUR', message: 'I am there every Tuesday.' })
+console.log((await call('GET', steps)).answer) // [ 'offer', 'message', 'cancel' ]
 // #endregion
 
 // #region declined
 const [offer] = (await call('GET', `/orders/${order.id}/offers`)).answer
 await call('POST', `/orders/${order.id}/offers/${offer.id}/select`)
-const { paymentIntentId } = (await call('POST', `/orders/${order.id}/payments/initiate`, { offerId: offer.id })).answer
+const payments = `/orders/${order.id}/payments`
+const initiated = await call('POST', `${payments}/initiate`, { offerId: offer.id })
+const { paymentIntentId } = initiated.answer
 
 const pay = async (card) => {
   await call('POST', `/sandbox/orders/${order.id}/confirm-payment`, { paymentIntentId, card })
-  const { status, answer } = await call('POST', `/orders/${order.id}/payments/finalize`, { offerId: offer.id, paymentIntentId })
+  const finalize = { offerId: offer.id, paymentIntentId }
+  const { status, answer } = await call('POST', `${payments}/finalize`, finalize)
   console.log(status, answer.code ?? 'finalized')
 }
 await pay('declined') // 402 payment_failed
@@ -40,5 +47,6 @@ await pay('ok') // 200 finalized: another card, the same payment
 await step('start')
 await step('deliver', { outcome: 'not_found' })
 const { answer: delivered } = await call('GET', `/orders/${order.id}`)
-console.log(delivered.status, delivered.order.outcome, (await call('GET', `/orders/${order.id}/documents`)).answer) // delivered not_found []
+const { answer: documents } = await call('GET', `/orders/${order.id}/documents`)
+console.log(delivered.status, delivered.order.outcome, documents) // delivered not_found []
 // #endregion

@@ -6,7 +6,11 @@ const client = createClient({ baseUrl, apiKey })
 
 try {
   const { data: order } = await client.POST('/orders', {
-    body: { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' },
+    body: {
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      location: 'Paris',
+    },
   })
   console.log(order?.id, order?.status)
 } catch (error) {

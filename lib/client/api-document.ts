@@ -3,6 +3,7 @@ import { apiScopes } from '#lib/clients/schema.ts'
 type Documented = {
   servers: { url: string; variables?: { origin?: { default: string } } }[]
   tags: { name: string }[]
+  components?: { parameters?: Record<string, { example?: unknown }> }
   paths: Record<string, Record<string, { 'x-required-scope'?: string; tags?: string[]; [member: string]: unknown }>>
   [member: string]: unknown
 }
@@ -18,7 +19,9 @@ export function forTrying(document: Documented, here: string): Documented {
   // On one's own machine the origin is whatever the reader came by; elsewhere the base URL says it whole.
   const url = server?.variables?.origin ? server.url.replace('{origin}', here) : (server?.url ?? here)
   const { webhooks: _, ...rest } = document
-  return { ...rest, servers: [{ url }], tags: document.tags.filter(({ name }) => used.has(name)), paths: Object.fromEntries(paths) }
+  // A key from an example would be everybody's, and every second order a replay of the first: each request gets its own.
+  const parameters = Object.entries(document.components?.parameters ?? {}).map(([name, { example: _example, ...parameter }]) => [name, parameter] as const)
+  return { ...rest, components: { ...document.components, parameters: Object.fromEntries(parameters) }, servers: [{ url }], tags: document.tags.filter(({ name }) => used.has(name)), paths: Object.fromEntries(paths) }
 }
 
 /** The base URL that trying goes to. */

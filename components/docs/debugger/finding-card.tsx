@@ -24,7 +24,7 @@ export function FindingCard({ finding, hasTwoSecrets }: { finding: Finding; hasT
       {verdict === 'valid' && <p>It is the signature of these very bytes by {which[hasTwoSecrets ? (secret ?? 0) : 0]}.</p>}
       {causes.length > 0 && (
         <ul className="flex list-disc flex-col gap-2 pl-5">
-          {causes.map((cause) => <li key={cause}>{causeSentences[cause]}</li>)}
+          {causes.map((cause) => <li key={cause}><WithCode text={causeSentences[cause]} /></li>)}
         </ul>
       )}
       {hasTwoSecrets && verdict === 'explained' && secret !== undefined && <p className="text-ink-soft">It was signed with {which[secret]}.</p>}
@@ -42,9 +42,14 @@ export function FindingCard({ finding, hasTwoSecrets }: { finding: Finding; hasT
   )
 }
 
+/** A sentence whose words between backticks are code. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i} className="rounded-sm bg-well px-1 font-card">{part}</code> : part))
+}
+
 const nameOf = (byte: number | undefined) => (byte === undefined ? 'nothing' : `0x${byte.toString(16).padStart(2, '0')}`)
 /** Characters that can't be seen, made visible. */
-const visible = (text: string) => text.replaceAll('\uFEFF', '[BOM]').replaceAll('\r', '␍').replaceAll('\n', '␊').replaceAll('\t', '␉').replaceAll(/^ +| +$/g, (spaces) => '␠'.repeat(spaces.length))
+const visible = (text: string) => text.replaceAll('\uFEFF', '[BOM]').replaceAll('\r', '\\r').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll(/^ +| +$/g, (spaces) => '·'.repeat(spaces.length))
 
 function DifferenceView({ difference, given, signed }: { difference: Difference; given: string; signed: string }) {
   const { offset, before, givenAfter, signedAfter } = difference

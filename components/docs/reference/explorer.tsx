@@ -54,6 +54,7 @@ export default function Explorer({ getBearer }: Props) {
         requestInterceptor: async (request) => {
           const token = await bearer.current()
           if (token !== undefined) request.headers['Authorization'] = `Bearer ${token}`
+          if (request.method !== 'GET') request.headers['Idempotency-Key'] ??= crypto.randomUUID()
           request.credentials = 'omit'
           return request
         },

@@ -57,7 +57,7 @@ function Credentials({ apiKey, onKey, signedIn, takeSignIn }: CredentialsProps) 
   return (
     <Card className="mb-8 flex flex-col gap-4">
       <h2 className="text-xl">Who asks?</h2>
-      <p className="text-ink-soft">Requests go to the development environment for real: they place sandbox orders of your account. They carry what you choose here, which stays on this page.</p>
+      <p className="text-ink-soft">Requests go to the development environment for real: they place sandbox orders of your account. They carry what you choose here, which stays on this page, and an Idempotency-Key of their own where you give none.</p>
       <div className="grid items-end gap-x-6 gap-y-4 md:grid-cols-[auto_1fr]">
         <div className="flex flex-col items-start gap-1.5">
           <span className="font-medium">Signed in to the portal?</span>

@@ -1,7 +1,7 @@
 // The package brings no types; these are for what is used of it here.
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   import type { ComponentType } from 'react'
-  type Outgoing = { url: string; headers: Record<string, string>; credentials?: RequestCredentials }
+  type Outgoing = { url: string; method?: string; headers: Record<string, string>; credentials?: RequestCredentials }
   type Options = {
     domNode: HTMLElement
     spec: unknown
