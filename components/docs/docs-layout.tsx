@@ -4,7 +4,7 @@ import { DocsNav } from '#components/docs/docs-nav.tsx'
 /** The pages' list beside the text; on a phone above it, folded. */
 export function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto grid max-w-7xl lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="mx-auto grid max-w-7xl lg:grid-cols-[15rem_minmax(0,1fr)]">
       <details className="group border-b border-line px-4 sm:px-6 lg:hidden">
         <summary className="flex min-h-12 items-center justify-between font-medium">
           All pages <span aria-hidden="true" className="transition-transform group-open:rotate-180">▾</span>
