@@ -80,12 +80,12 @@ describe('the other examples do what their remarks say', () => {
     ['sandbox.mjs', /^\[ 'offer', 'message', 'cancel' \]\n402 payment_failed\n409 payment_requires_action\n200 finalized\ndelivered not_found \[\]\n$/],
     ['typed-client.ts', /^ord_\w+ submitted\n$/],
   ]
-  it.for(printed)('%s', async ([file, expected]) => {
+  it.for(printed)('%s', { timeout: 60_000 }, async ([file, expected]) => {
     const { code, out, err } = await run(file)
     expect(err).toBe('')
     expect(code).toBe(0)
     expect(out).toMatch(expected)
-  }, 60_000)
+  })
 
   it.skipIf(!shell)('idempotency.sh', async () => {
     const { code, out } = await run('idempotency.sh')
