@@ -186,5 +186,7 @@ test.describe('the signature debugger', () => {
       await expect(page.getByLabel('Body', { exact: true })).toHaveValue(/"eventId":"evt_/, { timeout: 2_000 })
     }).toPass()
     await expect(page.getByLabel('Headers')).toHaveValue(/webhook-id: evt_/)
+    // Nobody listens there: it mustn't go on failing beside the other tests.
+    await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${endpoint.id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${demo.apiKeys.development}` } })
   })
 })
