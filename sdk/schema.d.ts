@@ -5478,6 +5478,7 @@ export interface operations {
              *     - `order_closed`: The order was withdrawn or cancelled.
              *     - `offer_not_selected`: Select the offer before paying for it.
              *     - `payment_already_authorized`: The order has been paid for.
+             *     - `payment_canceled`: The payment was canceled; initiate a new one.
              *     - `payment_mismatch`: The payment does not belong to this order and offer, or its amount differs.
              *     - `researcher_account_not_ready`: The researcher cannot be paid yet. Choose another offer or wait.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { operations } from '#lib/http/operations.ts'
+import { errorBody, errorCodesOf } from '#lib/http/openapi-operation.ts'
+import { mustFit } from '#lib/testing/fits.ts'
 
-/** `body` is the parsed JSON of the answer, taken on trust here; life.test.ts proves the shapes. */
+/** `body` is the parsed JSON of the answer, its type taken on trust; `check` looks at what it is. */
 export type Answer<T> = { status: number; headers: Headers; text: string; body: T }
 export type Client = ReturnType<typeof clientOf>
 
@@ -18,10 +21,26 @@ export async function send<T = Record<string, unknown>>(url: string, init: Reque
   return { status: response.status, headers: response.headers, text, body: parse(text) as T }
 }
 
+const documented = operations.map((operation) => ({ operation, path: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`) }))
+
+/** Every answer to a client fits the schema that the OpenAPI document shows for it, and holds nothing unlisted. */
+function check(method: string, path: string, { status, body, headers }: Answer<unknown>): void {
+  if (!headers.get('content-type')?.startsWith('application/json')) return
+  const what = `${method} ${path}`
+  const operation = documented.find((one) => one.operation.method === method && one.path.test(path))?.operation
+  if (status < 400) {
+    if (!operation) throw new Error(`${what} succeeds and is not documented`)
+    return mustFit(operation.response, body, what)
+  }
+  mustFit(errorBody, body, what)
+  const { code } = errorBody.parse(body)
+  if (operation && !errorCodesOf(operation).includes(code)) throw new Error(`${what} answers ${code}, which is not documented`)
+}
+
 /** A plain client of the API: one base URL, one bearer token. `key` is sent as the Idempotency-Key. */
 export function clientOf(baseUrl: string, bearer: string) {
-  const ask = <T>(method: string, path: string, body?: unknown, key?: string) =>
-    send<T>(`${baseUrl}${path}`, {
+  const ask = async <T>(method: string, path: string, body?: unknown, key?: string) => {
+    const answer = await send<T>(`${baseUrl}${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${bearer}`,
@@ -30,6 +49,9 @@ export function clientOf(baseUrl: string, bearer: string) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    check(method, path, answer)
+    return answer
+  }
   return {
     baseUrl,
     bearer,

@@ -22,7 +22,7 @@ export const declineOffer = defineOperation({
 export const initiatePayment = defineOperation({
   id: 'initiatePayment', tag: 'Payments', method: 'POST', path: '/orders/{orderId}/payments/initiate', scope: 'orders:write', idempotent: true,
   summary: 'Start paying for the selected offer', body: initiatePaymentInput, response: initiatedView,
-  errors: ['order_not_open', 'order_closed', 'offer_not_selected', 'payment_already_authorized', 'payment_mismatch', 'researcher_account_not_ready', 'payment_failed', 'provider_unavailable'],
+  errors: ['order_not_open', 'order_closed', 'offer_not_selected', 'payment_already_authorized', 'payment_canceled', 'payment_mismatch', 'researcher_account_not_ready', 'payment_failed', 'provider_unavailable'],
 })
 export const finalizePayment = defineOperation({
   id: 'finalizePayment', tag: 'Payments', method: 'POST', path: '/orders/{orderId}/payments/finalize', scope: 'orders:write', idempotent: true,
