@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { AnswerList } from '#components/go-live/answers.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ClientEndpoints, ClientKeys } from '#components/operator/client-access.tsx'
@@ -114,19 +115,15 @@ function Suspension({ client: { id, name, status } }: { client: ClientView }) {
 }
 
 function Production({ client }: { client: ClientView }) {
-  const { productionState: state, productionPurpose, productionReason } = client
+  const { productionState: state, productionAnswers, productionReason } = client
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Production</h2>
         <ProductionBadge state={state} />
       </div>
-      <Details
-        items={[
-          { label: 'What for', value: productionPurpose },
-          { label: 'Our reason', value: productionReason },
-        ]}
-      />
+      {productionAnswers && <AnswerList answers={productionAnswers} />}
+      <Details items={[{ label: 'Our reason', value: productionReason }]} />
       <div className="flex flex-wrap gap-2">
         {state === 'enabled' ? <DisableProduction client={client} /> : <EnableProduction client={client} />}
         {state === 'requested' && <RefuseProduction client={client} />}
