@@ -32,14 +32,15 @@ export function PortalShell({ me, children }: { me: MeView; children: ReactNode 
   )
 }
 
-/** The account page stays open to everyone: it is where a locked door is explained. */
+/** The account page stays open to everyone, and so does the one where production is asked for: there a locked door is explained. */
 function Gate({ client, role, children }: { client: MeView['clients'][number] | undefined; role: MeView['roles'][number]; children: ReactNode }) {
   const environment = useEnvironment()
-  if (usePathname().startsWith('/account')) return children
+  const path = usePathname()
+  if (path.startsWith('/account')) return children
   if (!client && role !== 'customer') return <GoToDesk role={role} />
   if (!client) return <EmptyState title="Nothing to order with">Your account belongs to no customer. An operator can add you to one.</EmptyState>
   if (client.status === 'suspended') return <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>
-  if (environment === 'production' && client.productionState !== 'enabled') {
+  if (environment === 'production' && client.productionState !== 'enabled' && path !== '/developers/go-live') {
     return <ProductionLocked state={client.productionState} reason={client.productionReason} />
   }
   return children

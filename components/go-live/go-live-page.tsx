@@ -1,0 +1,30 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { AccessCard } from '#components/go-live/access-card.tsx'
+import { Checks } from '#components/go-live/checks.tsx'
+import { Failure } from '#components/layout/failure.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { goLiveQuery } from '#lib/client/go-live.ts'
+
+export function GoLivePage() {
+  const query = useQuery(goLiveQuery(useApi()))
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">Production access</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">
+        Production means real researchers and real money, so an operator opens it for each customer. Say what you want it for; that is all there is to it for people who order in the browser.
+      </p>
+      {query.isPending ? (
+        <SkeletonList rows={2} rowClassName="h-64" label="Loading how production stands" />
+      ) : query.data === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-2">
+          <AccessCard production={query.data.production} />
+          <Checks checks={query.data.checks} onLookAgain={() => void query.refetch()} looking={query.isFetching} />
+        </div>
+      )}
+    </>
+  )
+}
