@@ -2,13 +2,14 @@ import { StatusBadge } from '#components/ui/badge.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import type { KeyView } from '#lib/clients/schema.ts'
 
-const isOver = (moment: string | undefined, now: number) => moment !== undefined && Date.parse(moment) <= now
+// Clocks differ a little, and what was revoked a moment ago must not look alive; no overlap is shorter than an hour.
+const clockDifferenceMs = 60_000
 
 /** Whether a key can't be used any more, and which of its two ends came first. */
 export function endOf({ revokedAt, expiresAt }: KeyView, now: number): { kind: 'revoked' | 'expired'; at: string } | undefined {
   const ends = [
-    ...(revokedAt !== undefined && isOver(revokedAt, now) ? [{ kind: 'revoked' as const, at: revokedAt }] : []),
-    ...(expiresAt !== undefined && isOver(expiresAt, now) ? [{ kind: 'expired' as const, at: expiresAt }] : []),
+    ...(revokedAt !== undefined && Date.parse(revokedAt) <= now + clockDifferenceMs ? [{ kind: 'revoked' as const, at: revokedAt }] : []),
+    ...(expiresAt !== undefined && Date.parse(expiresAt) <= now ? [{ kind: 'expired' as const, at: expiresAt }] : []),
   ]
   return ends.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
 }
@@ -46,7 +47,7 @@ export function KeyUse({ lastUsedAt, lastUsedFrom }: KeyView) {
   if (lastUsedAt === undefined) return <span className="text-ink-soft">Never</span>
   return (
     <span className="flex flex-col">
-      <RelativeTime value={lastUsedAt} />
+      <span className="whitespace-nowrap"><RelativeTime value={lastUsedAt} /></span>
       {lastUsedFrom && <span className="text-sm break-words text-ink-soft">{[lastUsedFrom.agent, lastUsedFrom.network && `from ${lastUsedFrom.network}`].filter(Boolean).join(' ')}</span>}
     </span>
   )

@@ -28,7 +28,7 @@ const columns: readonly Column<KeyView>[] = [
     cell: ({ name, prefix, lastFour }) => (
       <>
         {name}
-        <code className="block font-card text-sm font-normal text-ink-soft">{`${prefix}…${lastFour}`}</code>
+        <code className="block font-card text-sm font-normal whitespace-nowrap text-ink-soft">{`${prefix}…${lastFour}`}</code>
       </>
     ),
   },
@@ -41,13 +41,14 @@ type Open = { act: 'create' } | { act: 'rotate' | 'revoke'; key: KeyView } | { a
 export function KeysSection() {
   const query = useInfiniteQuery(keysQuery(useApi()))
   const [open, setOpen] = useState<Open>()
-  const now = useNow() ?? 0
+  // The page's clock moves every half minute; an answer is newer than what it tells of.
+  const now = Math.max(useNow() ?? 0, query.dataUpdatedAt)
   const rows = query.data?.pages.flatMap((page) => page.items) ?? []
   const live = rows.filter((key) => !endOf(key, now))
   const actions: Column<KeyView> = {
     key: 'actions', header: 'Actions', align: 'end',
     cell: (key) => (
-      <span className="flex flex-wrap justify-end gap-2">
+      <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
         {key.successorId === undefined && (
           <Button look="secondary" size="sm" onClick={() => setOpen({ act: 'rotate', key })}>
             Rotate<span className="sr-only"> {key.name}</span>

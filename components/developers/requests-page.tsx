@@ -22,10 +22,17 @@ const statuses = [
   { value: '', label: 'Any' }, { value: '2xx', label: '2xx: done' }, { value: '4xx', label: '4xx: refused' }, { value: '5xx', label: '5xx: our fault' },
   ...[400, 402, 403, 404, 409, 422, 429, 503].map((status) => ({ value: String(status), label: String(status) })),
 ]
-const callers = [{ value: '', label: 'Anybody' }, { value: 'program', label: 'Any program' }, { value: 'portal', label: 'These pages' }]
+const callers = [{ value: '', label: 'Your programs' }, { value: 'portal', label: 'These pages' }, { value: 'all', label: 'Both' }]
 
 /** A request by its id, or what a path begins with. */
 const wanted = (q: string): Partial<ListRequestsQuery> => (q === '' ? {} : /^req_\w+$/.test(q) ? { requestId: q } : { path: q.startsWith('/') ? q : `/${q}` })
+
+/** Programs, unless something else is wanted: these pages ask often. An id may be of either. */
+function askedBy(by: string, q: string): Partial<ListRequestsQuery> {
+  if (/^key_\w+$/.test(by)) return { key: by }
+  if (by === 'portal') return { caller: 'portal' }
+  return by === 'all' || q.startsWith('req_') ? {} : { caller: 'program' }
+}
 
 export function RequestsPage() {
   const [{ q = '', method: givenMethod, status: givenStatus, by = '' }, set] = useFilters(['q', 'method', 'status', 'by'])
@@ -36,7 +43,7 @@ export function RequestsPage() {
   const status = statuses.find(({ value }) => value === givenStatus)?.value
   const filters: Partial<ListRequestsQuery> = {
     ...wanted(q), ...(method ? { method } : {}), ...(status ? { status } : {}),
-    ...(by === 'program' || by === 'portal' ? { caller: by } : /^key_\w+$/.test(by) ? { key: by } : {}),
+    ...askedBy(by, q),
   }
   return (
     <>
@@ -65,7 +72,7 @@ export function RequestsPage() {
         emptyTitle={filters.requestId ? 'Not in this log' : 'No such requests'}
         empty={filters.requestId
           ? 'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.'
-          : 'Nothing in the last 30 days fits.'}
+          : 'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.'}
         rowKey={({ id }) => id}
         columns={columnsFor(keys, setShown)}
       />
@@ -92,7 +99,7 @@ const columnsFor = (keys: readonly KeyView[], show: (request: RequestView) => vo
     ),
   },
   { key: 'status', header: 'Status', cell: (request) => <RequestStatus request={request} /> },
-  { key: 'time', header: 'Time', cell: ({ createdAt }) => <span className="text-sm"><DateTime value={createdAt} shape="exact" /></span> },
-  { key: 'duration', header: 'Took', align: 'end', cell: ({ durationMs }) => <span className="tabular-nums">{durationMs} ms</span> },
+  { key: 'time', header: 'Time', cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap"><DateTime value={createdAt} shape="exact" /></span> },
+  { key: 'duration', header: 'Took', align: 'end', cell: ({ durationMs }) => <span className="tabular-nums whitespace-nowrap">{durationMs} ms</span> },
   { key: 'by', header: 'Asked by', cell: (request) => <span className="text-sm">{callerOf(request, keys)}</span> },
 ]

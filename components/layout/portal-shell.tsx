@@ -24,7 +24,6 @@ export function PortalShell({ me, children }: { me: MeView; children: ReactNode 
     <Shell me={me} role={role} home="/orders" links={client ? links : []} canUseProduction={client?.productionState === 'enabled'}>
       <MeProvider me={me}>
         <Gate client={client} role={role}>
-          {client && <LiveUpdates />}
           {children}
         </Gate>
       </MeProvider>
@@ -36,12 +35,16 @@ export function PortalShell({ me, children }: { me: MeView; children: ReactNode 
 function Gate({ client, role, children }: { client: MeView['clients'][number] | undefined; role: MeView['roles'][number]; children: ReactNode }) {
   const environment = useEnvironment()
   const path = usePathname()
-  if (path.startsWith('/account')) return children
+  const locked = environment === 'production' && client?.productionState !== 'enabled'
+  if (path.startsWith('/account') || (client && locked && path === '/developers/go-live')) return children
   if (!client && role !== 'customer') return <GoToDesk role={role} />
   if (!client) return <EmptyState title="Nothing to order with">Your account belongs to no customer. An operator can add you to one.</EmptyState>
   if (client.status === 'suspended') return <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>
-  if (environment === 'production' && client.productionState !== 'enabled' && path !== '/developers/go-live') {
-    return <ProductionLocked state={client.productionState} reason={client.productionReason} />
-  }
-  return children
+  if (locked) return <ProductionLocked state={client.productionState} reason={client.productionReason} />
+  return (
+    <>
+      <LiveUpdates />
+      {children}
+    </>
+  )
 }

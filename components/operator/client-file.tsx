@@ -33,7 +33,7 @@ export function ClientFile({ clientId }: { clientId: string }) {
       <div className="flex flex-col gap-6">
         <Head file={file} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Production client={file.client} />
+          <Production file={file} />
           <ClientSettings key={JSON.stringify(file.client)} client={file.client} limits={file.limits} />
         </div>
         <ClientUsage file={file} />
@@ -114,7 +114,8 @@ function Suspension({ client: { id, name, status } }: { client: ClientView }) {
   )
 }
 
-function Production({ client }: { client: ClientView }) {
+function Production({ file: { client, checks } }: { file: ClientOverviewView }) {
+  const seen = checks.filter(({ done }) => done)
   const { productionState: state, productionAnswers, productionReason } = client
   return (
     <Card className="flex flex-col gap-4">
@@ -123,7 +124,12 @@ function Production({ client }: { client: ClientView }) {
         <ProductionBadge state={state} />
       </div>
       {productionAnswers && <AnswerList answers={productionAnswers} />}
-      <Details items={[{ label: 'Our reason', value: productionReason }]} />
+      <Details
+        items={[
+          { label: 'Seen in development', value: seen.length === 0 ? `None of the ${checks.length} things that a program should try` : seen.map(({ id }) => id.replaceAll('_', ' ')).join(', ') },
+          { label: 'Our reason', value: productionReason },
+        ]}
+      />
       <div className="flex flex-wrap gap-2">
         {state === 'enabled' ? <DisableProduction client={client} /> : <EnableProduction client={client} />}
         {state === 'requested' && <RefuseProduction client={client} />}

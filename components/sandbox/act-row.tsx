@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 
-type Props = { label: string; what: string; unhappy?: boolean; pending: boolean; blocked: boolean; onAct: () => void }
+type Props = { label: string; what: ReactNode; unhappy?: boolean; pending: boolean; blocked: boolean; onAct: () => void }
 
 /** A step and what it does; the ones that nobody hopes for are marked, for they are what wants trying most. */
 export const ActRow = ({ label, what, unhappy = false, pending, blocked, onAct }: Props) => (

@@ -24,7 +24,7 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
         <h2 id="events" className="text-xl">Events</h2>
         <div role="status">
           {done && (
-            <Banner tone={done.failed ? 'danger' : 'accent'} title={done.label}>
+            <Banner tone={done.failed ? 'danger' : 'info'} title={done.label}>
               {done.result}
             </Banner>
           )}

@@ -26,7 +26,7 @@ export const TestCards = () => (
         {
           key: 'number', header: 'Card', primary: true,
           cell: ({ number }) => (
-            <span className="inline-flex items-center gap-1">
+            <span className="-my-1 inline-flex items-center gap-1">
               <code className="font-card whitespace-nowrap">{number}</code>
               <CopyButton value={number.replaceAll(' ', '')} label={`Copy ${number}`} />
             </span>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { ActRow } from '#components/sandbox/act-row.tsx'
 import type { Done } from '#components/sandbox/sandbox-order.tsx'
+import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { asFailure } from '#lib/client/failure.ts'
 import { offersQuery, selectOffer } from '#lib/client/offers.ts'
@@ -52,7 +53,7 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
   }
   return (
     <ul>
-      <ActRow label={label} what={`${newest.researcherName}, ${newest.totalAmount} ${newest.currency} all in. Or compare all ${offers.length} on the order’s page.`} pending={select.isPending} blocked={select.isPending} onAct={act} />
+      <ActRow label={label} what={<>{newest.researcherName}, <Money amount={newest.totalAmount} currency={newest.currency} /> all in{offers.length > 1 && <>; or compare all {offers.length} on <Link className="text-link" href={`/orders/${orderId}`}>the order’s page</Link></>}.</>} pending={select.isPending} blocked={select.isPending} onAct={act} />
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { FoundList } from '#components/found/found-list.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
@@ -10,7 +11,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
-import { deliveriesQuery } from '#lib/client/webhooks.ts'
+import { deliveriesQuery, endpointsQuery } from '#lib/client/webhooks.ts'
 import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
 
 const states = [
@@ -20,18 +21,24 @@ const states = [
 const columns: readonly Column<DeliveryView>[] = [
   {
     key: 'event', header: 'Event', primary: true,
-    cell: ({ id, eventType, eventId }) => (
+    cell: ({ id, eventType, orderId }) => (
       <>
         <Link className="text-link font-card" href={`/developers/webhooks/deliveries/${id}`}>{eventType}</Link>
-        <span className="block font-card text-sm font-normal break-all text-ink-soft">{eventId}</span>
+        {orderId && <Link className="block font-card text-sm font-normal break-all text-ink-soft" href={`/orders/${orderId}`}>{orderId}</Link>}
       </>
     ),
   },
-  { key: 'order', header: 'Order', cell: ({ orderId }) => (orderId ? <Link className="text-link font-card text-sm break-all" href={`/orders/${orderId}`}>{orderId}</Link> : '–') },
-  { key: 'since', header: 'Begun', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  { key: 'since', header: 'Begun', cell: ({ createdAt }) => <span className="whitespace-nowrap"><DateTime value={createdAt} /></span> },
   { key: 'last', header: 'Last answer', cell: (delivery) => <LastAttempt {...delivery} /> },
   { key: 'state', header: 'State', cell: ({ status }) => <DeliveryBadge status={status} /> },
 ]
+
+/** To which endpoint, where the list holds those of all. */
+function EndpointCell({ endpointId }: DeliveryView) {
+  const known = useInfiniteQuery(endpointsQuery(useApi())).data?.pages.flatMap(({ items }) => items).find(({ id }) => id === endpointId)
+  return <Link className="text-link break-all" href={`/developers/webhooks/${endpointId}`}>{known?.description ?? known?.url ?? endpointId}</Link>
+}
+const endpointColumn: Column<DeliveryView> = { key: 'endpoint', header: 'Endpoint', cell: (delivery) => <EndpointCell {...delivery} /> }
 
 function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
   const last = attempts.at(-1)
@@ -41,7 +48,7 @@ function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
       <span className="text-sm text-ink-soft">
         {attempts.length > 1 && `${attempts.length} attempts`}
         {attempts.length > 1 && nextAttemptAt && ', '}
-        {attempts.length > 0 && nextAttemptAt && <>next <RelativeTime value={nextAttemptAt} /></>}
+        {attempts.length > 0 && nextAttemptAt && <>the next <RelativeTime value={nextAttemptAt} /></>}
       </span>
     </span>
   )
@@ -81,7 +88,7 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
           emptyTitle={q || status ? 'Nothing like that was sent' : 'Nothing sent yet'}
           empty={q || status ? 'Records are kept for 90 days, and each environment has its own.' : 'Whatever happens to an order from now on appears here.'}
           rowKey={({ id }) => id}
-          columns={columns}
+          columns={endpointId ? columns : [...columns.slice(0, 1), endpointColumn, ...columns.slice(1)]}
         />
       )}
     </>

@@ -45,7 +45,7 @@ function Head({ delivery: { id, eventId, eventType, orderId, endpointId, status,
           {
             label: 'Event',
             value: (
-              <span className="inline-flex flex-wrap items-center gap-1">
+              <span className="-my-1 inline-flex flex-wrap items-center gap-1">
                 <code className="font-card break-all">{eventId}</code>
                 <CopyButton value={eventId} label="Copy the event's id" />
               </span>
@@ -78,7 +78,7 @@ function Request({ request: { method, url, headers, body } }: DeliveryDetailView
           <dl className="rounded-card border border-line bg-well p-3 font-card text-sm">
             {Object.entries(headers).map(([name, value]) => (
               <div key={name} className="flex flex-wrap gap-x-2">
-                <dt className="text-ink-soft">{name}:</dt>
+                <dt className="text-ink-soft">{`${name}: `}</dt>
                 <dd className="break-all">{value}</dd>
               </div>
             ))}

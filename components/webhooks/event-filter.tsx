@@ -21,7 +21,7 @@ export function EventFilter({ chosen, onChange, all, onAllChange, error }: Props
         options={[{ value: 'all', label: 'All of them', description: 'Kinds that are added later too.' }, { value: 'some', label: 'Only some' }]}
       />
       {!all && (
-        <fieldset className="grid max-h-72 gap-x-6 gap-y-4 overflow-y-auto rounded-card border border-line p-4 sm:grid-cols-2" tabIndex={0}>
+        <fieldset className="grid gap-x-8 gap-y-4 rounded-card border border-line p-4 sm:grid-cols-[max-content_1fr]">
           <legend className="sr-only">Events to be sent</legend>
           {groups.map(([noun, types = []]) => (
             <div key={noun} className="flex flex-col gap-2">

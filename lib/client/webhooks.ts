@@ -35,9 +35,9 @@ export const createEndpoint = (api: Api) =>
 export const updateEndpoint = (api: Api, endpointId: string) =>
   act(api, endpointView, () => endpointPath(endpointId), { method: 'PATCH', body: (input: z.input<typeof updateEndpointInput>) => input })
 export const deleteEndpoint = (api: Api, endpointId: string) =>
-  act<void, z.ZodType>(api, () => schema().then((all) => all.deletedEndpointView), () => endpointPath(endpointId), { method: 'DELETE' })
+  act(api, () => schema().then((all) => all.deletedEndpointView), (_: void) => endpointPath(endpointId), { method: 'DELETE' })
 export const rotateSecret = (api: Api, endpointId: string) =>
-  act<void, typeof import('#lib/webhooks/schema.ts').rotatedSecretView>(api, () => schema().then((all) => all.rotatedSecretView), () => `${endpointPath(endpointId)}/rotate-secret`)
+  act(api, () => schema().then((all) => all.rotatedSecretView), (_: void) => `${endpointPath(endpointId)}/rotate-secret`)
 export const recoverEndpoint = (api: Api, endpointId: string) =>
   act(api, () => schema().then((all) => all.recoveryView), () => `${endpointPath(endpointId)}/recover`, { body: (input: z.input<typeof recoverInput>) => input })
 export const verifyEndpoint = (api: Api, endpointId: string) =>
@@ -48,7 +48,7 @@ const isUnderWay = ({ status, nextAttemptAt }: DeliveryView) => status === 'pend
 const whileUnderWay = (delivery: DeliveryView | undefined) => (delivery && isUnderWay(delivery) ? 1_000 : false)
 
 export const pingEndpoint = (api: Api, endpointId: string) =>
-  act<void, typeof import('#lib/webhooks/schema.ts').pingedView>(api, () => schema().then((all) => all.pingedView), () => `${endpointPath(endpointId)}/ping`)
+  act(api, () => schema().then((all) => all.pingedView), (_: void) => `${endpointPath(endpointId)}/ping`)
 
 /** What became of one event at an endpoint: of a ping, mostly. */
 export const arrivalQuery = (api: Api, endpointId: string, eventId: string) =>
@@ -68,4 +68,4 @@ export const deliveryQuery = (api: Api, deliveryId: string) =>
     refetchInterval: ({ state }) => whileUnderWay(state.data),
   })
 
-export const resendDelivery = (api: Api, deliveryId: string) => act<void, typeof import('#lib/webhooks/schema.ts').deliveryView>(api, deliveryView, () => `/webhook-deliveries/${deliveryId}/resend`)
+export const resendDelivery = (api: Api, deliveryId: string) => act(api, deliveryView, (_: void) => `/webhook-deliveries/${deliveryId}/resend`)

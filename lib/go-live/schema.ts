@@ -36,9 +36,11 @@ export const productionView = z
   .meta({ id: 'ProductionAccess' })
 export type ProductionView = z.output<typeof productionView>
 
+export const goLiveCheck = z.object({ id: z.enum(checkIds), done: z.boolean(), at: instant.optional(), hint: z.string() })
+
 export const goLiveView = z
   .object({
-    checks: z.array(z.object({ id: z.enum(checkIds), done: z.boolean(), at: instant.optional(), hint: z.string() })),
+    checks: z.array(goLiveCheck),
     production: productionView,
   })
   .meta({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GET, PATCH } from '#app/api/me/route.ts'
 import { POST as changePassword } from '#app/api/me/password/route.ts'
-import { getDb, inTransaction } from '#lib/db.ts'
+import { inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { issueAccessToken } from '#lib/users/issue-access-token.ts'
 import { findMe } from '#lib/users/find-me.ts'
