@@ -52,7 +52,7 @@ const click = (name: string | RegExp) => async (page: Page) => {
 }
 
 export const developerPictures: Picture[] = ([
-  { name: 'developers-keys', path: (page) => (keys ??= makeKeys(page)), prepare: async (page) => page.getByText(/that ha(s|ve) ended/).click({ timeout: 1_000 }).catch(() => {}) },
+  { name: 'developers-keys', path: (page) => (keys ??= makeKeys(page)), prepare: async (page) => page.locator('summary').first().click({ timeout: 1_000 }).catch(() => {}) },
   { name: 'developers-new-key', path: '/developers', prepare: click('New key') },
   { name: 'developers-rotate', path: '/developers', prepare: click(/^Rotate/) },
   { name: 'developers-revoke', path: '/developers', prepare: click(/^Revoke/) },

@@ -1,11 +1,10 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFilters } from '#components/found/use-filters.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { PracticeOrder } from '#components/sandbox/practice-order.tsx'
-import { SandboxOrder } from '#components/sandbox/sandbox-order.tsx'
-import { TestCards } from '#components/sandbox/test-cards.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
@@ -16,6 +15,9 @@ import { chooseEnvironment, useEnvironment } from '#lib/client/environment.ts'
 import { ordersQuery } from '#lib/client/orders.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
+
+const SandboxOrder = dynamic(() => import('#components/sandbox/sandbox-order.tsx').then((module) => module.SandboxOrder), { ssr: false, loading: () => <Skeleton className="h-96" /> })
+const TestCards = dynamic(() => import('#components/sandbox/test-cards.tsx').then((module) => module.TestCards), { ssr: false, loading: () => <Skeleton className="h-96" /> })
 
 export function SandboxPage() {
   return (

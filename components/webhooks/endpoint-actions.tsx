@@ -3,8 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { Secret } from '#components/developers/secret-dialog.tsx'
-import { PingResult } from '#components/webhooks/ping-result.tsx'
-import { VerificationResult } from '#components/webhooks/verification-result.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
@@ -12,6 +10,8 @@ import { asFailure } from '#lib/client/failure.ts'
 import { pingEndpoint, updateEndpoint, verifyEndpoint } from '#lib/client/webhooks.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
+const PingResult = dynamic(() => import('#components/webhooks/ping-result.tsx').then((module) => module.PingResult), { ssr: false })
+const VerificationResult = dynamic(() => import('#components/webhooks/verification-result.tsx').then((module) => module.VerificationResult), { ssr: false })
 const EditEndpointDialog = dynamic(() => import('#components/webhooks/edit-endpoint-dialog.tsx').then((module) => module.EditEndpointDialog), { ssr: false })
 const RecoverDialog = dynamic(() => import('#components/webhooks/recover-dialog.tsx').then((module) => module.RecoverDialog), { ssr: false })
 const RotateSecret = dynamic(() => import('#components/webhooks/endpoint-questions.tsx').then((module) => module.RotateSecret), { ssr: false })

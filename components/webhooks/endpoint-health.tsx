@@ -1,9 +1,12 @@
 'use client'
-import { BarChart } from '#components/charts/bar-chart.tsx'
+import dynamic from 'next/dynamic'
 import { Card, Details } from '#components/ui/card.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { useReader } from '#components/ui/locale.ts'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+
+const BarChart = dynamic(() => import('#components/charts/bar-chart.tsx').then((module) => module.BarChart), { ssr: false, loading: () => <Skeleton className="h-72" /> })
 
 const series = [
   { name: 'Delivered', className: 'fill-accent' },

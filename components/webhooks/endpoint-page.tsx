@@ -1,8 +1,8 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
-import { DeliveryLog } from '#components/webhooks/delivery-log.tsx'
 import { EndpointActions } from '#components/webhooks/endpoint-actions.tsx'
 import { EndpointHealth } from '#components/webhooks/endpoint-health.tsx'
 import { EndpointBadge } from '#components/webhooks/endpoint-state.tsx'
@@ -11,12 +11,14 @@ import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { asFailure } from '#lib/client/failure.ts'
 import { endpointQuery } from '#lib/client/webhooks.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+
+const DeliveryLog = dynamic(() => import('#components/webhooks/delivery-log.tsx').then((module) => module.DeliveryLog), { ssr: false, loading: () => <Skeleton className="h-64" /> })
 
 export function EndpointPage({ endpointId }: { endpointId: string }) {
   const query = useQuery(endpointQuery(useApi(), endpointId))

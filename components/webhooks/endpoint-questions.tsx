@@ -39,7 +39,18 @@ export function RotateSecret({ endpoint: { id, rotatesAt }, onClose, onRotated }
 
 export function DeleteEndpoint({ endpoint: { id, url }, onClose }: Props) {
   const router = useRouter()
-  const remove = useMutation({ ...deleteEndpoint(useApi(), id), onError })
+  // Not handed to `mutate`: once the page knows that the endpoint is deleted, this question is gone, and its callbacks with it.
+  const remove = useMutation({
+    ...deleteEndpoint(useApi(), id),
+    onError: (error) => {
+      onError(error)
+      onClose()
+    },
+    onSuccess: () => {
+      toast.success('The endpoint is deleted')
+      router.push('/developers/webhooks')
+    },
+  })
   return (
     <AlertDialog
       open
@@ -53,15 +64,7 @@ export function DeleteEndpoint({ endpoint: { id, url }, onClose }: Props) {
       confirm="Delete"
       look="danger"
       pending={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            toast.success('The endpoint is deleted')
-            router.push('/developers/webhooks')
-          },
-          onError: onClose,
-        })
-      }
+      onConfirm={() => remove.mutate()}
     />
   )
 }
