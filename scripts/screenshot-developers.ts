@@ -46,6 +46,17 @@ let keys: Promise<string> | undefined
 let made: ReturnType<typeof makeEndpoints> | undefined
 const endpoints = (page: Page) => (made ??= makeEndpoints(page))
 const endpointPath = async (page: Page) => `/developers/webhooks/${(await endpoints(page)).endpointId}`
+/** The page as a client sees it whose production stands like this; the demo's own client has had it from the start. */
+const goLive = (production: object) => async (page: Page) => {
+  await page.route((url) => url.pathname.endsWith('/api/go-live'), async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), production } })
+  })
+  return '/developers/go-live'
+}
+const answers = { useCase: 'Birth and marriage records of Finistère, for the family trees of our members.', ordersPerMonth: 15, technicalContact: 'tech@example.com' }
+const asked = { requestedAt: '2026-11-02T09:30:00.000Z', answers }
+
 const click = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   await page.waitForTimeout(1_200)
@@ -85,4 +96,7 @@ export const developerPictures: Picture[] = ([
     },
   },
   { name: 'developers-go-live', path: '/developers/go-live' },
+  { name: 'developers-go-live-locked', path: goLive({ state: 'not_requested' }), prepare: click('Request production access') },
+  { name: 'developers-go-live-requested', path: goLive({ state: 'requested', ...asked }) },
+  { name: 'developers-go-live-refused', path: goLive({ state: 'refused', ...asked, reason: 'Try an order in development first, please; then ask again.', decidedAt: '2026-11-03T16:00:00.000Z' }) },
 ] satisfies Picture[]).map((picture) => ({ ...picture, role: 'customer' }))

@@ -1,18 +1,7 @@
+import type { KeyEnding } from '#components/developers/end-of-key.ts'
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import type { KeyView } from '#lib/clients/schema.ts'
-
-// Clocks differ a little, and what was revoked a moment ago must not look alive; no overlap is shorter than an hour.
-const clockDifferenceMs = 60_000
-
-/** Whether a key can't be used any more, and which of its two ends came first. */
-export function endOf({ revokedAt, expiresAt }: KeyView, now: number): { kind: 'revoked' | 'expired'; at: string } | undefined {
-  const ends = [
-    ...(revokedAt !== undefined && Date.parse(revokedAt) <= now + clockDifferenceMs ? [{ kind: 'revoked' as const, at: revokedAt }] : []),
-    ...(expiresAt !== undefined && Date.parse(expiresAt) <= now ? [{ kind: 'expired' as const, at: expiresAt }] : []),
-  ]
-  return ends.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]
-}
 
 /** What a key that is in use has ahead of it. */
 export function KeyFuture({ revokedAt, expiresAt, successorId }: KeyView) {
@@ -33,7 +22,7 @@ export function KeyFuture({ revokedAt, expiresAt, successorId }: KeyView) {
 }
 
 /** How a key ended. A revocation was somebody's decision, an expiry wasn't: that is what one looks for after a refusal. */
-export const KeyEnd = ({ end: { kind, at } }: { end: { kind: 'revoked' | 'expired'; at: string } }) => (
+export const KeyEnd = ({ end: { kind, at } }: { end: KeyEnding }) => (
   <span className="flex flex-col items-end gap-1 md:items-start">
     <StatusBadge tone={kind === 'revoked' ? 'danger' : 'neutral'} ended>
       {kind === 'revoked' ? 'Revoked' : 'Expired'}
