@@ -49,7 +49,7 @@ export function KeysSection() {
   const actions: Column<KeyView> = {
     key: 'actions', header: 'Actions', align: 'end',
     cell: (key) => (
-      <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
+      <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
         {key.successorId === undefined && (
           <Button look="secondary" size="sm" onClick={() => setOpen({ act: 'rotate', key })}>
             Rotate<span className="sr-only"> {key.name}</span>

@@ -23,7 +23,7 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
           {
             label: 'Request',
             value: (
-              <span className="-my-1 inline-flex flex-wrap items-center gap-1">
+              <span className="-my-1 inline-flex items-center gap-1">
                 <code className="font-card break-all">{id}</code>
                 <CopyButton value={id} label="Copy the request's id" />
               </span>

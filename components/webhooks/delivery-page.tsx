@@ -45,7 +45,7 @@ function Head({ delivery: { id, eventId, eventType, orderId, endpointId, status,
           {
             label: 'Event',
             value: (
-              <span className="-my-1 inline-flex flex-wrap items-center gap-1">
+              <span className="-my-1 inline-flex items-center gap-1">
                 <code className="font-card break-all">{eventId}</code>
                 <CopyButton value={eventId} label="Copy the event's id" />
               </span>

@@ -1,5 +1,5 @@
 'use client'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { EventFilter } from '#components/webhooks/event-filter.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -20,6 +20,12 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
   const [none, setNone] = useState(false)
   const failure = error === null || error === undefined ? undefined : asFailure(error)
   const faultOf = (field: string) => sentence(failure?.details.find((detail) => detail.field.startsWith(field))?.message)
+  const urlFault = faultOf('url')
+  const address = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The form is longer than most screens: its first field may be out of sight when the answer comes.
+    if (urlFault) address.current?.focus()
+  }, [urlFault, error])
   const send = (event: FormEvent) => {
     event.preventDefault()
     // For the API no kinds mean all of them: the very opposite of what is ticked.
@@ -34,8 +40,8 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
           {failure.message}
         </Banner>
       )}
-      <Field label="Address of your server" error={faultOf('url')}>
-        <Input type="url" inputMode="url" placeholder="https://example.com/hooks/callslip" value={url} onChange={(event) => setUrl(event.target.value)} autoComplete="off" />
+      <Field label="Address of your server" error={urlFault}>
+        <Input ref={address} type="url" inputMode="url" placeholder="https://example.com/hooks/callslip" value={url} onChange={(event) => setUrl(event.target.value)} autoComplete="off" />
       </Field>
       <Field label="Description" optional hint="Your own words, for your colleagues." error={faultOf('description')}>
         <Input value={description} maxLength={200} onChange={(event) => setDescription(event.target.value)} autoComplete="off" />
