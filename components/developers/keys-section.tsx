@@ -79,7 +79,7 @@ export function KeysSection() {
             <Table caption="API keys in use" columns={[...columns, { key: 'state', header: 'State', cell: (key) => <KeyFuture {...key} /> }, actions]} rows={live} rowKey={({ id }) => id} />
           )}
           <EndedKeys keys={rows.filter((key) => endOf(key, now))} now={now} />
-          <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="keys" />
+          <LoadMore query={query} noun="keys" />
         </>
       )}
       <Dialogs open={open} setOpen={setOpen} />

@@ -57,7 +57,7 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
                 ),
               }))}
             />
-            <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={events.length} noun="events" />
+            <LoadMore query={query} noun="events" />
           </>
         )}
       </Card>

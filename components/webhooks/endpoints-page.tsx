@@ -103,7 +103,7 @@ function Endpoints() {
           </div>
         </details>
       )}
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="endpoints" />
+      <LoadMore query={query} noun="endpoints" />
     </section>
   )
 }

@@ -1,14 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { meQuery } from '#lib/client/account.ts'
-import { makeApi, type Api } from '#lib/client/api.ts'
+import type { Api } from '#lib/client/api.ts'
+import { browserApi } from '#lib/client/browser-api.ts'
 import { keyFor } from '#lib/client/keys.ts'
 import type { productionAnswers } from '#lib/go-live/schema.ts'
 
 const schema = () => import('#lib/go-live/schema.ts')
 
 /** Always asked in development: that is where one practises, and production is what may not be open yet. */
-const rehearsal = ({ identity }: Api) => makeApi({ ...identity, environment: 'development' })
+const rehearsal = ({ identity }: Api) => browserApi({ ...identity, environment: 'development' })
 const goLiveKey = (api: Api) => keyFor(rehearsal(api), 'go-live')
 
 export const goLiveQuery = (api: Api) =>
