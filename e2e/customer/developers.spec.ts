@@ -51,6 +51,8 @@ test('a key is made by keyboard alone, shown once, works, and is refused once re
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  // While the question is open the page behind it is hidden, and its rows with it.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   expect((await ask()).status()).toBe(403)
   await page.locator('summary').click()
