@@ -33,7 +33,7 @@ function FirstRequest() {
         <Line label="Base URL" value={baseUrl} copy="Copy base URL" />
         <Line label="Try it" value={command} copy="Copy command" />
         <p className="text-sm text-ink-soft">
-          Everything else is in the <a className="text-link" href="/docs">documentation</a> and, for programs, in the <a className="text-link" href="/api/openapi.json">OpenAPI document</a>.
+          The <a className="text-link" href="/docs/first-order">first order in five minutes</a> goes on from here; the whole interface as data is the <a className="text-link" href="/api/openapi.json">OpenAPI document</a>.
         </p>
       </Card>
     </section>

@@ -30,6 +30,7 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
             ),
           },
           { label: 'Status', value: <RequestStatus request={request} /> },
+          { label: 'What to do', value: request.errorCode && <a className="text-link" href="/docs/errors">Every error and its cure</a> },
           { label: 'Time', value: <DateTime value={createdAt} shape="exact" /> },
           { label: 'Took', value: `${durationMs} ms` },
           { label: 'Operation', value: operation !== path && <code className="font-card break-all">{method} {operation}</code> },

@@ -6,12 +6,13 @@ import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { CheckId, GoLiveView } from '#lib/go-live/schema.ts'
 
-const words: Record<CheckId, { title: string; href: string; link: string }> = {
-  order_created: { title: 'An order was placed', href: '/developers/sandbox', link: 'Place a practice order' },
-  idempotent_retry: { title: 'A request was repeated safely', href: '/developers/requests?method=POST', link: 'See your POST requests' },
-  webhook_verified: { title: 'A webhook signature was checked', href: '/developers/webhooks', link: 'Choose an endpoint and try its signatures' },
-  payment_finalized: { title: 'A test payment was finalized', href: '/developers/sandbox', link: 'See the test cards' },
-  document_downloaded: { title: 'A document was downloaded', href: '/orders?status=delivered', link: 'See your delivered orders' },
+/** For each check where in the portal to meet it, and the guide that says how a program does. */
+const words: Record<CheckId, { title: string; href: string; link: string; guide: string }> = {
+  order_created: { title: 'An order was placed', href: '/developers/sandbox', link: 'Place a practice order', guide: 'first-order' },
+  idempotent_retry: { title: 'A request was repeated safely', href: '/developers/requests?method=POST', link: 'See your POST requests', guide: 'idempotency' },
+  webhook_verified: { title: 'A webhook signature was checked', href: '/developers/webhooks', link: 'Choose an endpoint and try its signatures', guide: 'webhooks' },
+  payment_finalized: { title: 'A test payment was finalized', href: '/developers/sandbox', link: 'See the test cards', guide: 'payments' },
+  document_downloaded: { title: 'A document was downloaded', href: '/orders?status=delivered', link: 'See your delivered orders', guide: 'first-order' },
 }
 
 type Props = { checks: GoLiveView['checks']; onLookAgain: () => void; looking: boolean }
@@ -45,7 +46,7 @@ export function Checks({ checks, onLookAgain, looking }: Props) {
 }
 
 function CheckItem({ check: { id, done, at, hint } }: { check: Props['checks'][number] }) {
-  const { title, href, link } = words[id]
+  const { title, href, link, guide } = words[id]
   const Icon = done ? Check : Circle
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
@@ -60,7 +61,12 @@ function CheckItem({ check: { id, done, at, hint } }: { check: Props['checks'][n
         ) : (
           <>
             <p className="text-sm text-ink-soft">{hint}</p>
-            <Link className="text-link inline-flex min-h-8 items-center text-sm" href={href}>{link}</Link>
+            <p className="flex flex-wrap gap-x-4 text-sm">
+              <Link className="text-link inline-flex min-h-8 items-center" href={href}>{link}</Link>
+              <Link className="text-link inline-flex min-h-8 items-center" href={`/docs/${guide}`} prefetch={false}>
+                The guide<span className="sr-only">: {title}</span>
+              </Link>
+            </p>
           </>
         )}
       </div>
