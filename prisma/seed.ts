@@ -85,7 +85,10 @@ const sampleOrders = [
 async function makeDemo(tx: Tx) {
   const own = await makeClient(tx, { productionState: 'enabled' })
   const other = await makeClient(tx, { name: 'Hartwell & Lowe, solicitors' })
-  const waiting = await makeClient(tx, { name: 'Family Tree Club of Ghent', productionState: 'requested' })
+  const waiting = await makeClient(tx, {
+    name: 'Family Tree Club of Ghent', productionState: 'requested', productionRequestedAt: new Date(),
+    productionAnswers: { useCase: 'Marriage and birth records of East Flanders, for the family trees of our two hundred members.', ordersPerMonth: 15 },
+  })
   const customer = await makeUser(tx, 'Élise Moreau', 'customer')
   const researcher = await makeUser(tx, 'Camille Laurent', 'researcher')
   const operator = await makeUser(tx, 'Olu Adeyemi', 'operator', { operator: true })

@@ -3,14 +3,14 @@ import type { Picture } from './screenshot-pages.ts'
 
 type Reply = { accessToken: string; baseUrl: string }
 type Order = { id: string; status: string }
-type Call = <T>(path: string, body?: object) => Promise<T>
+type Call = <T>(path: string, body?: object, method?: 'POST' | 'PATCH' | 'DELETE') => Promise<T>
 
 /** The API as the signed-in person has it. */
-async function apiOf(page: Page): Promise<Call> {
+export async function apiOf(page: Page): Promise<Call> {
   const { accessToken, baseUrl } = (await (await page.request.post('/api/access-token', { data: { environment: 'development', role: 'customer' } })).json()) as Reply // as documented
   const headers = { Authorization: `Bearer ${accessToken}` }
-  return async <T>(path: string, body?: object) => {
-    const answer = body ? await page.request.post(baseUrl + path, { data: body, headers }) : await page.request.get(baseUrl + path, { headers })
+  return async <T>(path: string, body?: object, method = 'POST') => {
+    const answer = body ? await page.request.fetch(baseUrl + path, { method, data: body, headers }) : await page.request.get(baseUrl + path, { headers })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return (await answer.json()) as T // each caller names what the API documents
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '#lib/runtime/demo.ts'
+import { developerPictures } from './screenshot-developers.ts'
 import { docsPictures } from './screenshot-docs.ts'
 import { newOrderPictures } from './screenshot-new-order.ts'
 import { orderPictures } from './screenshot-orders.ts'
@@ -36,12 +37,12 @@ export const pictures: Picture[] = [
   { name: 'orders', path: '/orders', role: 'customer' },
   { name: 'account', path: '/account', role: 'customer' },
   { name: 'account-menu', path: '/orders', role: 'customer', prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click() },
-  { name: 'developers', path: '/developers', role: 'customer' },
   { name: 'orders-none-found', path: '/orders?q=nothing-like-it', role: 'customer' },
   { name: 'orders-your-turn', path: '/orders?turn=you', role: 'customer' },
   ...newOrderPictures,
   ...orderPictures,
   ...researchPictures,
+  ...developerPictures,
   { name: 'operator-queue', path: '/operator', role: 'operator' },
   { name: 'operator-orders', path: '/operator/orders', role: 'operator' },
   { name: 'operator-clients', path: '/operator/clients', role: 'operator' },

@@ -684,7 +684,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One webhook endpoint with its last two weeks
+         * @description A deleted one too.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["getWebhookEndpoint"];
         put?: never;
         post?: never;
         /**
@@ -1586,12 +1592,7 @@ export interface components {
             currency: string;
             id: string;
             name: string;
-            /** @description What the client answered when it asked for production */
-            productionAnswers?: {
-                [key: string]: string | number;
-            };
-            /** @description What the customer wants production for */
-            productionPurpose?: string;
+            productionAnswers?: components["schemas"]["ProductionAnswers"];
             productionReason?: string;
             /**
              * Format: date-time
@@ -1607,6 +1608,18 @@ export interface components {
             status: "active" | "suspended";
         };
         ClientOverview: {
+            /** @description What its programs have been seen to do in development */
+            checks: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                at?: string;
+                done: boolean;
+                /** @enum {string} */
+                id: "order_created" | "idempotent_retry" | "webhook_verified" | "payment_finalized" | "document_downloaded";
+            }[];
             client: components["schemas"]["Client"];
             endpoints: components["schemas"]["OperatorEndpoint"][];
             /**
@@ -1741,6 +1754,8 @@ export interface components {
          *     }
          */
         CreateWebhookEndpoint: {
+            /** @description Your own words for what is behind it */
+            description?: string;
             /** @description The events to be sent; all of them when empty */
             eventTypes?: ("order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added")[];
             /** @description Made by the service when left out */
@@ -2369,6 +2384,7 @@ export interface components {
              * @example 2026-03-02T09:30:00.000Z
              */
             createdAt: string;
+            description?: string;
             disabledReason?: string;
             /** @description The events that are sent; all of them when empty */
             eventTypes: string[];
@@ -2935,12 +2951,15 @@ export interface components {
          *     }
          */
         ProductionAnswers: {
-            ordersPerMonth: number;
+            ordersPerMonth?: number;
             remarks?: string;
             /** @description When you want to begin, in your own words */
             startDate?: string;
-            /** Format: email */
-            technicalContact: string;
+            /**
+             * Format: email
+             * @description Whom to write to about a program; people who order in the browser need none
+             */
+            technicalContact?: string;
             /** @description What you order documents for, and for whom */
             useCase: string;
         };
@@ -3280,14 +3299,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "purpose": "Birth records for inheritance cases, about 40 a month."
-         *     }
-         */
-        StateProductionPurpose: {
-            purpose: string;
-        };
-        /**
-         * @example {
          *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "unread": 2
          *     }
@@ -3395,6 +3406,8 @@ export interface components {
          *     }
          */
         UpdateWebhookEndpoint: {
+            /** @description null removes it */
+            description?: string | null;
             /** @description The events to be sent; all of them when empty */
             eventTypes?: ("order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added")[];
             /**
@@ -3464,12 +3477,7 @@ export interface components {
             currency: string;
             id: string;
             name: string;
-            /** @description What the client answered when it asked for production */
-            productionAnswers?: {
-                [key: string]: string | number;
-            };
-            /** @description What the customer wants production for */
-            productionPurpose?: string;
+            productionAnswers?: components["schemas"]["ProductionAnswers"];
             productionReason?: string;
             /**
              * Format: date-time
@@ -3636,6 +3644,7 @@ export interface components {
              * @example 2026-03-02T09:30:00.000Z
              */
             createdAt: string;
+            description?: string;
             disabledReason?: string;
             /** @description The events that are sent; all of them when empty */
             eventTypes: string[];
@@ -3656,6 +3665,85 @@ export interface components {
              */
             updatedAt: string;
             url: string;
+            /**
+             * Format: date-time
+             * @description When it last accepted a signed ping and refused a forged one
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            verifiedAt?: string;
+        };
+        WebhookEndpointDetail: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out */
+            days: {
+                /**
+                 * Format: date
+                 * @description In UTC
+                 * @example 2026-12-01
+                 */
+                date: string;
+                delivered: number;
+                /** @description Given up */
+                failed: number;
+                /** @description Still waiting for an attempt that succeeds */
+                pending: number;
+            }[];
+            description?: string;
+            disabledReason?: string;
+            /** @description The events that are sent; all of them when empty */
+            eventTypes: string[];
+            health: components["schemas"]["WebhookEndpointHealth"];
+            id: string;
+            /**
+             * Format: date-time
+             * @description Since when it is paused or disabled: a good `since` to recover from
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            inactiveSince?: string;
+            /**
+             * Format: date-time
+             * @description While a rotation lasts: when the new signing secret takes the place of the old one
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            rotatesAt?: string;
+            /** @enum {string} */
+            status: "active" | "paused" | "disabled" | "deleted";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            updatedAt: string;
+            url: string;
+            /** @description The last trial with a signed and a forged ping */
+            verification?: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                at: string;
+                /** @description One with a signature by another secret; `ok` where it was refused with 4xx */
+                forged: {
+                    durationMs: number;
+                    error?: string;
+                    ok: boolean;
+                    statusCode?: number;
+                };
+                /** @description A `webhook.ping` with a good signature; `ok` where it was answered with 2xx */
+                signed: {
+                    durationMs: number;
+                    error?: string;
+                    ok: boolean;
+                    statusCode?: number;
+                };
+                verified: boolean;
+            };
             /**
              * Format: date-time
              * @description When it last accepted a signed ping and refused a forged one
@@ -6197,6 +6285,37 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook endpoint */
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One webhook endpoint with its last two weeks */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointDetail"];
+                };
+            };
+            403: components["responses"]["ForbiddenWebhooksRead"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,31 +1,24 @@
-'use client'
-import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { AccessBadge } from '#components/go-live/access-badge.tsx'
 import { productionReasons } from '#components/layout/production-locked.tsx'
-import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import type { MeView } from '#lib/users/schema.ts'
 
-const RequestForm = dynamic(() => import('#components/account/production-request-form.tsx').then((module) => module.ProductionRequestForm), { ssr: false })
-
-type Client = MeView['clients'][number]
-const badges: Record<Client['productionState'], { tone: Tone; label: string; ended?: boolean }> = {
-  enabled: { tone: 'accent', label: 'Open' },
-  not_requested: { tone: 'neutral', label: 'Locked', ended: true },
-  requested: { tone: 'caution', label: 'Asked for' },
-  refused: { tone: 'danger', label: 'Refused', ended: true },
-  disabled: { tone: 'danger', label: 'Switched off', ended: true },
-}
-
-/** Whether real orders are possible, why not, and what to do about it. */
-export function ProductionCard({ client }: { client: Client }) {
-  const { label, ...badge } = badges[client.productionState]
-  const mayAsk = client.productionState !== 'enabled' && client.productionState !== 'requested'
+/** Whether real orders are possible, why not, and the way to where one asks for it. */
+export function ProductionCard({ client: { name, productionState: state, productionReason } }: { client: MeView['clients'][number] }) {
   return (
     <section id="production" aria-label="Production">
-      <CatalogueCard callNumber={client.name} title="Production" aside={<StatusBadge {...badge}>{label}</StatusBadge>}>
-        <p>{productionReasons[client.productionState]}</p>
-        {client.productionReason && <p className="text-ink-soft">The operator wrote: “{client.productionReason}”</p>}
-        {mayAsk && <RequestForm />}
+      <CatalogueCard callNumber={name} title="Production" aside={<AccessBadge state={state} />}>
+        <p>{productionReasons[state]}</p>
+        {productionReason && <p className="text-ink-soft">The operator wrote: “{productionReason}”</p>}
+        {state !== 'enabled' && (
+          <div>
+            <Button asChild look={state === 'requested' ? 'secondary' : 'primary'}>
+              <Link href="/developers/go-live">{state === 'requested' ? 'See your request' : 'Ask for production'}</Link>
+            </Button>
+          </div>
+        )}
       </CatalogueCard>
     </section>
   )

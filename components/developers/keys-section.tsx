@@ -1,102 +1,134 @@
 'use client'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { NewKeyDialog } from '#components/developers/new-key-dialog.tsx'
-import { SecretDialog, type Secret } from '#components/developers/secret-dialog.tsx'
+import { endOf } from '#components/developers/end-of-key.ts'
+import { KeyEnd, KeyFuture, KeyUse } from '#components/developers/key-state.tsx'
+import type { Secret } from '#components/developers/secret-dialog.tsx'
 import { Failure } from '#components/layout/failure.tsx'
-import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { DateTime } from '#components/ui/date-time.tsx'
-import { AlertDialog } from '#components/ui/dialog.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
+import { useNow } from '#components/ui/locale.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
-import { keysQuery, revokeKey, rotateKey } from '#lib/client/developers.ts'
+import { keysQuery, revokeKey } from '#lib/client/developers.ts'
 import { asFailure } from '#lib/client/failure.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 
-const isOver = (moment: string | undefined) => moment !== undefined && Date.parse(moment) <= Date.now()
+const NewKeyDialog = dynamic(() => import('#components/developers/new-key-dialog.tsx').then((module) => module.NewKeyDialog), { ssr: false })
+const RotateKeyDialog = dynamic(() => import('#components/developers/rotate-key-dialog.tsx').then((module) => module.RotateKeyDialog), { ssr: false })
+const SecretDialog = dynamic(() => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog), { ssr: false })
+const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((module) => module.AlertDialog), { ssr: false })
 
 const columns: readonly Column<KeyView>[] = [
-  { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
-  { key: 'key', header: 'Key', cell: ({ prefix, lastFour }) => <code className="font-card text-sm">{`${prefix}…${lastFour}`}</code> },
-  { key: 'scopes', header: 'Scopes', cell: ({ scopes }) => <span className="text-sm">{scopes.join(', ')}</span> },
-  { key: 'used', header: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTime value={lastUsedAt} /> : 'Never') },
-  { key: 'state', header: 'State', cell: (key) => <KeyState {...key} /> },
+  {
+    key: 'name', header: 'Key', primary: true,
+    cell: ({ name, prefix, lastFour }) => (
+      <>
+        {name}
+        <code className="block font-card text-sm font-normal whitespace-nowrap text-ink-soft">{`${prefix}…${lastFour}`}</code>
+      </>
+    ),
+  },
+  { key: 'scopes', header: 'May', cell: ({ scopes }) => <span className="font-card text-sm">{scopes.join(', ')}</span> },
+  { key: 'used', header: 'Last used', cell: (key) => <KeyUse {...key} /> },
 ]
 
-function KeyState({ revokedAt, expiresAt }: KeyView) {
-  if (isOver(revokedAt)) return <Badge tone="neutral">Revoked</Badge>
-  if (isOver(expiresAt)) return <Badge tone="neutral">Expired</Badge>
-  const ends = revokedAt ?? expiresAt
-  if (ends === undefined) return <Badge tone="accent">Active</Badge>
-  return (
-    <span>
-      <Badge tone="caution">Ends</Badge> <DateTime value={ends} />
-    </span>
-  )
-}
+type Open = { act: 'create' } | { act: 'rotate' | 'revoke'; key: KeyView } | { act: 'show'; secret: Secret } | undefined
 
 export function KeysSection() {
-  const api = useApi()
-  const query = useInfiniteQuery(keysQuery(api))
-  const [creating, setCreating] = useState(false)
-  const [secret, setSecret] = useState<Secret>()
-  const [revoking, setRevoking] = useState<KeyView>()
-  const onError = (error: unknown) => toast.error(asFailure(error).message)
-  const show = (key: string) => setSecret({ title: 'Your new key', value: key, hint: 'It is shown now and never again. Keep it where your program can read it and nobody else.' })
-  const rotate = useMutation({ ...rotateKey(api), onError })
-  const revoke = useMutation({ ...revokeKey(api), onError })
-  const rows = query.data?.pages.flatMap((page) => page.items)
+  const query = useInfiniteQuery(keysQuery(useApi()))
+  const [open, setOpen] = useState<Open>()
+  // The page's clock moves every half minute; an answer is newer than what it tells of.
+  const now = Math.max(useNow() ?? 0, query.dataUpdatedAt)
+  const rows = query.data?.pages.flatMap((page) => page.items) ?? []
+  const live = rows.filter((key) => !endOf(key, now))
   const actions: Column<KeyView> = {
     key: 'actions', header: 'Actions', align: 'end',
-    cell: (key) =>
-      isOver(key.revokedAt) ? null : (
-        <span className="flex flex-wrap justify-end gap-2">
-          {key.successorId === undefined && (
-            <Button look="secondary" size="sm" pending={rotate.isPending} onClick={() => rotate.mutate({ id: key.id, overlap: '24h' }, { onSuccess: (created) => show(created.key) })}>
-              Rotate<span className="sr-only"> {key.name}</span>
-            </Button>
-          )}
-          <Button look="secondary" size="sm" onClick={() => setRevoking(key)}>
-            Revoke<span className="sr-only"> {key.name}</span>
+    cell: (key) => (
+      <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
+        {key.successorId === undefined && (
+          <Button look="secondary" size="sm" onClick={() => setOpen({ act: 'rotate', key })}>
+            Rotate<span className="sr-only"> {key.name}</span>
           </Button>
-        </span>
-      ),
+        )}
+        <Button look="secondary" size="sm" onClick={() => setOpen({ act: 'revoke', key })}>
+          Revoke<span className="sr-only"> {key.name}</span>
+        </Button>
+      </span>
+    ),
   }
   return (
     <section aria-labelledby="keys">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="keys" className="text-2xl">API keys</h2>
-        <Button onClick={() => setCreating(true)}>New key</Button>
+        <h2 id="keys" className="text-2xl">In use</h2>
+        <Button onClick={() => setOpen({ act: 'create' })}>New key</Button>
       </div>
       {query.isPending ? (
-        <SkeletonList rows={2} rowClassName="h-16" label="Loading your keys" />
-      ) : rows === undefined ? (
+        <SkeletonList rows={2} rowClassName="h-20" label="Loading your keys" />
+      ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="No keys yet">A program needs a key to place orders. Each key belongs to one environment.</EmptyState>
       ) : (
         <>
-          <Table caption="API keys" columns={[...columns, actions]} rows={rows} rowKey={({ id }) => id} />
+          {live.length === 0 ? (
+            <EmptyState title={rows.length === 0 ? 'No keys yet' : 'No key in use'}>A program needs a key to place orders. People who order here need none.</EmptyState>
+          ) : (
+            <Table caption="API keys in use" columns={[...columns, { key: 'state', header: 'State', cell: (key) => <KeyFuture {...key} /> }, actions]} rows={live} rowKey={({ id }) => id} />
+          )}
+          <EndedKeys keys={rows.filter((key) => endOf(key, now))} now={now} />
           <LoadMore query={query} noun="keys" />
         </>
       )}
-      {creating && <NewKeyDialog onClose={() => setCreating(false)} onCreated={(key) => (setCreating(false), show(key))} />}
-      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
-      <AlertDialog
-        open={revoking !== undefined}
-        onOpenChange={(open) => open || setRevoking(undefined)}
-        title={`Revoke ${revoking?.name ?? 'the key'}?`}
-        description="Whatever uses this key is refused from its next request on. This can't be undone; rotate instead to have a day for the change."
-        confirm="Revoke"
-        look="danger"
-        pending={revoke.isPending}
-        onConfirm={() => revoking && revoke.mutate(revoking.id, { onSettled: () => setRevoking(undefined) })}
-      />
+      <Dialogs open={open} setOpen={setOpen} />
     </section>
+  )
+}
+
+function EndedKeys({ keys, now }: { keys: readonly KeyView[]; now: number }) {
+  if (keys.length === 0) return null
+  const state: Column<KeyView> = {
+    key: 'end', header: 'Ended',
+    cell: (key) => {
+      const end = endOf(key, now)
+      return end && <KeyEnd end={end} />
+    },
+  }
+  return (
+    <details className="mt-4">
+      <summary className="min-h-9 py-1.5 text-accent underline">
+        {keys.length === 1 ? '1 key that has ended' : `${keys.length} keys that have ended`}
+      </summary>
+      <div className="mt-2">
+        <Table caption="Keys that have ended" columns={[...columns, state]} rows={keys} rowKey={({ id }) => id} />
+      </div>
+    </details>
+  )
+}
+
+const newKey = (value: string): Secret => ({ title: 'Your new key', value, hint: 'It is shown now and never again. Keep it where your program can read it and nobody else.' })
+
+function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void }) {
+  const revoke = useMutation({ ...revokeKey(useApi()), onError: (error) => toast.error(asFailure(error).message) })
+  const close = () => setOpen(undefined)
+  const show = (key: string) => setOpen({ act: 'show', secret: newKey(key) })
+  if (open?.act === 'create') return <NewKeyDialog onClose={close} onCreated={show} />
+  if (open?.act === 'rotate') return <RotateKeyDialog apiKey={open.key} onClose={close} onCreated={show} />
+  if (open?.act === 'show') return <SecretDialog secret={open.secret} onClose={close} />
+  if (open?.act !== 'revoke') return null
+  const { id, name, successorId } = open.key
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(next) => next || close()}
+      title={`Revoke ${name}?`}
+      description={`Whatever uses this key is refused from its next request on, and that can't be undone.${successorId === undefined ? ' To have time for the change, rotate it instead.' : ''}`}
+      confirm="Revoke"
+      look="danger"
+      pending={revoke.isPending}
+      onConfirm={() => revoke.mutate(id, { onSuccess: () => toast.success(`${name} is revoked`), onSettled: close })}
+    />
   )
 }

@@ -19,7 +19,7 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
               Switch to production
             </button>
           ) : (
-            <Link href="/account#production" className="inline-flex min-h-9 items-center gap-1.5 underline">
+            <Link href="/developers/go-live" className="inline-flex min-h-9 items-center gap-1.5 underline">
               <Lock aria-hidden="true" className="size-4" />
               Production is locked: why?
             </Link>

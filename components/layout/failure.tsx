@@ -1,5 +1,6 @@
 'use client'
 import { ErrorState } from '#components/ui/states.tsx'
+import { useRole } from '#lib/client/api-provider.tsx'
 import { asFailure } from '#lib/client/failure.ts'
 
 type Props = { error: unknown; title?: string; onRetry?: () => unknown; retrying?: boolean }
@@ -7,12 +8,14 @@ type Props = { error: unknown; title?: string; onRetry?: () => unknown; retrying
 /** The error branch of whatever asks the API. */
 export function Failure({ error, title, onRetry, retrying = false }: Props) {
   const failure = asFailure(error)
+  const keepsLog = useRole() === 'customer'
   const titles = { offline: 'No connection', signed_out: 'You are signed out', refused: 'That did not work', unreadable: 'That did not work' }
   return (
     <ErrorState
       title={title ?? (failure.code === 'not_found' ? 'Not found here' : titles[failure.kind])}
       message={failure.message}
       requestId={failure.requestId}
+      requestHref={keepsLog && failure.requestId ? `/developers/requests?q=${failure.requestId}` : undefined}
       retrying={retrying}
       onRetry={onRetry && (() => void onRetry())}
     />

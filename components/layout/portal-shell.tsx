@@ -26,7 +26,6 @@ export function PortalShell({ me, environment, children }: { me: MeView; environ
     <Shell me={me} environment={environment} role={role} home="/orders" links={client ? links : []} canUseProduction={client?.productionState === 'enabled'}>
       <MeProvider me={me}>
         <Gate client={client} role={role}>
-          {client && <LiveUpdates />}
           {children}
         </Gate>
       </MeProvider>
@@ -34,15 +33,20 @@ export function PortalShell({ me, environment, children }: { me: MeView; environ
   )
 }
 
-/** The account page stays open to everyone: it is where a locked door is explained. */
+/** The account page stays open to everyone, and so does the one where production is asked for: there a locked door is explained. */
 function Gate({ client, role, children }: { client: MeView['clients'][number] | undefined; role: MeView['roles'][number]; children: ReactNode }) {
   const environment = useEnvironment()
-  if (usePathname().startsWith('/account')) return children
+  const path = usePathname()
+  const locked = environment === 'production' && client?.productionState !== 'enabled'
+  if (path.startsWith('/account') || (client && locked && path === '/developers/go-live')) return children
   if (!client && role !== 'customer') return <GoToDesk role={role} />
   if (!client) return <EmptyState title="Nothing to order with">Your account belongs to no customer. An operator can add you to one.</EmptyState>
   if (client.status === 'suspended') return <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>
-  if (environment === 'production' && client.productionState !== 'enabled') {
-    return <ProductionLocked state={client.productionState} reason={client.productionReason} />
-  }
-  return children
+  if (locked) return <ProductionLocked state={client.productionState} reason={client.productionReason} />
+  return (
+    <>
+      <LiveUpdates />
+      {children}
+    </>
+  )
 }

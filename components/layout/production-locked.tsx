@@ -23,7 +23,7 @@ export function ProductionLocked({ state, reason }: { state: ProductionState; re
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
-            <Link href="/account#production">{state === 'requested' ? 'See your request' : 'Ask for production'}</Link>
+            <Link href="/developers/go-live">{state === 'requested' ? 'See your request' : 'Ask for production'}</Link>
           </Button>
           <Button look="secondary" onClick={() => chooseEnvironment('development')}>
             Back to development

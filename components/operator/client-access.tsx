@@ -1,6 +1,6 @@
 'use client'
 import { EndpointSwitch } from '#components/operator/endpoint-switch.tsx'
-import { FoundList } from '#components/operator/found-list.tsx'
+import { FoundList } from '#components/found/found-list.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'

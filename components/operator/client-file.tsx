@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { AnswerList } from '#components/go-live/answers.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ClientEndpoints, ClientKeys } from '#components/operator/client-access.tsx'
@@ -32,7 +33,7 @@ export function ClientFile({ clientId }: { clientId: string }) {
       <div className="flex flex-col gap-6">
         <Head file={file} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Production client={file.client} />
+          <Production file={file} />
           <ClientSettings key={JSON.stringify(file.client)} client={file.client} limits={file.limits} />
         </div>
         <ClientUsage file={file} />
@@ -113,17 +114,19 @@ function Suspension({ client: { id, name, status } }: { client: ClientView }) {
   )
 }
 
-function Production({ client }: { client: ClientView }) {
-  const { productionState: state, productionPurpose, productionReason } = client
+function Production({ file: { client, checks } }: { file: ClientOverviewView }) {
+  const seen = checks.filter(({ done }) => done)
+  const { productionState: state, productionAnswers, productionReason } = client
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Production</h2>
         <ProductionBadge state={state} />
       </div>
+      {productionAnswers && <AnswerList answers={productionAnswers} />}
       <Details
         items={[
-          { label: 'What for', value: productionPurpose },
+          { label: 'Seen in development', value: seen.length === 0 ? `None of the ${checks.length} things that a program should try` : seen.map(({ id }) => id.replaceAll('_', ' ')).join(', ') },
           { label: 'Our reason', value: productionReason },
         ]}
       />

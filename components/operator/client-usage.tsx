@@ -1,6 +1,6 @@
 'use client'
 import { statusLabels } from '#components/orders/order-status.tsx'
-import { BarChart } from '#components/operator/bar-chart.tsx'
+import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
-import type { Series } from '#components/operator/bar-chart.tsx'
-import { FiguresTable, Plot, upward } from '#components/operator/plot.tsx'
+import type { Series } from '#components/charts/bar-chart.tsx'
+import { FiguresTable, Plot, upward } from '#components/charts/plot.tsx'
 
 type Row = { label: string; tick: string; values: readonly (number | undefined)[] }
 type Props = {

@@ -33,7 +33,7 @@ export function RefuseProduction({ client: { id, name } }: Props) {
       label="Refuse …"
       title={`Refuse production to ${name}?`}
       description="Development stays open, and they can ask again."
-      hint="They read it in a mail and on their account page."
+      hint="They read it in a mail and where they asked."
       confirm="Refuse"
       options={decideProduction(api, id, 'refuse-production')}
       toInput={(reason) => ({ reason })}
@@ -51,7 +51,7 @@ export function DisableProduction({ client: { id, name } }: Props) {
       look="danger"
       title={`Disable production for ${name}?`}
       description="From this moment on every production request is refused. Orders under way go on."
-      hint="They read it in a mail and on their account page."
+      hint="They read it in a mail and where they asked."
       confirm="Disable"
       options={decideProduction(api, id, 'disable-production')}
       toInput={(reason) => ({ reason })}

@@ -1,4 +1,5 @@
 'use client'
+import { answersLine } from '#components/go-live/answers.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
 import { EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
@@ -58,7 +59,8 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
           <p className="text-sm text-ink-soft">
             Asked <RelativeTime value={client.waitingSince} /> · here since <CalendarDate value={client.createdAt.slice(0, 10)} />
           </p>
-          <p className="line-clamp-3">{client.productionPurpose ?? 'No purpose was given.'}</p>
+          <p className="line-clamp-3">{client.productionAnswers?.useCase ?? 'No answers were given.'}</p>
+          {client.productionAnswers && <p className="text-sm text-ink-soft">{answersLine(client.productionAnswers)}</p>}
         </RowText>
         <RowActions>
           <EnableProduction client={client} />

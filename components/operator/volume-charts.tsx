@@ -1,5 +1,5 @@
 'use client'
-import { BarChart } from '#components/operator/bar-chart.tsx'
+import { BarChart } from '#components/charts/bar-chart.tsx'
 import { useWeekTick } from '#components/operator/use-week-tick.ts'
 import { Card } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'

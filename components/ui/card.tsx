@@ -39,7 +39,7 @@ export function Details({ items, className }: DetailsProps) {
   return (
     <dl className={classNames('grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]', className)}>
       {items
-        .filter(({ value }) => value !== undefined && value !== null && value !== '')
+        .filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false)
         .map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="-mb-2 text-sm text-ink-soft sm:mb-0 sm:pt-0.5">{label}</dt>

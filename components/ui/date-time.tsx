@@ -5,6 +5,8 @@ const shapes = {
   date: { dateStyle: 'medium' },
   datetime: { dateStyle: 'medium', timeStyle: 'short' },
   time: { timeStyle: 'short' },
+  /** For logs: to the second. */
+  exact: { dateStyle: 'medium', timeStyle: 'medium' },
   long: { dateStyle: 'full', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

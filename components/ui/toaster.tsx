@@ -8,6 +8,8 @@ export function Toaster() {
       position="bottom-right"
       duration={6_000}
       closeButton
+      // One behind another they would hide each other's words and buttons.
+      expand
       toastOptions={{
         unstyled: true,
         classNames: {

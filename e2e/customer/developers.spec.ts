@@ -1,39 +1,146 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { apiOf, expectNoOverflow } from './an-order.ts'
 
-test('a key is made, shown once, works, and is refused once revoked; an endpoint comes and goes', async ({ page, request, signInAs, expectAccessible }) => {
-  await signInAs('customer')
+/** Whatever is asked of these paths fails, until the test says otherwise. */
+async function breakApi(page: Page, path: string): Promise<() => Promise<void>> {
+  const pattern = (url: URL) => url.pathname.endsWith(path)
+  await page.route(pattern, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.', code: 'internal', requestId: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8' } }))
+  return () => page.unroute(pattern)
+}
+
+test.beforeEach(async ({ signInAs }) => signInAs('customer'))
+
+for (const [path, title] of [['', 'API keys'], ['/webhooks', 'Webhooks'], ['/requests', 'Request log'], ['/sandbox', 'Sandbox'], ['/go-live', 'Production access']] as const) {
+  test(`reads /developers${path} on a desk and on a phone`, async ({ page, expectAccessible }) => {
+    await page.goto(`/developers${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const nav = page.getByRole('navigation', { name: 'Developers' })
+    await expect(nav.locator('[aria-current=page]')).toHaveCount(1)
+    await expect(page.locator('[role=status] .sr-only').filter({ hasText: '…' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  })
+}
+
+test('a key is made by keyboard alone, shown once, works, and is refused once revoked', async ({ page, request, demo, expectAccessible }) => {
   await page.goto('/developers')
-  const baseUrl = await page.getByRole('main').locator('code').first().innerText()
-  await page.getByRole('button', { name: 'New key' }).click()
-  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.getByRole('button', { name: 'New key' }).press('Enter')
+  await page.getByRole('button', { name: 'Create key' }).press('Enter')
   await expect(page.getByText('Must not be empty.')).toBeVisible()
+  await expectAccessible(page)
   const name = `Back office ${Date.now()}`
   await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.getByLabel('Expires').selectOption('In 30 days')
+  await page.getByLabel('Name').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Your new key' })
   const key = await dialog.locator('code').innerText()
   expect(key).toMatch(/^cs_dev_[0-9A-Za-z]{38}$/)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'I have stored it' }).click()
+  await dialog.getByRole('button', { name: 'I have stored it' }).press('Enter')
   await expect(page.getByText(key)).toBeHidden()
-  const ask = () => request.get(`${baseUrl}/orders?limit=1`, { headers: { authorization: `Bearer ${key}` } })
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Never')
+  await expect(row).toContainText('expires on')
+  const ask = () => request.get(`${demo.developmentBaseUrl}/orders?limit=1`, { headers: { authorization: `Bearer ${key}`, 'user-agent': 'back-office/1.2 (linux)' } })
   expect((await ask()).status()).toBe(200)
+  await page.reload()
+  await expect(row).toContainText('back-office/1.2 from 127.0.0.0/24')
 
-  await page.getByRole('button', { name: `Revoke ${name}` }).click()
+  await row.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Revoked')).toBeVisible()
+  // While the question is open the page behind it is hidden, and its rows with it.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
   expect((await ask()).status()).toBe(403)
-
-  const url = page.getByLabel('Address of your server')
-  await url.fill('ftp://example.com')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(url).toHaveAttribute('aria-invalid', 'true')
-  const address = `http://127.0.0.1:9/hook-${Date.now()}`
-  await url.fill(address)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('dialog', { name: 'Signing secret' }).getByRole('button', { name: 'I have stored it' }).click()
-  await page.getByRole('button', { name: `Delete ${address}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(address) }).getByText('Deleted')).toBeVisible()
+  await page.locator('summary').click()
+  await expect(page.getByRole('table', { name: 'Keys that have ended' }).getByRole('row', { name: new RegExp(name) })).toContainText('Revoked')
   await expectAccessible(page)
+})
+
+test('a key is rotated with an overlap, and an expired one is told from a revoked one', async ({ page, request, demo, expectAccessible }) => {
+  await page.goto('/developers')
+  const make = async (name: string, expires?: string) => {
+    await page.getByRole('button', { name: 'New key' }).click()
+    await page.getByLabel('Name').fill(name)
+    if (expires !== undefined) {
+      await page.getByLabel('Expires').selectOption('On a day that I choose')
+      await page.getByLabel('Last day').fill(expires)
+    }
+    await page.getByRole('button', { name: 'Create key' }).click()
+  }
+  await make('Too late', '2020-01-01')
+  await expect(page.getByText('Must lie in the future.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const name = `Night job ${Date.now()}`
+  await make(name)
+  const shown = page.getByRole('dialog', { name: 'Your new key' })
+  const old = await shown.locator('code').innerText()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Rotate ${name}` }).click()
+  const rotation = page.getByRole('dialog', { name: `Rotate ${name}` })
+  await rotation.getByRole('radio', { name: 'For an hour' }).check()
+  await expectAccessible(page)
+  await rotation.getByRole('button', { name: 'Rotate' }).click()
+  const successor = await shown.locator('code').innerText()
+  expect(successor).not.toBe(old)
+  await page.keyboard.press('Escape')
+  for (const key of [old, successor]) expect((await request.get(`${demo.developmentBaseUrl}/orders?limit=1`, { headers: { authorization: `Bearer ${key}` } })).status()).toBe(200)
+  const rows = page.getByRole('table', { name: 'API keys in use' }).getByRole('row', { name: new RegExp(name) })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'Replaced' })).toContainText('works until')
+  await expect(rows.filter({ hasText: 'Replaced' }).getByRole('button', { name: /Rotate/ })).toHaveCount(0)
+})
+
+test('a list that can’t be had says so, leads to its request and is had on another try', async ({ page, expectAccessible }) => {
+  const mend = await breakApi(page, '/api-keys')
+  await page.goto('/developers')
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' })
+  await expect(alert).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await expect(alert.getByRole('link', { name: /^req_/ })).toHaveAttribute('href', '/developers/requests?q=req_01k9z3v7e8f6q9w2x4y5z6a7b8')
+  await mend()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'API keys in use' })).toBeVisible()
+})
+
+test('the request log finds an error by its id and shows all that was kept of it', async ({ page, request, demo, expectAccessible }) => {
+  const answer = await request.post(`${demo.developmentBaseUrl}/orders`, { data: { location: 'Nowhere' }, headers: { authorization: `Bearer ${demo.apiKeys.development}`, 'idempotency-key': crypto.randomUUID() } })
+  const { requestId } = (await answer.json()) as { requestId: string } // the API's own error body
+  await page.goto('/developers/requests')
+  await page.getByLabel('Request or path').fill(requestId)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: 'invalid_request' })
+  await expect(row).toContainText('400')
+  await expect(row).toContainText('Demo')
+  await row.getByRole('button', { name: 'POST /orders' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(requestId)
+  await expect(dialog).toContainText('invalid_request')
+  await expect(dialog).toContainText('Sent')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goto(`/developers/requests?q=req_01k9z3v7e8f6q9w2x4y5z6a7b8`)
+  await expect(page.getByRole('heading', { name: 'Not in this log' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the request log is narrowed by path, method, status and key', async ({ page, demo }) => {
+  const id = await apiOf(demo).place()
+  await page.goto('/developers/requests')
+  await page.getByLabel('Method').selectOption('POST')
+  await page.getByLabel('Status').selectOption('2xx: done')
+  await page.getByLabel('Request or path').fill('orders')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/method=POST&status=2xx&q=orders/)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.filter({ hasText: 'POST /orders' }).first()).toContainText('201')
+  await expect(rows.filter({ hasText: /GET / })).toHaveCount(0)
+  await page.getByLabel('Asked by').selectOption({ label: `Demo, read only …${demo.apiKeys.readOnly.slice(-4)}` })
+  await expect(page.getByRole('heading', { name: 'No such requests' })).toBeVisible()
+  await page.goto(`/developers/requests?q=/sandbox/orders/${id}`)
+  await expect(page.getByRole('heading', { name: 'No such requests' })).toBeVisible()
 })

@@ -19,6 +19,9 @@ export function ApiProvider({ me, role, children }: Props) {
   return <Context value={api}>{children}</Context>
 }
 
+/** As what the person is here; undefined outside of the signed-in pages. */
+export const useRole = () => use(Context)?.identity.role
+
 /** The API as the signed-in person may use it here. */
 export function useApi(): Api {
   const api = use(Context)

@@ -5,13 +5,12 @@ import type { Api } from '#lib/client/api.ts'
 import { keyFor } from '#lib/client/keys.ts'
 import { pagedQuery } from '#lib/client/paged.ts'
 import type { createKeyInput, rotateKeyInput } from '#lib/clients/schema.ts'
-import type { createEndpointInput } from '#lib/webhooks/schema.ts'
+import type { ListRequestsQuery } from '#lib/requests/schema.ts'
 
 const clients = () => import('#lib/clients/schema.ts')
-const webhooks = () => import('#lib/webhooks/schema.ts')
+const requestView = () => import('#lib/requests/schema.ts').then((all) => all.requestView)
 
 const keysKey = (api: Api) => keyFor(api, 'api-keys')
-const endpointsKey = (api: Api) => keyFor(api, 'webhook-endpoints')
 const refresh = (client: QueryClient, queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey })
 
 /** The base URL that this environment's keys go with. */
@@ -43,23 +42,8 @@ export const revokeKey = (api: Api) =>
     onSettled: (_data, _error, _input, _result, { client }) => refresh(client, keysKey(api)),
   })
 
-export const endpointsQuery = (api: Api) =>
-  pagedQuery(api, { key: endpointsKey(api), row: () => webhooks().then((all) => all.endpointView), path: '/webhook-endpoints' })
-
-export const createEndpoint = (api: Api) =>
-  mutationOptions({
-    mutationFn: (input: z.input<typeof createEndpointInput>) =>
-      api.send(() => webhooks().then((all) => all.createdEndpointView), '/webhook-endpoints', { body: input }),
-    onSuccess: (_data, _input, _result, { client }) => refresh(client, endpointsKey(api)),
-  })
-
-export const deleteEndpoint = (api: Api) =>
-  mutationOptions({
-    mutationFn: (id: string) => api.send(() => webhooks().then((all) => all.deletedEndpointView), `/webhook-endpoints/${id}`, { method: 'DELETE' }),
-    onSettled: (_data, _error, _input, _result, { client }) => refresh(client, endpointsKey(api)),
-  })
-
-export const pingEndpoint = (api: Api) =>
-  mutationOptions({
-    mutationFn: (id: string) => api.send(() => webhooks().then((all) => all.pingedView), `/webhook-endpoints/${id}/ping`),
-  })
+/** The log of this client's calls. It is written a moment after the answer, so what isn't there yet is asked for again. */
+export const requestsQuery = (api: Api, filters: Partial<ListRequestsQuery>) => ({
+  ...pagedQuery(api, { key: keyFor(api, 'request-log', filters), row: requestView, path: '/request-log', query: { limit: 50, ...filters } }),
+  gcTime: 0,
+})

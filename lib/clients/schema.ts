@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productionAnswers } from '#lib/go-live/schema.ts'
 import { instant, moment, text } from '#lib/text.ts'
 
 /** What an API key may carry. */
@@ -73,9 +74,8 @@ export const clientView = z
     status: z.enum(['active', 'suspended']),
     productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']),
     productionReason: z.string().optional(),
-    productionPurpose: z.string().optional().meta({ description: 'What the customer wants production for' }),
     productionRequestedAt: instant.optional(),
-    productionAnswers: z.record(z.string(), z.union([z.string(), z.number()])).optional().meta({ description: 'What the client answered when it asked for production' }),
+    productionAnswers: productionAnswers.optional(),
     autoOpen: z.boolean(),
     billing: z.enum(['card', 'invoice']),
     currency: z.string(),

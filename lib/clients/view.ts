@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import type { ApiKey, Client } from '#lib/generated/prisma/client.ts'
 import type { ClientView, KeyView } from '#lib/clients/schema.ts'
+import { productionAnswers } from '#lib/go-live/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
-
-const storedAnswers = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export const toClientView = (row: Client): ClientView => ({
   id: row.id,
@@ -16,9 +14,8 @@ export const toClientView = (row: Client): ClientView => ({
   createdAt: row.createdAt.toISOString(),
   ...withoutAbsent({
     productionReason: row.productionReason,
-    productionPurpose: row.productionPurpose,
     productionRequestedAt: row.productionRequestedAt?.toISOString(),
-    productionAnswers: row.productionAnswers === null ? null : storedAnswers.parse(row.productionAnswers),
+    productionAnswers: row.productionAnswers === null ? null : productionAnswers.parse(row.productionAnswers),
     rateLimitDevelopment: row.rateLimitDevelopment,
     rateLimitProduction: row.rateLimitProduction,
   }),

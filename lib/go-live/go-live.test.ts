@@ -8,10 +8,12 @@ import { POST as verify } from '#app/api/go-live/verify-webhook/route.ts'
 import { POST as disable } from '#app/api/operator/clients/[clientId]/disable-production/route.ts'
 import { POST as enable } from '#app/api/operator/clients/[clientId]/enable-production/route.ts'
 import { POST as refuse } from '#app/api/operator/clients/[clientId]/refuse-production/route.ts'
+import { GET as queue } from '#app/api/operator/queue/route.ts'
 import { GET as documents } from '#app/api/orders/[orderId]/documents/route.ts'
 import { POST as place } from '#app/api/orders/route.ts'
 import { POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb } from '#lib/db.ts'
+import type { QueueView } from '#lib/queue/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 import { putStream } from '#lib/documents/storage.ts'
@@ -107,4 +109,15 @@ it('carries a request for production to the operators and their answer to the me
   // Within the time for undoing, the later decision's mail takes the place of the earlier one's.
   expect(await lastMail()).toMatch(/Production access: disabled: [^]*Unpaid\./)
   expect((await mails()).filter((mail) => mail.startsWith('Production access'))).toHaveLength(1)
+})
+
+it('asks nobody to run a program first: who orders in the browser says what for, and that is all', async () => {
+  const client = await makeClient(getDb(), { name: 'A family historian' })
+  const operator = await makeToken('operator')
+  const member = await makeToken('customer', { client })
+  const answers = { useCase: 'The baptisms of my grandparents' }
+  expect(bodyOf(await call(ask, 'POST', '/go-live/request-production', { key: member, body: { answers } }))).toMatchObject({ state: 'requested', answers })
+  expect((await getDb().mail.findFirstOrThrow({ where: { subject: 'A family historian asks for production' } })).text).toContain('Orders a month: not said\nTechnical contact: none')
+  const { production } = bodyOf<QueueView>(await call(queue, 'GET', '/operator/queue', { key: operator }))
+  expect(production.items).toContainEqual(expect.objectContaining({ id: client.id, productionAnswers: answers }))
 })

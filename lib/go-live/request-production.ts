@@ -8,7 +8,8 @@ import type { GoLiveView, ProductionAnswers, ProductionView } from '#lib/go-live
 import { postMail } from '#lib/mail/send-mail.ts'
 
 /**
- * Asks the operator for production. Asking again while the request is open replaces the answers without another mail;
+ * Asks the operator for production. What has been tried in development is told along and is no condition: people who order in
+ * the browser have no program to try. Asking again while the request is open replaces the answers without another mail;
  * where production is enabled it changes nothing. A refused or disabled client may ask anew.
  */
 export async function requestProduction(tx: Tx, { clientId, name }: CustomerActor, answers: ProductionAnswers): Promise<ProductionView> {
@@ -46,8 +47,8 @@ const mailText = ({ name, asker, client, answers, checks }: Facts) =>
 ${asker} asks for production access for ${client}.
 
 What for: ${answers.useCase}
-Orders a month: ${answers.ordersPerMonth}
-Technical contact: ${answers.technicalContact}
+Orders a month: ${answers.ordersPerMonth ?? 'not said'}
+Technical contact: ${answers.technicalContact ?? 'none'}
 Begin: ${answers.startDate ?? 'not said'}
 Remarks: ${answers.remarks ?? 'none'}
 

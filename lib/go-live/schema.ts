@@ -7,8 +7,8 @@ export type CheckId = (typeof checkIds)[number]
 export const productionAnswers = z
   .object({
     useCase: text(2000).meta({ description: 'What you order documents for, and for whom' }),
-    ordersPerMonth: z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000, 'must be at most 1000000'),
-    technicalContact: z.email('must be an e-mail address').max(200),
+    ordersPerMonth: z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000, 'must be at most 1000000').optional(),
+    technicalContact: z.email('must be an e-mail address').max(200).optional().meta({ description: 'Whom to write to about a program; people who order in the browser need none' }),
     startDate: text(100).optional().meta({ description: 'When you want to begin, in your own words' }),
     remarks: text(2000).optional(),
   })
@@ -36,9 +36,11 @@ export const productionView = z
   .meta({ id: 'ProductionAccess' })
 export type ProductionView = z.output<typeof productionView>
 
+export const goLiveCheck = z.object({ id: z.enum(checkIds), done: z.boolean(), at: instant.optional(), hint: z.string() })
+
 export const goLiveView = z
   .object({
-    checks: z.array(z.object({ id: z.enum(checkIds), done: z.boolean(), at: instant.optional(), hint: z.string() })),
+    checks: z.array(goLiveCheck),
     production: productionView,
   })
   .meta({
@@ -53,13 +55,19 @@ export type GoLiveView = z.output<typeof goLiveView>
 export const verifyWebhookInput = z.object({ endpointId: text(200) }).meta({ id: 'VerifyWebhook', example: { endpointId: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
 
 const trial = z.object({ statusCode: z.int().optional(), error: z.string().optional(), durationMs: z.int(), ok: z.boolean() })
+/** How an endpoint took a signed ping and a forged one. */
+export const verificationTrials = {
+  verified: z.boolean(),
+  at: instant,
+  signed: trial.meta({ description: 'A `webhook.ping` with a good signature; `ok` where it was answered with 2xx' }),
+  forged: trial.meta({ description: 'One with a signature by another secret; `ok` where it was refused with 4xx' }),
+}
+export const storedVerification = z.object(verificationTrials)
+
 export const verificationView = z
   .object({
     endpointId: z.string(),
-    verified: z.boolean(),
-    at: instant,
-    signed: trial.meta({ description: 'A `webhook.ping` with a good signature; `ok` where it was answered with 2xx' }),
-    forged: trial.meta({ description: 'One with a signature by another secret; `ok` where it was refused with 4xx' }),
+    ...verificationTrials,
     hint: z.string(),
   })
   .meta({ id: 'WebhookVerification' })

@@ -132,7 +132,7 @@ describe('the queue', () => {
 
   it('holds what waits, and lets it go once it is dealt with', async () => {
     const { orderId } = await place()
-    const client = await makeClient(getDb(), { productionState: 'requested', productionPurpose: 'Births' })
+    const client = await makeClient(getDb(), { productionState: 'requested', productionAnswers: { useCase: 'Births' } })
     const researcher = await makeResearcher(getDb(), { status: 'pending' })
     const disputed = await paid(market)
     const expiring = await paid(market)
@@ -149,7 +149,7 @@ describe('the queue', () => {
     })
     const seen = await queue()
     expect(seen.orders.items.map(({ id }) => id)).toContain(orderId)
-    expect(seen.production.items).toContainEqual(expect.objectContaining({ id: client.id, productionPurpose: 'Births' }))
+    expect(seen.production.items).toContainEqual(expect.objectContaining({ id: client.id, productionAnswers: { useCase: 'Births' } }))
     expect(seen.researchers.items.map(({ id }) => id)).toContain(researcher.id)
     const troubles = Object.fromEntries(seen.payments.items.map(({ orderId: id, trouble }) => [id, trouble]))
     expect(troubles).toMatchObject({ [disputed.orderId]: 'disputed', [expiring.orderId]: 'expiring', [unpaid.orderId]: 'unpaid' })

@@ -4,6 +4,7 @@ import type { KeyView } from '#lib/clients/schema.ts'
 import { toClientView, toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
+import { findChecks } from '#lib/go-live/find-checks.ts'
 import { audit } from '#lib/operators/audit.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 import { toMoney } from '#lib/operators/view.ts'
@@ -18,7 +19,7 @@ const taken = ['captured', 'transferred', 'partially_refunded', 'refunded', 'dis
 export async function getClientOverview(tx: Tx, { environment }: OperatorActor, clientId: string): Promise<ClientOverviewView> {
   const client = await tx.client.findUnique({ where: { id: clientId }, include: { members: { include: { user: true }, orderBy: { createdAt: 'asc' } } } })
   if (!client) throw notFound()
-  const [orders, months, volume, endpoints, lastKey] = await Promise.all([
+  const [orders, months, volume, endpoints, lastKey, checks] = await Promise.all([
     tx.$queryRaw<{ status: OrderStatus; count: number }[]>`
       SELECT status::text AS status, count(*)::int AS count FROM orders
       WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" GROUP BY status`,
@@ -34,6 +35,7 @@ export async function getClientOverview(tx: Tx, { environment }: OperatorActor, 
     }),
     tx.webhookEndpoint.findMany({ where: { clientId, environment, status: { not: 'deleted' } }, orderBy: { id: 'asc' }, take: 100 }),
     tx.apiKey.findFirst({ where: { clientId, environment, lastUsedAt: { not: null } }, orderBy: { lastUsedAt: 'desc' }, select: { lastUsedAt: true } }),
+    findChecks(tx, clientId),
   ])
   const tallyOf = await tallyDay(tx, endpoints.map(({ id }) => id))
   return {
@@ -47,6 +49,7 @@ export async function getClientOverview(tx: Tx, { environment }: OperatorActor, 
       production: allowanceFor('production', client.rateLimitProduction).perMinute,
     },
     endpoints: endpoints.map((row) => ({ ...toEndpointView(row, tallyOf(row.id)), ...(row.failingSince ? { failingSince: row.failingSince.toISOString() } : {}) })),
+    checks: checks.map(({ hint: _, ...check }) => check),
     ...(lastKey?.lastUsedAt ? { lastRequestAt: lastKey.lastUsedAt.toISOString() } : {}),
   }
 }

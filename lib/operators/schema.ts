@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientView, environmentName, reasonInput } from '#lib/clients/schema.ts'
 import { eventView } from '#lib/events/schema.ts'
+import { goLiveCheck } from '#lib/go-live/schema.ts'
 import { messageView } from '#lib/messages/schema.ts'
 import { offerView } from '#lib/offers/schema.ts'
 import { orderStatus, orderView } from '#lib/orders/schema.ts'
@@ -118,6 +119,7 @@ export const clientOverviewView = z
     limits: z.object({ development: z.int(), production: z.int() }).meta({ description: 'Requests a minute in force; 0 is no limit' }),
     endpoints: z.array(endpointView.extend({ failingSince: instant.optional() }).meta({ id: 'OperatorEndpoint' })),
     lastRequestAt: instant.optional(),
+    checks: z.array(goLiveCheck.omit({ hint: true })).meta({ description: 'What its programs have been seen to do in development' }),
   })
   .meta({ id: 'ClientOverview' })
 export type ClientOverviewView = z.output<typeof clientOverviewView>

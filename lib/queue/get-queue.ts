@@ -48,7 +48,7 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
   const { environment } = actor
   const [orders, production, researchers, payments, overdue, endpoints, elsewhere] = await Promise.all([
     selectOrders(tx, actor, Prisma.sql`AND o.status = 'submitted' ORDER BY o.id ${limit}`),
-    tx.client.findMany({ where: { productionState: 'requested' }, orderBy: { updatedAt: 'asc' }, take: shownMost + 1 }),
+    tx.client.findMany({ where: { productionState: 'requested' }, orderBy: { productionRequestedAt: 'asc' }, take: shownMost + 1 }),
     tx.researcher.findMany({ where: { status: 'pending' }, orderBy: { createdAt: 'asc' }, take: shownMost + 1, include: { accounts: true } }),
     findTroubledPayments(tx, actor),
     findOverdue(tx, environment),
@@ -61,7 +61,7 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
   const opened = toPart(orders)
   return {
     orders: { ...opened, items: await withNames(tx, opened.items) },
-    production: toPart(production.map((row) => ({ ...toClientView(row), waitingSince: row.updatedAt.toISOString() }))),
+    production: toPart(production.map((row) => ({ ...toClientView(row), waitingSince: (row.productionRequestedAt ?? row.updatedAt).toISOString() }))),
     researchers: toPart(researchers.map((row) => toResearcherView(row, environment))),
     payments: toPart(payments),
     overdue: toPart(overdue.map(toOverdueView)),

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GET, PATCH } from '#app/api/me/route.ts'
 import { POST as changePassword } from '#app/api/me/password/route.ts'
-import { POST as requestProduction } from '#app/api/me/production-request/route.ts'
-import { getDb, inTransaction } from '#lib/db.ts'
+import { inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { issueAccessToken } from '#lib/users/issue-access-token.ts'
 import { findMe } from '#lib/users/find-me.ts'
@@ -74,16 +73,6 @@ describe('the password', () => {
     expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true)
     expect(statuses.slice(10)).toEqual([429, 429])
   })
-})
-
-test('asking for production tells the operators once', async () => {
-  const email = `${crypto.randomUUID()}@example.com`
-  await getDb().user.create({ data: { id: newId('user'), name: 'Olu', email, passwordHash: '-', operator: true } })
-  const ask = () => call(requestProduction, '/me/production-request', 'POST', { purpose: 'Three baptisms a month' })
-  expect((await ask()).body).toMatchObject({ clients: [{ productionState: 'requested' }] })
-  expect((await ask()).status).toBe(200)
-  expect(await getDb().mail.count({ where: { recipient: email } })).toBe(1)
-  expect(await getDb().client.findUnique({ where: { id: clientId } })).toMatchObject({ productionPurpose: 'Three baptisms a month' })
 })
 
 test('a page without a good cookie shows nobody', async () => {

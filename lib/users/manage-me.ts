@@ -1,9 +1,7 @@
-import type { CustomerActor, PersonActor } from '#lib/actor.ts'
+import type { PersonActor } from '#lib/actor.ts'
 import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
-import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
 import { hashPassword, isPassword } from '#lib/users/password.ts'
 import { tooMany } from '#lib/users/register.ts'
 import { setPassword } from '#lib/users/reset-password.ts'
@@ -35,22 +33,4 @@ export async function changePassword(tx: Tx, actor: PersonActor, given: { curren
   if (!(await isPassword(given.currentPassword, user.passwordHash))) throw invalid('currentPassword', 'is not your password')
   if (!(await setPassword(tx, user, await hashPassword(given.newPassword)))) throw invalid('currentPassword', 'was changed a moment ago')
   return { success: true }
-}
-
-/** Asks the operators for production; asking again, or with production enabled, changes nothing. */
-export async function requestProduction(tx: Tx, actor: CustomerActor, purpose: string): Promise<MeView> {
-  const { count } = await tx.client.updateMany({
-    where: { id: actor.clientId, productionState: { in: ['not_requested', 'refused', 'disabled'] } },
-    data: { productionState: 'requested', productionPurpose: purpose, productionReason: null },
-  })
-  if (count > 0) {
-    const client = await tx.client.findUniqueOrThrow({ where: { id: actor.clientId } })
-    const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null }, select: { email: true } })
-    const occasion = newId('mail')
-    for (const { email } of operators) {
-      const text = `${actor.name} asks for production for ${client.name} (${client.id}).\n\nWhat for:\n${purpose}\n\nDecide in the operator's console.`
-      await postMail(tx, { dedupeKey: `production:${occasion}:${email}`, recipient: email, subject: `${client.name} asks for production`, text })
-    }
-  }
-  return getMe(tx, actor)
 }

@@ -48,4 +48,3 @@ export type UpdateMeInput = z.output<typeof updateMeInput>
 export const changePasswordInput = z
   .object({ currentPassword: z.string().min(1, 'is required').max(200, 'is too long'), newPassword })
   .meta({ id: 'ChangePassword', example: { currentPassword: 'the old reading room', newPassword: 'a quiet new reading room' } })
-export const requestProductionInput = z.object({ purpose: text(1000) }).meta({ id: 'StateProductionPurpose', example: { purpose: 'Birth records for inheritance cases, about 40 a month.' } })

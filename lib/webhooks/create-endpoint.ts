@@ -19,8 +19,8 @@ export async function createEndpoint(tx: Tx, actor: CustomerActor, input: Create
   const signingSecret = input.signingSecret ?? generateSecret()
   // The database's clock, for fan-out compares this time with the events', and processes' clocks differ.
   await tx.$executeRaw`
-    INSERT INTO webhook_endpoints (id, client_id, environment, url, event_types, secret_encrypted, created_at, updated_at)
-    VALUES (${id}, ${clientId}, ${environment}::"Environment", ${input.url}, ${input.eventTypes ?? []}::text[], ${encrypt(signingSecret)},
+    INSERT INTO webhook_endpoints (id, client_id, environment, url, description, event_types, secret_encrypted, created_at, updated_at)
+    VALUES (${id}, ${clientId}, ${environment}::"Environment", ${input.url}, ${input.description ?? null}, ${input.eventTypes ?? []}::text[], ${encrypt(signingSecret)},
       clock_timestamp(), clock_timestamp())`
   return { id, signingSecret }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 
@@ -17,7 +18,7 @@ export async function disableEndpoint(tx: Tx, endpointId: string, reason: string
       dedupeKey: `endpoint-disabled:${endpointId}:${day}:${id}`,
       recipient: email,
       subject: 'A webhook endpoint was disabled',
-      text: mailText({ name, url: endpoint.url, environment: endpoint.environment, reason }),
+      text: mailText({ name, id: endpoint.id, url: endpoint.url, environment: endpoint.environment, reason }),
     })),
     skipDuplicates: true,
     select: { id: true },
@@ -25,7 +26,8 @@ export async function disableEndpoint(tx: Tx, endpointId: string, reason: string
   for (const { id } of mails) await enqueue(tx, 'send_mail', { mailId: id }, { key: `mail:${id}` })
 }
 
-const mailText = ({ name, url, environment, reason }: { name: string; url: string; environment: string; reason: string }) =>
+type Facts = { name: string; id: string; url: string; environment: string; reason: string }
+const mailText = ({ name, id, url, environment, reason }: Facts) =>
   `Hello ${name},
 
 we have stopped sending events to your ${environment} webhook endpoint
@@ -34,8 +36,11 @@ we have stopped sending events to your ${environment} webhook endpoint
 
 ${reason}
 
-Nothing is lost. To receive events again, set the endpoint to active in the portal under Developers, or with
-PATCH /webhook-endpoints/{endpointId}, and have it recover what it missed since now.
+Nothing is lost. To receive events again, resume the endpoint and have it recover what it missed since now:
+
+  ${getEnv().PORTAL_URL}/developers/webhooks/${id}?environment=${environment}
+
+A program does the same with PATCH /webhook-endpoints/{endpointId} and POST /webhook-endpoints/{endpointId}/recover.
 
 Callslip
 `

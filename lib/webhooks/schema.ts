@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventTypes } from '#lib/events/schema.ts'
-import { idText, instant, moment, text } from '#lib/text.ts'
+import { storedVerification } from '#lib/go-live/schema.ts'
+import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
 
@@ -20,6 +21,7 @@ export const createEndpointInput = z
       .optional()
       .meta({ description: 'Made by the service when left out' }),
     eventTypes: eventFilter.optional(),
+    description: text(200).optional().meta({ description: 'Your own words for what is behind it' }),
   })
   .meta({ id: 'CreateWebhookEndpoint', example: { url: 'https://example.com/hooks/callslip' } })
 export type CreateEndpointInput = z.output<typeof createEndpointInput>
@@ -28,9 +30,10 @@ export const updateEndpointInput = z
   .object({
     url: text(2000).optional().meta({ description: 'As at creation' }),
     eventTypes: eventFilter.optional(),
+    description: text(200).nullable().optional().meta({ description: 'null removes it' }),
     status: z.enum(['active', 'paused'], 'must be active or paused').optional().meta({ description: '`active` also brings back one that was disabled' }),
   })
-  .refine((input) => Object.values(input).some((value) => value !== undefined), 'must hold url, eventTypes or status')
+  .refine((input) => Object.values(input).some((value) => value !== undefined), 'must hold url, eventTypes, description or status')
   .meta({ id: 'UpdateWebhookEndpoint', example: { eventTypes: ['order.delivered', 'payment.failed'] } })
 export type UpdateEndpointInput = z.output<typeof updateEndpointInput>
 
@@ -58,6 +61,7 @@ export const endpointView = z
   .object({
     id: z.string(),
     url: z.string(),
+    description: z.string().optional(),
     status: z.enum(endpointStatuses),
     createdAt: instant,
     updatedAt: instant,
@@ -77,6 +81,24 @@ export const endpointView = z
     },
   })
 export type EndpointView = z.output<typeof endpointView>
+
+export const endpointDetailView = endpointView
+  .extend({
+    rotatesAt: instant.optional().meta({ description: 'While a rotation lasts: when the new signing secret takes the place of the old one' }),
+    verification: storedVerification.optional().meta({ description: 'The last trial with a signed and a forged ping' }),
+    days: z
+      .array(
+        z.object({
+          date: calendarDate.meta({ description: 'In UTC' }),
+          delivered: z.int(),
+          failed: z.int().meta({ description: 'Given up' }),
+          pending: z.int().meta({ description: 'Still waiting for an attempt that succeeds' }),
+        }),
+      )
+      .meta({ description: 'The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out' }),
+  })
+  .meta({ id: 'WebhookEndpointDetail' })
+export type EndpointDetailView = z.output<typeof endpointDetailView>
 
 export const deletedEndpointView = z.object({ success: z.literal(true) }).meta({ id: 'DeletedWebhookEndpoint', example: { success: true } })
 export const rotatedSecretView = z

@@ -9,7 +9,7 @@ import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
 
 /**
- * Changes address, filter or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
+ * Changes address, description, filter or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
  * it back. A disabled endpoint becomes active again, with a clean slate: its five days of failures are forgotten.
  */
 export async function updateEndpoint(tx: Tx, actor: CustomerActor, endpointId: string, input: UpdateEndpointInput): Promise<EndpointView> {
@@ -17,7 +17,7 @@ export async function updateEndpoint(tx: Tx, actor: CustomerActor, endpointId: s
   if (input.status === 'active') await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${actor.clientId} FOR NO KEY UPDATE`
   const endpoint = await lockEndpoint(tx, actor, endpointId)
   if (endpoint.status === 'deleted') throw new ApiError('webhook_endpoint_not_active', 'The webhook endpoint is deleted. Register a new one.')
-  const { url, eventTypes, status = endpoint.status } = input
+  const { url, eventTypes, description, status = endpoint.status } = input
   if (url !== undefined) requireAllowedUrl(actor.environment, url)
   const awakened = status === 'active' && endpoint.status !== 'active'
   if (awakened) await requireRoom(tx, actor)
@@ -28,6 +28,7 @@ export async function updateEndpoint(tx: Tx, actor: CustomerActor, endpointId: s
     data: {
       ...(url === undefined ? {} : { url }),
       ...(eventTypes === undefined ? {} : { eventTypes }),
+      ...(description === undefined ? {} : { description }),
       ...(awakened ? { inactiveSince: null, disabledReason: null } : {}),
       ...(status !== 'active' && endpoint.status === 'active' ? { inactiveSince: now } : {}),
       // The failures were those of another address, or of a time that is over; a signature verified elsewhere proves nothing here.

@@ -20,6 +20,7 @@ export const toEndpointView = (row: WebhookEndpoint, tally: DayTally): EndpointV
   withoutAbsent({
     id: row.id,
     url: row.url,
+    description: row.description,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

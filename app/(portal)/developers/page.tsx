@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { DevelopersPage } from '#components/developers/developers-page.tsx'
+import { KeysPage } from '#components/developers/keys-page.tsx'
 
-export const metadata: Metadata = { title: 'Developers' }
+export const metadata: Metadata = { title: 'API keys' }
 
 export default function Page() {
-  return <DevelopersPage />
+  return <KeysPage />
 }

@@ -6,7 +6,7 @@ import { makeClient, makeKey } from '#prisma/factories.ts'
 import { GET as listDeliveries } from './[endpointId]/deliveries/route.ts'
 import { POST as ping } from './[endpointId]/ping/route.ts'
 import { POST as rotate } from './[endpointId]/rotate-secret/route.ts'
-import { DELETE as remove, GET as notAllowed } from './[endpointId]/route.ts'
+import { DELETE as remove, POST as notAllowed } from './[endpointId]/route.ts'
 import { GET as list, POST as create } from './route.ts'
 
 let key: string
@@ -177,7 +177,7 @@ it('asks for the scope of each operation and names the methods that exist', asyn
   const writer = (await makeKey(getDb(), clientId, { scopes: ['webhooks:write'] })).key
   expect(await createAs(reader)).toMatchObject({ status: 403, body: { code: 'insufficient_scope', requiredScope: 'webhooks:write' } })
   expect(await call(list, { method: 'GET', as: writer })).toMatchObject({ status: 403, body: { requiredScope: 'webhooks:read' } })
-  const refused = await call(notAllowed, { method: 'GET', path: `/${newId('webhookEndpoint')}` })
+  const refused = await call(notAllowed, { path: `/${newId('webhookEndpoint')}` })
   expect(refused.status).toBe(405)
-  expect(refused.headers.get('allow')).toBe('PATCH, DELETE')
+  expect(refused.headers.get('allow')).toBe('GET, HEAD, PATCH, DELETE')
 })

@@ -15,5 +15,5 @@ export const verifyWebhook = defineOperation({
 export const requestProduction = defineOperation({
   id: 'requestProduction', tag, method: 'POST', path: '/go-live/request-production', scope: 'keys:manage', idempotent: true,
   summary: 'Ask for production access', body: requestProductionInput, response: productionView,
-  description: 'The operator is told by mail, and the client\'s members of the answer. While the request is open, asking again replaces the answers.',
+  description: 'The operator is told by mail, and the client\'s members of the answer. While the request is open, asking again replaces the answers. No check has to be met first.',
 })

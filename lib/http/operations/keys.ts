@@ -15,7 +15,7 @@ export const createKey = defineOperation({
 })
 export const rotateKey = defineOperation({
   id: 'rotateApiKey', tag, method: 'POST', path: '/api-keys/{keyId}/rotate', scope, idempotent: true,
-  summary: 'Issue a successor; the old key lives on for the overlap', body: rotateKeyInput, response: createdKeyView, errors: ['api_key_revoked'],
+  summary: 'Issue a successor; the old key lives on for the overlap', description: 'With the same name, scopes and expiry.', body: rotateKeyInput, response: createdKeyView, errors: ['api_key_revoked', 'api_key_expired'],
 })
 export const revokeKey = defineOperation({
   id: 'revokeApiKey', tag, method: 'DELETE', path: '/api-keys/{keyId}', scope, idempotent: true, summary: 'Revoke a key', response: keyView,

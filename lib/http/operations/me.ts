@@ -1,5 +1,5 @@
 import { defineOperation } from '#lib/http/operation.ts'
-import { acceptedView, changePasswordInput, meView, requestProductionInput, updateMeInput } from '#lib/users/schema.ts'
+import { acceptedView, changePasswordInput, meView, updateMeInput } from '#lib/users/schema.ts'
 
 const tag = 'Account'
 const scope = 'account'
@@ -12,8 +12,4 @@ export const updateMe = defineOperation({
 export const changePassword = defineOperation({
   id: 'changePassword', tag, method: 'POST', path: '/me/password', scope, summary: 'Change your password',
   body: changePasswordInput, response: acceptedView, description: 'Ends every session and access token of yours.',
-})
-export const requestProduction = defineOperation({
-  id: 'statePurposeOfProduction', tag, method: 'POST', path: '/me/production-request', scope: 'keys:manage', idempotent: true,
-  summary: 'Ask the operators for production', body: requestProductionInput, response: meView,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '#lib/http/operation.ts'
 import {
-  createdEndpointView, createEndpointInput, deletedEndpointView, deliveryDetailView, deliveryView, endpointView, pingedView, recoverInput,
+  createdEndpointView, createEndpointInput, deletedEndpointView, deliveryDetailView, deliveryView, endpointDetailView, endpointView, pingedView, recoverInput,
   recoveryView, rotatedSecretView, searchDeliveriesQuery, updateEndpointInput,
 } from '#lib/webhooks/schema.ts'
 
@@ -16,6 +16,10 @@ export const createEndpoint = defineOperation({
   id: 'createWebhookEndpoint', tag, method: 'POST', path: '/webhook-endpoints', scope: 'webhooks:write', idempotent: true, status: 201,
   summary: 'Register a webhook endpoint', body: createEndpointInput, response: createdEndpointView, errors: ['webhook_endpoint_limit'],
   description: 'The signing secret is shown here and never again.',
+})
+export const getEndpoint = defineOperation({
+  id: 'getWebhookEndpoint', tag, method: 'GET', path: '/webhook-endpoints/{endpointId}', scope: 'webhooks:read',
+  summary: 'One webhook endpoint with its last two weeks', response: endpointDetailView, description: 'A deleted one too.',
 })
 export const updateEndpoint = defineOperation({
   id: 'updateWebhookEndpoint', tag, method: 'PATCH', path: '/webhook-endpoints/{endpointId}', scope: 'webhooks:write', idempotent: true,

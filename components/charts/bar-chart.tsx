@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { ceilingOf, FiguresTable, Plot, upward } from '#components/operator/plot.tsx'
+import { ceilingOf, FiguresTable, Plot, upward } from '#components/charts/plot.tsx'
 import { useReader } from '#components/ui/locale.ts'
 
 export type Series = { name: string; className: string }

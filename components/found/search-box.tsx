@@ -6,7 +6,7 @@ import { Input } from '#components/ui/input.tsx'
 
 type Props = { label: string; hint?: string; value: string; onSearch: (value: string) => void }
 
-/** Searches on Enter: an operator pastes ids, and half an id means nothing. */
+/** Searches on Enter: ids are pasted, and half an id means nothing. */
 export function SearchBox({ label, hint, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   return (

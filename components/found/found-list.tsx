@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useInfiniteQuery, type InfiniteData, type QueryKey, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
@@ -13,16 +14,18 @@ type Props<Row> = {
   noun: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  empty: string
+  /** What the list's emptiness means and what to do about it. */
+  empty: ReactNode
+  emptyTitle?: string
 }
 
-/** A list of the console with its four states: on its way, failed, empty, there. */
-export function FoundList<Row>({ options, caption, noun, columns, rowKey, empty }: Props<Row>) {
+/** A list with its four states: on its way, failed, empty, there. */
+export function FoundList<Row>({ options, caption, noun, columns, rowKey, empty, emptyTitle = `No ${noun}` }: Props<Row>) {
   const query = useInfiniteQuery(options)
   const rows = query.data?.pages.flatMap(({ items }) => items)
   if (query.isPending) return <SkeletonList label={`Loading ${noun}`} />
   if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  if (rows.length === 0) return <EmptyState title={`No ${noun}`}>{empty}</EmptyState>
+  if (rows.length === 0) return <EmptyState title={emptyTitle}>{empty}</EmptyState>
   return (
     <>
       <Table caption={caption} rows={rows} rowKey={rowKey} columns={columns} />

@@ -1,0 +1,51 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { KeysSection } from '#components/developers/keys-section.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { baseUrlQuery } from '#lib/client/developers.ts'
+
+export function KeysPage() {
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">API keys</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">
+        Whatever these pages do, a program can do over REST with a key. A key belongs to one environment and to the scopes that you give it, and is shown once.
+      </p>
+      <div className="flex flex-col gap-8">
+        <KeysSection />
+        <FirstRequest />
+      </div>
+    </>
+  )
+}
+
+function FirstRequest() {
+  const { data: baseUrl } = useQuery(baseUrlQuery(useApi()))
+  if (baseUrl === undefined) return <Skeleton className="h-40" />
+  const command = `curl -H "Authorization: Bearer YOUR_KEY" "${baseUrl}/orders?limit=1"`
+  return (
+    <section aria-labelledby="first-request">
+      <Card className="flex flex-col gap-4">
+        <h2 id="first-request" className="text-xl">The first request</h2>
+        <Line label="Base URL" value={baseUrl} copy="Copy base URL" />
+        <Line label="Try it" value={command} copy="Copy command" />
+        <p className="text-sm text-ink-soft">
+          The <a className="text-link" href="/docs/first-order">first order in five minutes</a> goes on from here; the whole interface as data is the <a className="text-link" href="/api/openapi.json">OpenAPI document</a>.
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+const Line = ({ label, value, copy }: { label: string; value: string; copy: string }) => (
+  <div>
+    <p className="text-sm text-ink-soft">{label}</p>
+    <p className="flex items-start gap-2 rounded-card border border-line bg-well py-1 pr-1 pl-3">
+      <code className="grow py-1 font-card break-all">{value}</code>
+      <CopyButton value={value} label={copy} />
+    </p>
+  </div>
+)

@@ -1,0 +1,105 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RequestStatus } from '#components/developers/request-status.tsx'
+import { FoundList } from '#components/found/found-list.tsx'
+import { SearchBox } from '#components/found/search-box.tsx'
+import { useFilters } from '#components/found/use-filters.ts'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import type { Column } from '#components/ui/table.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { keysQuery, requestsQuery } from '#lib/client/developers.ts'
+import type { KeyView } from '#lib/clients/schema.ts'
+import type { ListRequestsQuery, RequestView } from '#lib/requests/schema.ts'
+
+const RequestDialog = dynamic(() => import('#components/developers/request-dialog.tsx').then((module) => module.RequestDialog), { ssr: false })
+
+const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
+const statuses = [
+  { value: '', label: 'Any' }, { value: '2xx', label: '2xx: done' }, { value: '4xx', label: '4xx: refused' }, { value: '5xx', label: '5xx: our fault' },
+  ...[400, 402, 403, 404, 409, 422, 429, 503].map((status) => ({ value: String(status), label: String(status) })),
+]
+const callers = [{ value: '', label: 'Your programs' }, { value: 'portal', label: 'These pages' }, { value: 'all', label: 'Both' }]
+
+/** A request by its id, or what a path begins with. */
+const wanted = (q: string): Partial<ListRequestsQuery> => (q === '' ? {} : /^req_\w+$/.test(q) ? { requestId: q } : { path: q.startsWith('/') ? q : `/${q}` })
+
+/** Programs, unless something else is wanted: these pages ask often. An id may be of either. */
+function askedBy(by: string, q: string): Partial<ListRequestsQuery> {
+  if (/^key_\w+$/.test(by)) return { key: by }
+  if (by === 'portal') return { caller: 'portal' }
+  return by === 'all' || q.startsWith('req_') ? {} : { caller: 'program' }
+}
+
+export function RequestsPage() {
+  const [{ q = '', method: givenMethod, status: givenStatus, by = '' }, set] = useFilters(['q', 'method', 'status', 'by'])
+  const [shown, setShown] = useState<RequestView>()
+  const api = useApi()
+  const keys = useInfiniteQuery(keysQuery(api)).data?.pages.flatMap(({ items }) => items) ?? []
+  const method = methods.find((value) => value === givenMethod)
+  const status = statuses.find(({ value }) => value === givenStatus)?.value
+  const filters: Partial<ListRequestsQuery> = {
+    ...wanted(q), ...(method ? { method } : {}), ...(status ? { status } : {}),
+    ...askedBy(by, q),
+  }
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">Request log</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">
+        Your calls of the API in the last 30 days, a second or two behind. No bodies, queries or secrets are kept, and reading this log isn’t logged.
+      </p>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchBox key={q} label="Request or path" hint="The id of a request, req_…, or what a path begins with" value={q} onSearch={(value) => set('q', value)} />
+        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
+          <Field label="Method" className="sm:w-28">
+            <Select value={method ?? ''} onChange={(event) => set('method', event.target.value)} options={[{ value: '', label: 'Any' }, ...methods.map((value) => ({ value, label: value }))]} />
+          </Field>
+          <Field label="Status" className="sm:w-36">
+            <Select value={status ?? ''} onChange={(event) => set('status', event.target.value)} options={statuses} />
+          </Field>
+          <Field label="Asked by" className="col-span-2 sm:w-44">
+            <Select value={by} onChange={(event) => set('by', event.target.value)} options={[...callers, ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}` }))]} />
+          </Field>
+        </div>
+      </div>
+      <FoundList
+        options={{ ...requestsQuery(api, filters), refetchInterval: untilItIsThere(filters) }}
+        caption="Requests, newest first"
+        noun="requests"
+        emptyTitle={filters.requestId ? 'Not in this log' : 'No such requests'}
+        empty={filters.requestId
+          ? 'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.'
+          : 'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.'}
+        rowKey={({ id }) => id}
+        columns={columnsFor(keys, setShown)}
+      />
+      {shown && <RequestDialog request={shown} apiKey={keys.find(({ id }) => id === shown.keyId)} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+type Answer = { state: { data?: { pages: { items: unknown[] }[] } | undefined; dataUpdateCount: number } }
+
+/** A request that has just failed may not have been written yet: looked for a few times more. */
+const untilItIsThere = ({ requestId }: Partial<ListRequestsQuery>) => ({ state: { data, dataUpdateCount } }: Answer) =>
+  requestId !== undefined && data?.pages[0]?.items.length === 0 && dataUpdateCount < 5 ? 1_000 : false
+
+const callerOf = ({ keyId }: RequestView, keys: readonly KeyView[]) => (keyId === undefined ? 'These pages' : (keys.find(({ id }) => id === keyId)?.name ?? keyId))
+
+const columnsFor = (keys: readonly KeyView[], show: (request: RequestView) => void): readonly Column<RequestView>[] => [
+  {
+    key: 'request', header: 'Request', primary: true,
+    cell: (request) => (
+      <button type="button" className="text-link min-h-8 text-start font-card break-all" onClick={() => show(request)}>
+        {request.method} {request.path}
+      </button>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: (request) => <RequestStatus request={request} /> },
+  { key: 'time', header: 'Time', cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap"><DateTime value={createdAt} shape="exact" /></span> },
+  { key: 'duration', header: 'Took', align: 'end', cell: ({ durationMs }) => <span className="tabular-nums whitespace-nowrap">{durationMs} ms</span> },
+  { key: 'by', header: 'Asked by', cell: (request) => <span className="text-sm">{callerOf(request, keys)}</span> },
+]

@@ -1,0 +1,77 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AccessBadge } from '#components/go-live/access-badge.tsx'
+import { AnswerList } from '#components/go-live/answers.tsx'
+import { productionReasons } from '#components/layout/production-locked.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CatalogueCard } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { chooseEnvironment, useEnvironment } from '#lib/client/environment.ts'
+import { useMe } from '#lib/client/me-provider.tsx'
+import type { ProductionView } from '#lib/go-live/schema.ts'
+
+const RequestForm = dynamic(() => import('#components/go-live/request-form.tsx').then((module) => module.RequestForm), {
+  ssr: false, loading: () => <Skeleton className="h-96" />,
+})
+
+/** How production stands, what the operator answered, and the questions while there is something to ask for. */
+export function AccessCard({ production: { state, reason, requestedAt, decidedAt, answers } }: { production: ProductionView }) {
+  const [changing, setChanging] = useState(false)
+  const router = useRouter()
+  const open = state === 'requested' || state === 'enabled'
+  return (
+    <section aria-label="Your production access">
+      <CatalogueCard callNumber={useMe().clients[0]?.name} title="Your access" aside={<AccessBadge state={state} />}>
+        <p>{productionReasons[state]}</p>
+        {reason && (
+          <blockquote className="border-l-2 border-rule pl-4">
+            <p className="whitespace-pre-line">{reason}</p>
+            <footer className="text-sm text-ink-soft">The operator{decidedAt && <>, <DateTime value={decidedAt} /></>}</footer>
+          </blockquote>
+        )}
+        {state === 'enabled' && <Enabled decidedAt={reason ? undefined : decidedAt} />}
+        {open && !changing && answers && (
+          <>
+            <h3 className="mt-2 text-lg">What you answered{requestedAt && <span className="font-sans text-sm text-ink-soft"> on <DateTime value={requestedAt} shape="date" /></span>}</h3>
+            <AnswerList answers={answers} />
+          </>
+        )}
+        {state === 'requested' && !changing && (
+          <div>
+            <Button look="secondary" onClick={() => setChanging(true)}>
+              {answers ? 'Change your answers' : 'Answer the questions'}
+            </Button>
+          </div>
+        )}
+        {(!open || changing) && (
+          <RequestForm
+            answers={answers}
+            submit={state === 'requested' ? 'Save the answers' : 'Request production access'}
+            onDone={() => {
+              setChanging(false)
+              // The frame around this page knows the state from the server.
+              router.refresh()
+            }}
+          />
+        )}
+      </CatalogueCard>
+    </section>
+  )
+}
+
+function Enabled({ decidedAt }: { decidedAt: string | undefined }) {
+  const environment = useEnvironment()
+  return (
+    <>
+      {decidedAt && <p className="text-ink-soft">Since <DateTime value={decidedAt} />.</p>}
+      {environment === 'development' && (
+        <div>
+          <Button onClick={() => chooseEnvironment('production')}>Switch to production</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+import { useForm } from 'react-hook-form'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Textarea } from '#components/ui/input.tsx'
+import { toast } from '#components/ui/toast.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { sentence } from '#lib/client/form.ts'
+import { requestProduction } from '#lib/client/go-live.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
+import type { ProductionAnswers } from '#lib/go-live/schema.ts'
+
+const resolver = lazyResolver(() => import('#lib/go-live/schema.ts').then((all) => all.productionAnswers))
+
+// An empty field is no answer; the schema would take it for a bad one.
+const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const asNumber = (value: unknown) => (absent(value) === undefined ? undefined : Number(value))
+
+type Props = { answers: ProductionAnswers | undefined; submit: string; onDone: () => void }
+
+/** What an operator wants to know. One question for who orders in the browser; the rest helps programs. */
+export function RequestForm({ answers, submit, onDone }: Props) {
+  const form = useForm({ resolver, defaultValues: answers ?? { useCase: '' } })
+  const { errors } = form.formState
+  const { send, failure, pending } = useDoor(form, requestProduction(useApi()), () => {
+    toast.success('An operator will look at it. You get a mail with the answer.')
+    onDone()
+  })
+  return (
+    <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={submit}>
+      <Field label="What will you order, and for whom?" hint="A sentence is enough." error={sentence(errors.useCase?.message)}>
+        <Textarea rows={3} {...form.register('useCase')} />
+      </Field>
+      <Field label="About how many orders a month?" optional error={sentence(errors.ordersPerMonth?.message)}>
+        <Input type="number" inputMode="numeric" min={0} className="max-w-40" {...form.register('ordersPerMonth', { setValueAs: asNumber })} />
+      </Field>
+      <Field label="Technical contact" optional hint="The address to write to about your program. None is needed to order in the browser." error={sentence(errors.technicalContact?.message)}>
+        <Input type="email" inputMode="email" autoComplete="email" {...form.register('technicalContact', { setValueAs: absent })} />
+      </Field>
+      <Field label="When do you want to begin?" optional error={sentence(errors.startDate?.message)}>
+        <Input placeholder="In May" {...form.register('startDate', { setValueAs: absent })} />
+      </Field>
+      <Field label="Anything else?" optional error={sentence(errors.remarks?.message)}>
+        <Textarea rows={2} {...form.register('remarks', { setValueAs: absent })} />
+      </Field>
+    </DoorForm>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Failure } from '#components/layout/failure.tsx'
+import type { Done } from '#components/sandbox/sandbox-order.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { LoadMore } from '#components/ui/load-more.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Timeline } from '#components/ui/timeline.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { eventsQuery } from '#lib/client/events.ts'
+
+/** The order's events as a program gets them, newest first; those that came of the last act are marked. */
+export function CausedEvents({ orderId, done }: { orderId: string; done: Done | undefined }) {
+  const query = useInfiniteQuery(eventsQuery(useApi(), orderId))
+  const events = query.data?.pages.flatMap(({ items }) => items)
+  const isFresh = (sequence: number) => done !== undefined && sequence > done.before
+  return (
+    <section aria-labelledby="events">
+      <Card className="flex flex-col gap-4">
+        <h2 id="events" className="text-xl">Events</h2>
+        <div role="status">
+          {done && (
+            <Banner tone={done.failed ? 'danger' : 'info'} title={done.label}>
+              {done.result}
+            </Banner>
+          )}
+        </div>
+        {query.isPending ? (
+          <SkeletonList rows={4} rowClassName="h-12" label="Loading the events" />
+        ) : events === undefined ? (
+          <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+        ) : (
+          <>
+            <Timeline
+              label="Events, newest first"
+              items={events.map(({ id, type, actor, payload, createdAt, sequence }) => ({
+                id,
+                title: (
+                  <span className="inline-flex flex-wrap items-center gap-2">
+                    <code className="font-card font-normal">{type}</code>
+                    {isFresh(sequence) && <Badge tone="accent">new</Badge>}
+                  </span>
+                ),
+                time: <DateTime value={createdAt} shape="exact" />,
+                tone: isFresh(sequence) ? ('accent' as const) : ('neutral' as const),
+                detail: (
+                  <>
+                    <p className="text-sm">
+                      by {actor.name} · <Link className="text-link" href={`/developers/webhooks?q=${id}`}>webhook deliveries<span className="sr-only"> of {type}</span></Link>
+                    </p>
+                    <p className="font-card text-sm break-all">{JSON.stringify(payload)}</p>
+                  </>
+                ),
+              }))}
+            />
+            <LoadMore query={query} noun="events" />
+          </>
+        )}
+      </Card>
+    </section>
+  )
+}

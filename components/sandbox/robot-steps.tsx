@@ -1,0 +1,52 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { statusLabels } from '#components/orders/order-status.tsx'
+import { ActRow } from '#components/sandbox/act-row.tsx'
+import type { Done } from '#components/sandbox/sandbox-order.tsx'
+import { choicesFor, type StepChoice } from '#components/sandbox/steps.ts'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { performStep, stepsQuery } from '#lib/client/sandbox.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+/** What researchers and operators could do now. */
+export function RobotSteps({ view, latest: before, onDone }: { view: OrderView; latest: number; onDone: (done: Done) => void }) {
+  const api = useApi()
+  const query = useQuery(stepsQuery(api, view.id))
+  const perform = useMutation(performStep(api, view.id))
+  const act = ({ label, input }: StepChoice) => {
+    perform.mutate(input, {
+      onSuccess: ({ status }) => onDone({ label, before, result: `The order is now “${statusLabels[status].toLowerCase()}”.` }),
+      onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
+    })
+  }
+  const choices = query.data && choicesFor(query.data, view)
+  return (
+    <section aria-labelledby="robot">
+      <h3 id="robot" className="mb-1 text-lg">The other side</h3>
+      {query.isPending ? (
+        <Skeleton className="h-24" />
+      ) : choices === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : choices.length === 0 ? (
+        <p className="text-ink-soft">There is nothing left for anybody to do.</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {choices.map((choice) => (
+            <ActRow
+              key={choice.label}
+              label={choice.label}
+              what={choice.what}
+              unhappy={choice.unhappy ?? false}
+              pending={perform.isPending && perform.variables === choice.input}
+              blocked={perform.isPending}
+              onAct={() => act(choice)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Failure } from '#components/layout/failure.tsx'
+import { OrderStatusBadge } from '#components/orders/order-status.tsx'
+import { CausedEvents } from '#components/sandbox/caused-events.tsx'
+import { RobotSteps } from '#components/sandbox/robot-steps.tsx'
+import { YourSide } from '#components/sandbox/your-side.tsx'
+import { CatalogueCard } from '#components/ui/card.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { eventsQuery } from '#lib/client/events.ts'
+import { orderQuery } from '#lib/client/orders.ts'
+import { orderTitle } from '#lib/orders/title.ts'
+
+/** `before` is the newest event's number when the act was begun: what is above it came of it. */
+export type Done = { label: string; result: string; before: number; failed?: boolean }
+
+/** One order with both sides of it, and what came of the last act. */
+export function SandboxOrder({ orderId }: { orderId: string }) {
+  const query = useQuery(orderQuery(useApi(), orderId))
+  const latest = useInfiniteQuery(eventsQuery(useApi(), orderId)).data?.pages[0]?.items[0]?.sequence ?? 0
+  const [done, setDone] = useState<Done>()
+  if (query.isPending) return <Skeleton className="h-96" />
+  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const view = query.data
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <CatalogueCard
+        callNumber={<Link className="text-link break-all" href={`/orders/${orderId}`}>{orderId}</Link>}
+        title={orderTitle(view.order)}
+        aside={<OrderStatusBadge status={view.status} />}
+      >
+        <RobotSteps view={view} latest={latest} onDone={setDone} />
+        <YourSide view={view} latest={latest} onDone={setDone} />
+      </CatalogueCard>
+      <CausedEvents orderId={orderId} done={done} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFilters } from '#components/found/use-filters.ts'
+import { Failure } from '#components/layout/failure.tsx'
+import { statusLabels } from '#components/orders/order-status.tsx'
+import { PracticeOrder } from '#components/sandbox/practice-order.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { chooseEnvironment, useEnvironment } from '#lib/client/environment.ts'
+import { ordersQuery } from '#lib/client/orders.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { orderTitle } from '#lib/orders/title.ts'
+
+const SandboxOrder = dynamic(() => import('#components/sandbox/sandbox-order.tsx').then((module) => module.SandboxOrder), { ssr: false, loading: () => <Skeleton className="h-96" /> })
+const TestCards = dynamic(() => import('#components/sandbox/test-cards.tsx').then((module) => module.TestCards), { ssr: false, loading: () => <Skeleton className="h-96" /> })
+
+export function SandboxPage() {
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">Sandbox</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">
+        In development a robot plays researchers and operators. Here you move it by hand: take an order through every step, the unhappy ones too, and see the events that your program gets.
+      </p>
+      {useEnvironment() === 'production' ? <OnlyInDevelopment /> : <Desk />}
+    </>
+  )
+}
+
+const OnlyInDevelopment = () => (
+  <EmptyState title="Nothing to rehearse here" action={<Button onClick={() => chooseEnvironment('development')}>Switch to development</Button>}>
+    In production, real people take every step. The sandbox is there in development only.
+  </EmptyState>
+)
+
+const labelOf = ({ order, status }: OrderView) => `${orderTitle(order)} · ${order.externalOrderRef ?? order.repositoryName} · ${statusLabels[status]}`
+
+function Desk() {
+  const [{ order: chosen }, set] = useFilters(['order'])
+  const query = useInfiniteQuery(ordersQuery(useApi(), {}, 25))
+  const orders = query.data?.pages.flatMap(({ items }) => items)
+  // One that was linked to may be older than those listed.
+  const orderId = chosen ?? orders?.[0]?.id
+  const choose = (id: string) => set('order', id)
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section aria-labelledby="choose" className="flex flex-col gap-3">
+          <h2 id="choose" className="text-2xl">Your order</h2>
+          {query.isPending ? (
+            <Skeleton className="h-20" />
+          ) : orders === undefined ? (
+            <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+          ) : orders.length === 0 ? (
+            <p className="text-ink-soft">You have none in development yet. Place one to practise with.</p>
+          ) : (
+            <>
+              <Field label="Order" hint="The newest first">
+                <Select
+                  value={orderId ?? ''}
+                  onChange={(event) => choose(event.target.value)}
+                  options={[
+                    ...(orderId !== undefined && !orders.some(({ id }) => id === orderId) ? [{ value: orderId, label: orderId }] : []),
+                    ...orders.map((view) => ({ value: view.id, label: labelOf(view) })),
+                  ]}
+                />
+              </Field>
+              {query.hasNextPage && (
+                <div>
+                  <Button look="secondary" size="sm" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    List older orders too
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </section>
+        <PracticeOrder onPlaced={choose} />
+      </div>
+      {orderId !== undefined && <SandboxOrder key={orderId} orderId={orderId} />}
+      <TestCards />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { FoundList } from '#components/found/found-list.tsx'
+import { SearchBox } from '#components/found/search-box.tsx'
+import { useFilters } from '#components/found/use-filters.ts'
+import { DeliveryBadge, outcomeOf } from '#components/webhooks/endpoint-state.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import type { Column } from '#components/ui/table.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { deliveriesQuery, endpointsQuery } from '#lib/client/webhooks.ts'
+import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
+
+const states = [
+  { value: '', label: 'Any' }, { value: 'pending', label: 'Waiting' }, { value: 'delivered', label: 'Delivered' }, { value: 'failed', label: 'Failed' },
+] as const
+
+const columns: readonly Column<DeliveryView>[] = [
+  {
+    key: 'event', header: 'Event', primary: true,
+    cell: ({ id, eventType, orderId }) => (
+      <>
+        <Link className="text-link font-card" href={`/developers/webhooks/deliveries/${id}`}>{eventType}</Link>
+        {orderId && <Link className="block font-card text-sm font-normal break-all text-ink-soft" href={`/orders/${orderId}`}>{orderId}</Link>}
+      </>
+    ),
+  },
+  { key: 'since', header: 'Begun', cell: ({ createdAt }) => <span className="whitespace-nowrap"><DateTime value={createdAt} /></span> },
+  { key: 'last', header: 'Last answer', cell: (delivery) => <LastAttempt {...delivery} /> },
+  { key: 'state', header: 'State', cell: ({ status }) => <DeliveryBadge status={status} /> },
+]
+
+/** To which endpoint, where the list holds those of all. */
+function EndpointCell({ endpointId }: DeliveryView) {
+  const known = useInfiniteQuery(endpointsQuery(useApi())).data?.pages.flatMap(({ items }) => items).find(({ id }) => id === endpointId)
+  return <Link className="text-link break-all" href={`/developers/webhooks/${endpointId}`}>{known?.description ?? known?.url ?? endpointId}</Link>
+}
+const endpointColumn: Column<DeliveryView> = { key: 'endpoint', header: 'Endpoint', cell: (delivery) => <EndpointCell {...delivery} /> }
+
+function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
+  const last = attempts.at(-1)
+  return (
+    <span className="flex flex-col">
+      <span>{last ? outcomeOf(last) : 'On its way'}</span>
+      <span className="text-sm text-ink-soft">
+        {attempts.length > 1 && `${attempts.length} attempts`}
+        {attempts.length > 1 && nextAttemptAt && ', '}
+        {attempts.length > 0 && nextAttemptAt && <>the next <RelativeTime value={nextAttemptAt} /></>}
+      </span>
+    </span>
+  )
+}
+
+/** An event or an order by its id; anything else can't be looked for. */
+function idFilter(q: string): Partial<SearchDeliveriesQuery> | undefined {
+  if (q === '') return {}
+  if (/^evt_\w+$/.test(q)) return { eventId: q }
+  if (/^ord_\w+$/.test(q)) return { orderId: q }
+  return undefined
+}
+
+/** What was sent, to all endpoints or to one, and how it went: 90 days. The filters stand in the address. */
+export function DeliveryLog({ endpointId }: { endpointId?: string }) {
+  const [{ q = '', status: given }, set] = useFilters(['q', 'status'])
+  const api = useApi()
+  const status = states.find(({ value }) => value === given)?.value ?? ''
+  const ids = idFilter(q)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchBox key={q} label="Event or order" hint="Its id: evt_… or ord_…" value={q} onSearch={(value) => set('q', value)} />
+        <Field label="State" className="w-full sm:w-40">
+          <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
+        </Field>
+      </div>
+      {ids === undefined ? (
+        <Banner tone="caution" title="That is no id of an event or an order">
+          They begin with evt_ or ord_ and stand in every event and in the address of every order.
+        </Banner>
+      ) : (
+        <FoundList
+          options={deliveriesQuery(api, { ...ids, ...(status ? { status } : {}), ...(endpointId ? { endpointId } : {}) })}
+          caption="Deliveries, newest first"
+          noun="deliveries"
+          emptyTitle={q || status ? 'Nothing like that was sent' : 'Nothing sent yet'}
+          empty={q || status ? 'Records are kept for 90 days, and each environment has its own.' : 'Whatever happens to an order from now on appears here.'}
+          rowKey={({ id }) => id}
+          columns={endpointId ? columns : [...columns.slice(0, 1), endpointColumn, ...columns.slice(1)]}
+        />
+      )}
+    </>
+  )
+}

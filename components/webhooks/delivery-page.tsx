@@ -1,0 +1,121 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Failure } from '#components/layout/failure.tsx'
+import { AttemptAnswer } from '#components/webhooks/attempt.tsx'
+import { DeliveryBadge, outcomeOf } from '#components/webhooks/endpoint-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Timeline } from '#components/ui/timeline.tsx'
+import { toast } from '#components/ui/toast.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { deliveryQuery, resendDelivery } from '#lib/client/webhooks.ts'
+import type { DeliveryDetailView } from '#lib/webhooks/schema.ts'
+
+export function DeliveryPage({ deliveryId }: { deliveryId: string }) {
+  const query = useQuery(deliveryQuery(useApi(), deliveryId))
+  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label="Loading the delivery" />
+  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const delivery = query.data
+  return (
+    <div className="flex flex-col gap-6">
+      <Head delivery={delivery} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Request {...delivery} />
+        <Attempts {...delivery} />
+      </div>
+    </div>
+  )
+}
+
+function Head({ delivery: { id, eventId, eventType, orderId, endpointId, status, createdAt, deliveredAt, nextAttemptAt, request } }: { delivery: DeliveryDetailView }) {
+  const resend = useMutation({
+    ...resendDelivery(useApi(), id),
+    onSuccess: () => toast.success('It is sent again, with the same webhook-id'),
+    onError: (error) => toast.error(asFailure(error).message),
+  })
+  return (
+    <CatalogueCard level="h1" callNumber={id} title={<span className="font-card">{eventType}</span>} aside={<DeliveryBadge status={status} />}>
+      <Details
+        items={[
+          {
+            label: 'Event',
+            value: (
+              <span className="-my-1 inline-flex items-center gap-1">
+                <code className="font-card break-all">{eventId}</code>
+                <CopyButton value={eventId} label="Copy the event's id" />
+              </span>
+            ),
+          },
+          { label: 'Order', value: orderId && <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>{orderId}</Link> },
+          { label: 'Endpoint', value: <Link className="text-link font-card break-all" href={`/developers/webhooks/${endpointId}`}>{request.url}</Link> },
+          { label: 'Begun', value: <DateTime value={createdAt} shape="exact" /> },
+          { label: 'Arrived', value: deliveredAt && <DateTime value={deliveredAt} shape="exact" /> },
+          { label: 'Next attempt', value: status === 'pending' && nextAttemptAt && <RelativeTime value={nextAttemptAt} /> },
+        ]}
+      />
+      <div>
+        <Button look="secondary" pending={resend.isPending} onClick={() => resend.mutate()}>
+          Send again
+        </Button>
+      </div>
+    </CatalogueCard>
+  )
+}
+
+function Request({ request: { method, url, headers, body } }: DeliveryDetailView) {
+  return (
+    <section aria-labelledby="request">
+      <Card className="flex flex-col gap-4">
+        <h2 id="request" className="text-xl">The request</h2>
+        <p className="font-card text-sm break-all">{method} {url}</p>
+        <div>
+          <h3 className="mb-1 text-base">Headers</h3>
+          <dl className="rounded-card border border-line bg-well p-3 font-card text-sm">
+            {Object.entries(headers).map(([name, value]) => (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt className="text-ink-soft">{`${name}: `}</dt>
+                <dd className="break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-1 text-sm text-ink-soft">Signatures aren’t kept: who reads this could replay them.</p>
+        </div>
+        <div>
+          <div className="flex items-center justify-between gap-2">
+            <h3 className="text-base">Body, byte for byte</h3>
+            <CopyButton value={body} label="Copy the body" />
+          </div>
+          <pre tabIndex={0} aria-label="Body of the request" className="max-h-80 overflow-auto rounded-card border border-line bg-well p-3 font-card text-sm break-all whitespace-pre-wrap">
+            {body}
+          </pre>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+function Attempts({ attempts, status }: DeliveryDetailView) {
+  return (
+    <section aria-labelledby="attempts">
+      <Card className="flex flex-col gap-4">
+        <h2 id="attempts" className="text-xl">Attempts</h2>
+        <div role="status">{attempts.length === 0 && <p className="text-ink-soft">{status === 'pending' ? 'The first one is on its way …' : 'None was made.'}</p>}</div>
+        {attempts.length > 0 && <Timeline
+          label="Attempts, newest first"
+          items={attempts.toReversed().map((attempt) => ({
+            id: String(attempt.attempt),
+            title: <>{attempt.attempt}. {outcomeOf(attempt)}</>,
+            time: <><DateTime value={attempt.startedAt} shape="exact" /> · {attempt.durationMs} ms</>,
+            tone: (attempt.statusCode ?? 0) >= 200 && (attempt.statusCode ?? 0) < 300 ? 'accent' as const : 'danger' as const,
+            detail: <AttemptAnswer attempt={attempt} />,
+          }))}
+        />}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { Secret } from '#components/developers/secret-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { toast } from '#components/ui/toast.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { pingEndpoint, updateEndpoint, verifyEndpoint } from '#lib/client/webhooks.ts'
+import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+
+const PingResult = dynamic(() => import('#components/webhooks/ping-result.tsx').then((module) => module.PingResult), { ssr: false })
+const VerificationResult = dynamic(() => import('#components/webhooks/verification-result.tsx').then((module) => module.VerificationResult), { ssr: false })
+const EditEndpointDialog = dynamic(() => import('#components/webhooks/edit-endpoint-dialog.tsx').then((module) => module.EditEndpointDialog), { ssr: false })
+const RecoverDialog = dynamic(() => import('#components/webhooks/recover-dialog.tsx').then((module) => module.RecoverDialog), { ssr: false })
+const RotateSecret = dynamic(() => import('#components/webhooks/endpoint-questions.tsx').then((module) => module.RotateSecret), { ssr: false })
+const DeleteEndpoint = dynamic(() => import('#components/webhooks/endpoint-questions.tsx').then((module) => module.DeleteEndpoint), { ssr: false })
+const SecretDialog = dynamic(() => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog), { ssr: false })
+
+type Open = 'edit' | 'recover' | 'rotate' | 'delete' | Secret | undefined
+
+/** Everything that can be done to an endpoint, and what came of the two trials. */
+export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) {
+  const { id, status } = endpoint
+  const api = useApi()
+  const [open, setOpen] = useState<Open>()
+  const onError = (error: unknown) => toast.error(asFailure(error).message)
+  const ping = useMutation({ ...pingEndpoint(api, id), onError })
+  const verify = useMutation({ ...verifyEndpoint(api, id), onError })
+  const update = useMutation({ ...updateEndpoint(api, id), onError })
+  const active = status === 'active'
+  const turn = (next: 'active' | 'paused') =>
+    update.mutate({ status: next }, { onSuccess: () => (next === 'active' ? toast.success('Events are sent again. Recover what was missed meanwhile.') : toast.success('Paused. Nothing more is sent.')) })
+  return (
+    <>
+      <div role="group" aria-label="What to do" className="flex flex-wrap gap-2">
+        {active ? (
+          <>
+            <Button size="sm" pending={ping.isPending} onClick={() => ping.mutate()}>Send a ping</Button>
+            <Button look="secondary" size="sm" pending={verify.isPending} onClick={() => verify.mutate()}>Try its signature check</Button>
+            <Button look="secondary" size="sm" onClick={() => setOpen('recover')}>Recover …</Button>
+          </>
+        ) : (
+          <Button size="sm" pending={update.isPending} onClick={() => turn('active')}>Resume</Button>
+        )}
+        <Button look="secondary" size="sm" onClick={() => setOpen('edit')}>Edit …</Button>
+        {active && (
+          <>
+            <Button look="secondary" size="sm" pending={update.isPending} onClick={() => turn('paused')}>Pause</Button>
+            <Button look="secondary" size="sm" onClick={() => setOpen('rotate')}>Rotate the secret …</Button>
+          </>
+        )}
+        <Button look="secondary" size="sm" className="text-danger" onClick={() => setOpen('delete')}>Delete …</Button>
+      </div>
+      {ping.data && <PingResult key={ping.data.eventId} endpointId={id} eventId={ping.data.eventId} />}
+      {verify.data && <VerificationResult outcome={verify.data} />}
+      {open === 'edit' && <EditEndpointDialog endpoint={endpoint} onClose={() => setOpen(undefined)} />}
+      {open === 'recover' && <RecoverDialog endpoint={endpoint} onClose={() => setOpen(undefined)} />}
+      {open === 'rotate' && <RotateSecret endpoint={endpoint} onClose={() => setOpen(undefined)} onRotated={setOpen} />}
+      {open === 'delete' && <DeleteEndpoint endpoint={endpoint} onClose={() => setOpen(undefined)} />}
+      {typeof open === 'object' && <SecretDialog secret={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

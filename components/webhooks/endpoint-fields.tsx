@@ -1,0 +1,57 @@
+'use client'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { EventFilter } from '#components/webhooks/event-filter.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { sentence } from '#lib/client/form.ts'
+
+export type EndpointValues = { url: string; description: string; eventTypes: string[] }
+type Props = { values: EndpointValues; submit: string; error: unknown; pending: boolean; onSubmit: (values: EndpointValues) => void }
+
+/** What one decides about an endpoint, when it is made and later. */
+export function EndpointFields({ values, submit, error, pending, onSubmit }: Props) {
+  const [url, setUrl] = useState(values.url)
+  const [description, setDescription] = useState(values.description)
+  const [eventTypes, setEventTypes] = useState(values.eventTypes)
+  const [all, setAll] = useState(values.eventTypes.length === 0)
+  const [none, setNone] = useState(false)
+  const failure = error === null || error === undefined ? undefined : asFailure(error)
+  const faultOf = (field: string) => sentence(failure?.details.find((detail) => detail.field.startsWith(field))?.message)
+  const urlFault = faultOf('url')
+  const address = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The form is longer than most screens: its first field may be out of sight when the answer comes.
+    if (urlFault) address.current?.focus()
+  }, [urlFault, error])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // For the API no kinds mean all of them: the very opposite of what is ticked.
+    const nothing = !all && eventTypes.length === 0
+    setNone(nothing)
+    if (!nothing) onSubmit({ url: url.trim(), description: description.trim(), eventTypes: all ? [] : eventTypes })
+  }
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      {failure && failure.details.length === 0 && (
+        <Banner tone="danger" role="alert">
+          {failure.message}
+        </Banner>
+      )}
+      <Field label="Address of your server" error={urlFault}>
+        <Input ref={address} type="url" inputMode="url" placeholder="https://example.com/hooks/callslip" value={url} onChange={(event) => setUrl(event.target.value)} autoComplete="off" />
+      </Field>
+      <Field label="Description" optional hint="Your own words, for your colleagues." error={faultOf('description')}>
+        <Input value={description} maxLength={200} onChange={(event) => setDescription(event.target.value)} autoComplete="off" />
+      </Field>
+      <EventFilter chosen={eventTypes} onChange={setEventTypes} all={all} onAllChange={setAll} error={none ? 'Tick at least one kind of event.' : faultOf('eventTypes')} />
+      <div className="flex justify-end">
+        <Button type="submit" pending={pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Failure } from '#components/layout/failure.tsx'
+import { EndpointActions } from '#components/webhooks/endpoint-actions.tsx'
+import { EndpointHealth } from '#components/webhooks/endpoint-health.tsx'
+import { EndpointBadge } from '#components/webhooks/endpoint-state.tsx'
+import { EndpointStopped } from '#components/webhooks/endpoint-stopped.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CatalogueCard, Details } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { endpointQuery } from '#lib/client/webhooks.ts'
+import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+
+const DeliveryLog = dynamic(() => import('#components/webhooks/delivery-log.tsx').then((module) => module.DeliveryLog), { ssr: false, loading: () => <Skeleton className="h-64" /> })
+
+export function EndpointPage({ endpointId }: { endpointId: string }) {
+  const query = useQuery(endpointQuery(useApi(), endpointId))
+  if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label="Loading the endpoint" />
+  if (query.data === undefined) {
+    if (asFailure(query.error).code === 'not_found') return <UnknownEndpoint />
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  }
+  const endpoint = query.data
+  return (
+    <div className="flex flex-col gap-8">
+      <Head endpoint={endpoint} />
+      <EndpointHealth endpoint={endpoint} />
+      <section aria-labelledby="deliveries">
+        <h2 id="deliveries" className="mb-3 text-2xl">Deliveries</h2>
+        <DeliveryLog endpointId={endpointId} />
+      </section>
+    </div>
+  )
+}
+
+function Head({ endpoint }: { endpoint: EndpointDetailView }) {
+  const { id, url, description, status, createdAt, updatedAt, eventTypes, rotatesAt } = endpoint
+  return (
+    <CatalogueCard
+      level="h1"
+      callNumber={
+        <span className="inline-flex flex-wrap items-center gap-1">
+          {id}
+          <CopyButton value={id} label="Copy the endpoint's id" />
+        </span>
+      }
+      title={description ?? 'Webhook endpoint'}
+      aside={<EndpointBadge endpoint={endpoint} />}
+    >
+      <EndpointStopped endpoint={endpoint} />
+      <Details
+        items={[
+          { label: 'Address', value: <code className="font-card break-all">{url}</code> },
+          { label: 'Events', value: eventTypes.length === 0 ? 'All of them' : <span className="font-card text-sm">{eventTypes.join(', ')}</span> },
+          { label: 'Since', value: <DateTime value={createdAt} /> },
+          { label: 'Deleted', value: status === 'deleted' && <DateTime value={updatedAt} /> },
+          {
+            label: 'Signing secret',
+            value: rotatesAt && (
+              <>
+                Both secrets sign until <DateTime value={rotatesAt} />; then the new one alone. Until then the new one’s signature is in <code className="font-card">X-Service-Signature-Next</code>.
+              </>
+            ),
+          },
+        ]}
+      />
+      {status !== 'deleted' && <EndpointActions endpoint={endpoint} />}
+    </CatalogueCard>
+  )
+}
+
+const UnknownEndpoint = () => (
+  <EmptyState
+    title="No such endpoint here"
+    action={
+      <Button asChild>
+        <Link href="/developers/webhooks">All endpoints</Link>
+      </Button>
+    }
+  >
+    The address is mistyped, or the endpoint belongs to the other environment.
+  </EmptyState>
+)

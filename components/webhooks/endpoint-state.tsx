@@ -1,0 +1,27 @@
+import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
+import type { DeliveryView, EndpointView } from '#lib/webhooks/schema.ts'
+
+/** What an endpoint is up to: one that takes nothing at the moment is active and yet no good news. */
+export function EndpointBadge({ endpoint: { status, health } }: { endpoint: Pick<EndpointView, 'status' | 'health'> }) {
+  if (status === 'active') return health.state === 'failing' ? <StatusBadge tone="caution">Failing</StatusBadge> : <StatusBadge tone="accent">Active</StatusBadge>
+  if (status === 'disabled') return <StatusBadge tone="danger" ended>Disabled</StatusBadge>
+  return (
+    <StatusBadge tone="neutral" ended>
+      {status === 'paused' ? 'Paused' : 'Deleted'}
+    </StatusBadge>
+  )
+}
+
+const deliveryLooks: Record<DeliveryView['status'], { tone: Tone; label: string; ended?: true }> = {
+  delivered: { tone: 'accent', label: 'Delivered' },
+  pending: { tone: 'caution', label: 'Waiting' },
+  failed: { tone: 'danger', label: 'Failed', ended: true },
+}
+
+export function DeliveryBadge({ status }: Pick<DeliveryView, 'status'>) {
+  const { label, ...look } = deliveryLooks[status]
+  return <StatusBadge {...look}>{label}</StatusBadge>
+}
+
+/** How an attempt ended, in a few words: the status that came back, or why none did. */
+export const outcomeOf = ({ statusCode, error }: Partial<DeliveryView['attempts'][number]>) => (statusCode === undefined ? (error ?? 'No answer.') : `HTTP ${statusCode}`)

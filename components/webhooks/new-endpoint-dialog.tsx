@@ -1,0 +1,27 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { EndpointFields } from '#components/webhooks/endpoint-fields.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { createEndpoint } from '#lib/client/webhooks.ts'
+import type { CreateEndpointInput } from '#lib/webhooks/schema.ts'
+
+export function NewEndpointDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (signingSecret: string) => void }) {
+  const create = useMutation(createEndpoint(useApi()))
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="New endpoint" description="HTTPS and reachable from the internet. What happens from now on is sent there.">
+      <EndpointFields
+        values={{ url: '', description: '', eventTypes: [] }}
+        submit="Register"
+        error={create.error}
+        pending={create.isPending}
+        onSubmit={({ url, description, eventTypes }) =>
+          create.mutate(
+            { url, ...(description ? { description } : {}), eventTypes: eventTypes as NonNullable<CreateEndpointInput['eventTypes']> }, // ticked in a list of them
+            { onSuccess: ({ signingSecret }) => onCreated(signingSecret) },
+          )
+        }
+      />
+    </Dialog>
+  )
+}

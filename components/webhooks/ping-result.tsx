@@ -1,0 +1,21 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { AttemptAnswer } from '#components/webhooks/attempt.tsx'
+import { outcomeOf } from '#components/webhooks/endpoint-state.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { arrivalQuery } from '#lib/client/webhooks.ts'
+
+/** What the server answered to a ping, as soon as it has. */
+export function PingResult({ endpointId, eventId }: { endpointId: string; eventId: string }) {
+  const { data: delivery } = useQuery(arrivalQuery(useApi(), endpointId, eventId))
+  const last = delivery?.attempts.at(-1)
+  const arrived = delivery?.status === 'delivered'
+  return (
+    <Banner role="status" tone={last === undefined ? 'info' : arrived ? 'accent' : 'danger'} title={last === undefined ? 'The ping is on its way …' : arrived ? `The ping arrived: ${outcomeOf(last)} in ${last.durationMs} ms` : `The ping failed: ${outcomeOf(last)}`}>
+      {last && <AttemptAnswer attempt={last} />}
+      {delivery && <Link className="text-link inline-flex min-h-8 items-center" href={`/developers/webhooks/deliveries/${delivery.id}`}>The request and every attempt</Link>}
+    </Banner>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { toast } from '#components/ui/toast.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { sentence } from '#lib/client/form.ts'
+import { recoverEndpoint } from '#lib/client/webhooks.ts'
+import type { EndpointView } from '#lib/webhooks/schema.ts'
+
+/** A moment as `datetime-local` takes it: the reader's own clock, without a zone. */
+function toLocal(moment: number): string {
+  const date = new Date(moment)
+  return new Date(moment - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** Since when to begin: from the first failure, where one is known, a minute early; otherwise the last day. */
+const suggested = ({ health, inactiveSince }: EndpointView) => {
+  const known = health.failingSince ?? inactiveSince ?? health.lastFailureAt
+  return toLocal(known === undefined ? Date.now() - 86_400_000 : Date.parse(known) - 60_000)
+}
+
+export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; onClose: () => void }) {
+  const [since, setSince] = useState(() => suggested(endpoint))
+  const recover = useMutation(recoverEndpoint(useApi(), endpoint.id))
+  const failure = recover.isError ? asFailure(recover.error) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const moment = new Date(since)
+    recover.mutate({ since: Number.isNaN(moment.getTime()) ? '' : moment.toISOString() }, {
+      onSuccess: ({ deliveries }) => {
+        toast.success(deliveries === 0 ? 'Nothing was missed since then.' : `${deliveries} ${deliveries === 1 ? 'event is' : 'events are'} on the way, one after the other.`)
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Recover what was missed"
+      description="Sends, in order, everything that failed, waits for another attempt, or was never sent because the endpoint was paused, disabled or not yet there. What has arrived is not sent again."
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {failure && failure.details.length === 0 && (
+          <Banner tone="danger" role="alert">
+            {failure.message}
+          </Banner>
+        )}
+        <Field label="Everything since" hint="By the clock of this computer; at most 30 days ago." error={sentence(failure?.details[0]?.message)}>
+          <Input type="datetime-local" value={since} max={toLocal(Date.now())} onChange={(event) => setSince(event.target.value)} className="max-w-64" />
+        </Field>
+        <div className="flex justify-end">
+          <Button type="submit" pending={recover.isPending}>
+            Recover
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures.ts'
+import { apiOf, expectNoOverflow } from './an-order.ts'
+
+test.beforeEach(async ({ signInAs }) => signInAs('customer'))
+
+test('an order is taken through the market by hand, the unhappy card included', async ({ page, expectAccessible }) => {
+  await page.goto('/developers/sandbox')
+  await expect(page.getByText('Nothing happens until you ask for a step')).toBeVisible()
+  await page.getByRole('button', { name: 'Place a practice order' }).press('Enter')
+  await expect(page).toHaveURL(/order=ord_/)
+  const events = page.getByRole('list', { name: 'Events, newest first' })
+  await expect(events).toContainText('order.created')
+  const act = async (name: string, event: string, key = false) => {
+    const button = page.getByRole('button', { name, exact: true })
+    await (key ? button.press('Enter') : button.click())
+    await expect(events.getByRole('listitem').filter({ hasText: event }).filter({ hasText: 'new' }).first()).toBeVisible({ timeout: 20_000 })
+  }
+  await act('Open it', 'order.opened', true)
+  await expect(page.getByText('The order is now “open”.')).toBeVisible()
+  await act('Make an offer', 'offer.created')
+  await act('Choose the newest offer', 'offer.selected')
+  await act('Pay: it is declined', 'payment.failed')
+  await expect(page.getByText('The card was declined.')).toBeVisible()
+  await act('Pay: the card works', 'payment.authorized')
+  await act('Start work', 'order.started')
+  await expectAccessible(page)
+  await act('Deliver “not found”', 'order.delivered')
+  await act('Complete it', 'order.completed')
+  await expect(page.getByRole('button', { name: 'Complete it' })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})
+
+test('a step that somebody else has made impossible is refused in words', async ({ page, demo }) => {
+  const api = apiOf(demo)
+  const id = await api.place()
+  await page.goto(`/developers/sandbox?order=${id}`)
+  const open = page.getByRole('button', { name: 'Open it' })
+  await expect(open).toBeVisible()
+  await page.route((url) => url.pathname.endsWith(`/sandbox/orders/${id}/steps`), async (route) => {
+    if (route.request().method() === 'POST') await api.call(`/orders/${id}/withdraw`, {})
+    await route.continue()
+  })
+  await open.click()
+  await expect(page.getByRole('status').filter({ hasText: 'is not possible while the order is withdrawn' })).toBeVisible()
+})
+
+test('there is no sandbox in production', async ({ page, expectAccessible }) => {
+  await page.goto('/developers/sandbox?environment=production')
+  await expect(page.getByRole('heading', { name: 'Nothing to rehearse here' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Switch to development' }).nth(1).click()
+  await expect(page.getByRole('heading', { name: 'Test cards' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, freshEmail, openMail, signIn, test } from '../fixtures.ts'
+import { expectNoOverflow } from './an-order.ts'
+
+const password = 'a long enough password'
+
+test('who orders in the browser asks for production, the operator answers, and the answer is shown', async ({ page, browser, demo, expectAccessible }) => {
+  const email = freshEmail('historian')
+  const name = `Historian ${Date.now()}`
+  await page.request.post('/api/register', { data: { name, email, password } })
+  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+
+  // The locked banner leads here, even with production chosen.
+  await page.goto('/orders?environment=production')
+  await page.getByRole('link', { name: 'Ask for production' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Production access' })).toBeVisible()
+  const access = page.getByRole('region', { name: 'Your production access' })
+  await expect(access).toContainText('Locked')
+  const checks = page.getByRole('region', { name: 'Is your program ready?' })
+  await expect(checks).toContainText('0 of 5 seen in development')
+  await expect(checks.getByRole('listitem').filter({ hasText: 'A webhook signature was checked' }).getByRole('link').first()).toHaveAttribute('href', '/developers/webhooks')
+  await access.getByRole('button', { name: 'Request production access' }).press('Enter')
+  await expect(access.getByText('Must not be empty.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await access.getByLabel('What will you order, and for whom?').fill('The baptisms of my grandparents.')
+  await access.getByLabel('What will you order, and for whom?').press('Tab')
+  await access.getByRole('button', { name: 'Request production access' }).press('Enter')
+  await expect(access).toContainText('Asked for')
+  await expect(access).toContainText('The baptisms of my grandparents.')
+  await access.getByRole('button', { name: 'Change your answers' }).click()
+  await access.getByLabel(/^About how many orders a month/).fill('2')
+  await access.getByRole('button', { name: 'Save the answers' }).click()
+  await expect(access.getByText('Orders a month')).toBeVisible()
+  await expectAccessible(page)
+
+  const operators = await browser.newContext({ baseURL: demo.portalUrl })
+  await signIn(operators, demo.logins.operator)
+  const desk = await operators.newPage()
+  await desk.goto('/operator')
+  const row = desk.getByRole('region', { name: 'Requests for production' }).getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('The baptisms of my grandparents.')
+  await expect(row).toContainText('2 a month')
+  await row.getByRole('link').first().click()
+  await expect(desk.getByText('None of the 5 things that a program should try')).toBeVisible()
+  await desk.getByRole('button', { name: 'Refuse' }).click()
+  await desk.getByRole('dialog').getByLabel('Reason').fill('Try an order in development first.')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(desk.getByRole('status', { name: 'Just done' })).toContainText('refused')
+  await operators.close()
+
+  await page.reload()
+  await expect(access).toContainText('Try an order in development first.')
+  // What was answered is still there to be sent again.
+  await expect(access.getByLabel('What will you order, and for whom?')).toHaveValue('The baptisms of my grandparents.')
+  await expectAccessible(page)
+  await page.goto('/account')
+  await expect(page.getByRole('region', { name: 'Production' })).toContainText('Try an order in development first.')
+})

@@ -1,0 +1,28 @@
+import type { Tx } from '#lib/db.ts'
+import { firstIdAt } from '#lib/ids.ts'
+import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
+
+const most = 20_000
+const shownDays = 14
+
+/**
+ * What the deliveries of each of the last fourteen days came to, by the day they were begun (UTC). Read along the
+ * endpoint's index, newest first, and no further than the limit; a day that it cuts through is left out with those before it.
+ */
+export async function tallyDays(tx: Tx, endpointId: string, limit = most): Promise<EndpointDetailView['days']> {
+  const today = new Date(new Date().toISOString().slice(0, 10))
+  const first = new Date(today.getTime() - (shownDays - 1) * 86_400_000)
+  const rows = await tx.$queryRaw<({ read: number } & EndpointDetailView['days'][number])[]>`
+    SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, count(*)::int AS read,
+      count(*) FILTER (WHERE status = 'delivered')::int AS delivered, count(*) FILTER (WHERE status = 'failed')::int AS failed,
+      count(*) FILTER (WHERE status = 'pending')::int AS pending
+    FROM (
+      SELECT created_at, status FROM webhook_deliveries
+      WHERE endpoint_id = ${endpointId} AND id >= ${firstIdAt('webhookDelivery', first)} ORDER BY id DESC LIMIT ${limit}::int) d
+    GROUP BY 1 ORDER BY 1`
+  const cut = rows.reduce((sum, { read }) => sum + read, 0) >= limit
+  const whole = new Map(rows.slice(cut ? 1 : 0).map(({ read: _, ...day }) => [day.date, day]))
+  const dates = Array.from({ length: shownDays }, (_, n) => new Date(first.getTime() + n * 86_400_000).toISOString().slice(0, 10))
+  const from = cut ? (rows[1]?.date ?? '9999') : ''
+  return dates.filter((date) => date >= from).map((date) => whole.get(date) ?? { date, delivered: 0, failed: 0, pending: 0 })
+}
