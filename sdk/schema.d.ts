@@ -1394,6 +1394,37 @@ export interface components {
             scopes: string[];
             successorId?: string;
         };
+        Applicant: {
+            account?: {
+                id: string;
+                requirementsDue: string[];
+                /** @enum {string} */
+                state: "pending" | "active" | "restricted";
+            };
+            archives: string[];
+            bio?: string;
+            countries: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            /** @description Those of `archives` that are ids of the directory, with their names */
+            knownArchives: {
+                city: string;
+                countryISOA3: string;
+                id: string;
+                /** @description In the archive's own language and script */
+                name: string;
+            }[];
+            languages: string[];
+            name: string;
+            robot: boolean;
+            /** @enum {string} */
+            status: "pending" | "approved" | "refused" | "suspended";
+        };
         /**
          * @example {
          *       "name": "Camille Laurent",
@@ -2540,7 +2571,7 @@ export interface components {
                 more: boolean;
             };
             researchers: {
-                items: components["schemas"]["Researcher"][];
+                items: components["schemas"]["Applicant"][];
                 more: boolean;
             };
         };
@@ -3051,7 +3082,7 @@ export interface components {
             name: string;
             robot: boolean;
             /** @enum {string} */
-            status: "pending" | "approved" | "suspended";
+            status: "pending" | "approved" | "refused" | "suspended";
         };
         ResearcherFile: {
             account?: {
@@ -3060,8 +3091,10 @@ export interface components {
                 /** @enum {string} */
                 state: "pending" | "active" | "restricted";
             };
+            archives: string[];
             /** @description Orders in hand, from the selection of the offer to delivery */
             atWork: number;
+            bio?: string;
             countries: string[];
             /**
              * Format: date-time
@@ -3069,8 +3102,18 @@ export interface components {
              * @example 2026-03-02T09:30:00.000Z
              */
             createdAt: string;
+            /** @description What they were told with a refusal or a suspension */
+            decisionReason?: string;
             email?: string;
             id: string;
+            /** @description Those of `archives` that are ids of the directory, with their names */
+            knownArchives: {
+                city: string;
+                countryISOA3: string;
+                id: string;
+                /** @description In the archive's own language and script */
+                name: string;
+            }[];
             languages: string[];
             name: string;
             /** @description Offers made in this environment */
@@ -3078,7 +3121,7 @@ export interface components {
             record: components["schemas"]["ResearcherRecord"];
             robot: boolean;
             /** @enum {string} */
-            status: "pending" | "approved" | "suspended";
+            status: "pending" | "approved" | "refused" | "suspended";
         };
         ResearcherRecord: {
             delivered: number;
@@ -3152,6 +3195,7 @@ export interface components {
          *         "archives": [
          *           "Archives de Paris"
          *         ],
+         *         "knownArchives": [],
          *         "alerts": true,
          *         "createdAt": "2026-03-02T09:30:00.000Z",
          *         "account": {
@@ -3180,14 +3224,24 @@ export interface components {
                  */
                 createdAt: string;
                 id: string;
+                /** @description Those of `archives` that are ids of the directory, with their names */
+                knownArchives: {
+                    city: string;
+                    countryISOA3: string;
+                    id: string;
+                    /** @description In the archive's own language and script */
+                    name: string;
+                }[];
                 languages: string[];
                 name: string;
             };
+            /** @description What the operator wrote with a refusal or a suspension */
+            reason?: string;
             /**
-             * @description `none`: never applied
+             * @description `none`: never applied. `refused`: may apply again
              * @enum {string}
              */
-            status: "none" | "pending" | "approved" | "suspended";
+            status: "none" | "pending" | "approved" | "refused" | "suspended";
         };
         /**
          * @example {
@@ -3361,9 +3415,10 @@ export interface components {
          *     }
          */
         UpdateResearcher: {
+            /** @description They read it with a refusal or a suspension */
             reason?: string;
             /** @enum {string} */
-            status: "pending" | "approved" | "suspended";
+            status: "pending" | "approved" | "refused" | "suspended";
         };
         /**
          * @example {

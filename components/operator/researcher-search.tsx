@@ -11,7 +11,7 @@ import { useApi } from '#lib/client/api-provider.tsx'
 import { findResearchersQuery } from '#lib/client/operator.ts'
 import { researcherView, type ResearcherView } from '#lib/researchers/schema.ts'
 
-const states = [{ value: '', label: 'Any' }, { value: 'pending', label: 'To approve' }, { value: 'approved', label: 'Approved' }, { value: 'suspended', label: 'Suspended' }]
+const states = [{ value: '', label: 'Any' }, { value: 'pending', label: 'To approve' }, { value: 'approved', label: 'Approved' }, { value: 'refused', label: 'Refused' }, { value: 'suspended', label: 'Suspended' }]
 
 export function ResearcherSearch() {
   const [{ q = '', status = '' }, set] = useFilters(['q', 'status'])

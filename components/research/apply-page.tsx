@@ -33,7 +33,7 @@ export function ApplyPage() {
   )
 }
 
-function Application({ status, profile }: ResearchProfileView) {
+function Application({ status, reason, profile }: ResearchProfileView) {
   const me = useMe()
   const mutation = applyAsResearcher(useApi())
   if (status === 'approved') {
@@ -51,12 +51,20 @@ function Application({ status, profile }: ResearchProfileView) {
       </EmptyState>
     )
   }
-  if (status === 'suspended') return <EmptyState title="Not open to you at present">An operator has suspended your work as a researcher. Write to us to find out why.</EmptyState>
+  if (status === 'suspended') return (
+    <EmptyState title="Not open to you at present">
+      An operator has suspended your work as a researcher. {reason ? <Quoted reason={reason} /> : 'Write to us to find out why.'}
+    </EmptyState>
+  )
   return (
     <div className="flex flex-col gap-5">
       {status === 'pending' ? (
         <Banner tone="caution" role="status" title="Your application is with an operator">
-          This page says when it is decided. Until then you can correct it below.
+          This page says when it is decided, and a mail does. Until then you can correct it below.
+        </Banner>
+      ) : status === 'refused' ? (
+        <Banner tone="caution" role="status" title="Your application was not taken up">
+          {reason && <Quoted reason={reason} />} You can change it below and apply again.
         </Banner>
       ) : (
         <p>
@@ -68,7 +76,7 @@ function Application({ status, profile }: ResearchProfileView) {
         <ProfileForm
           known={profile}
           name={me.name}
-          submit={status === 'pending' ? 'Correct the application' : 'Apply'}
+          submit={status === 'pending' ? 'Correct the application' : status === 'refused' ? 'Apply again' : 'Apply'}
           mutation={mutation}
           onDone={() => toast.success(status === 'pending' ? 'Your application is corrected' : 'Your application is sent')}
         />
@@ -76,3 +84,5 @@ function Application({ status, profile }: ResearchProfileView) {
     </div>
   )
 }
+
+const Quoted = ({ reason }: { reason: string }) => <>The operator writes: “{reason}”</>

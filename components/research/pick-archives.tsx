@@ -1,0 +1,62 @@
+'use client'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useArchiveSearch } from '#components/archives/use-archive-search.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Combobox } from '#components/ui/combobox.tsx'
+import { Field } from '#components/ui/field.tsx'
+import type { ResearchProfileView } from '#lib/researchers/schema.ts'
+
+type KnownArchive = NonNullable<ResearchProfileView['profile']>['knownArchives'][number]
+type Props = { values: readonly string[]; known: readonly KnownArchive[]; onChange: (values: string[]) => void; error?: string | undefined }
+
+/** Archives of the directory, kept by their id, and any other by its name. */
+export function PickArchives({ values, known, onChange, error }: Props) {
+  const [text, setText] = useState('')
+  // Those picked just now; the profile's own come with it.
+  const [picked, setPicked] = useState<readonly KnownArchive[]>([])
+  const { options, status } = useArchiveSearch(text, 'Not in the directory. Add it by the name that an order would use.')
+  const typed = text.trim()
+  const add = (value: string) => {
+    if (!values.includes(value)) onChange([...values, value])
+    setText('')
+  }
+  const nameOf = (value: string) => {
+    const archive = [...picked, ...known].find(({ id }) => id === value)
+    return archive ? `${archive.name}, ${archive.city}` : value
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="Archives" optional hint="Orders there fit you whatever the country. Begin to type a name or a city." error={error}>
+        <Combobox
+          value={text}
+          maxLength={200}
+          options={options.filter(({ value }) => !values.includes(value))}
+          status={status}
+          onValueChange={setText}
+          onPick={({ archive }) => {
+            setPicked((before) => [...before, archive])
+            add(archive.id)
+          }}
+        />
+      </Field>
+      {typed !== '' && (
+        <Button look="secondary" size="sm" className="max-w-full self-start" onClick={() => add(typed)}>
+          <span className="truncate">Add “{typed}” as it stands</span>
+        </Button>
+      )}
+      {values.length > 0 && (
+        <ul aria-label="Chosen: Archives" className="flex flex-col items-start gap-2">
+          {values.map((value) => (
+            <li key={value} className="inline-flex max-w-full items-center rounded-card border border-line bg-well pl-3">
+              <span className="py-1.5">{nameOf(value)}</span>
+              <button type="button" aria-label={`Remove ${nameOf(value)}`} onClick={() => onChange(values.filter((one) => one !== value))} className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:text-danger">
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
