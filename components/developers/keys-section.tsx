@@ -82,7 +82,7 @@ export function KeysSection() {
       ) : (
         <>
           <Table caption="API keys" columns={[...columns, actions]} rows={rows} rowKey={({ id }) => id} />
-          <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="keys" />
+          <LoadMore query={query} noun="keys" />
         </>
       )}
       {creating && <NewKeyDialog onClose={() => setCreating(false)} onCreated={(key) => (setCreating(false), show(key))} />}

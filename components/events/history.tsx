@@ -15,7 +15,7 @@ export function History({ order }: { order: OrderView }) {
   return (
     <Card>
       <Timeline label="What happened, newest first" items={items} />
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={items.length} noun="events" />
+      <LoadMore query={query} noun="events" />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { isOurs } from '#components/messages/is-ours.ts'
 import { Thread } from '#components/messages/thread.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useNextPage } from '#components/ui/use-next-page.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { markRead, messagesQuery } from '#lib/client/messages.ts'
 import { unreadQuery } from '#lib/client/unread.ts'
@@ -18,6 +19,7 @@ type Props = { order: OrderView; researcherId?: string | undefined }
 export function MessagesSection({ order, researcherId }: Props) {
   const api = useApi()
   const query = useInfiniteQuery(messagesQuery(api, order.id))
+  const earlier = useNextPage(query)
   const unread = useQuery(unreadQuery(api))
   const seen = useMutation(markRead(api, order.id))
   // The newest that has been told to the API as read.
@@ -41,8 +43,8 @@ export function MessagesSection({ order, researcherId }: Props) {
           messages={messages}
           unread={unread.data?.get(order.id) ?? 0}
           hasEarlier={query.hasNextPage}
-          loadingEarlier={query.isFetchingNextPage}
-          onEarlier={() => void query.fetchNextPage()}
+          loadingEarlier={earlier.loading}
+          onEarlier={earlier.loadNext}
           onSeen={onSeen}
         />
       )}

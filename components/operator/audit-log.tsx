@@ -49,7 +49,7 @@ function Actions({ filters }: { filters: Partial<ListActionsQuery> }) {
           <ActionItem key={row.id} action={row} />
         ))}
       </ol>
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="actions" />
+      <LoadMore query={query} noun="actions" />
     </>
   )
 }

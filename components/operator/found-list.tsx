@@ -26,7 +26,7 @@ export function FoundList<Row>({ options, caption, noun, columns, rowKey, empty 
   return (
     <>
       <Table caption={caption} rows={rows} rowKey={rowKey} columns={columns} />
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun={noun} />
+      <LoadMore query={query} noun={noun} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
               detail: <Detail orderId={orderId} event={event} />,
             }))}
           />
-          <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={events.length} noun="events" />
+          <LoadMore query={query} noun="events" />
         </>
       )}
     </Card>

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-type PartProps<Item> = { title: string; items: readonly Item[]; more: boolean; keyOf: (item: Item) => string; row: (item: Item) => ReactNode }
+type PartProps<Item> = { title: string; items: readonly Item[]; more: boolean; all?: string; keyOf: (item: Item) => string; row: (item: Item) => ReactNode }
 
-/** One kind of work: its heading with the number, and a row for each. */
-export function QueuePart<Item>({ title, items, more, keyOf, row }: PartProps<Item>) {
+/** One kind of work: its heading with the number, and a row for each. `all` leads to those that found no room. */
+export function QueuePart<Item>({ title, items, more, all, keyOf, row }: PartProps<Item>) {
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-xl">
@@ -19,6 +19,11 @@ export function QueuePart<Item>({ title, items, more, keyOf, row }: PartProps<It
           ))}
         </ul>
       </div>
+      {more && (
+        <p className="mt-3 text-sm text-ink-soft">
+          The {items.length} that have waited longest. {all ? <Link className="text-link" href={all}>See all of them</Link> : 'The others follow as these are done.'}
+        </p>
+      )}
     </section>
   )
 }

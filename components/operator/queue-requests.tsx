@@ -16,6 +16,7 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
       title="Orders to open"
       items={items}
       more={more}
+      all="/operator/orders?status=submitted"
       keyOf={({ id }) => id}
       row={({ id, order, client }) => (
         <>
@@ -46,6 +47,7 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
     title="Requests for production"
     items={items}
     more={more}
+    all="/operator/clients?production=requested"
     keyOf={({ id }) => id}
     row={(client) => (
       <>
@@ -75,6 +77,7 @@ export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
     title="Researchers to approve"
     items={items}
     more={more}
+    all="/operator/researchers?status=pending"
     keyOf={({ id }) => id}
     row={(researcher) => (
       <>

@@ -61,7 +61,7 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
         </VisuallyHidden>
       )}
       <OrderTable rows={rows} unread={unread} stale={query.isPlaceholderData} />
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="orders" />
+      <LoadMore query={query} noun="orders" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
-import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
+import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 import type { OrderFilters } from '#lib/client/orders.ts'
 import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
 
@@ -21,29 +21,17 @@ function read(search: URLSearchParams): OrderFilters {
 
 type Change = Partial<Record<FilterName, string>>
 
-/** Through the browser's history and not the router: the page stays, only what it shows changes. */
-function write(change: Change, { step }: { step: boolean }) {
-  const address = new URL(location.href)
-  for (const [name, value] of Object.entries(change)) {
-    if (value) address.searchParams.set(name, value)
-    else address.searchParams.delete(name)
-  }
-  if (address.href === location.href) return
-  if (step) history.pushState(null, '', address)
-  else history.replaceState(null, '', address)
-}
-
 /** The list's filters, kept in the address: a reload, a bookmark and the back button bring the same list. */
 export function useOrderFilters() {
-  const search = useSearchParams()
-  const filters = useMemo(() => read(new URLSearchParams(search)), [search])
+  const search = useAddress()
+  const filters = useMemo(() => read(search), [search])
   return {
     filters,
     isFiltered: Object.keys(filters).length > 0,
     /** A choice: the back button undoes it. */
-    choose: (change: Change) => write(change, { step: true }),
+    choose: (change: Change) => changeAddress(change, { step: true }),
     /** A letter more or less: not worth a step of the back button. */
-    type: (change: Change) => write(change, { step: false }),
-    clear: () => write({ turn: '', status: '', externalOrderRef: '', q: '' }, { step: true }),
+    type: (change: Change) => changeAddress(change),
+    clear: () => changeAddress({ turn: '', status: '', externalOrderRef: '', q: '' }, { step: true }),
   }
 }

@@ -120,7 +120,7 @@ function ByOrder() {
               { key: 'amount', header: 'Yours', align: 'end', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
             ]}
           />
-          <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="orders" />
+          <LoadMore query={query} noun="orders" />
         </>
       )}
     </section>

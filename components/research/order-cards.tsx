@@ -32,7 +32,7 @@ export function OrderCards({ filters, empty, label }: { filters: BoardFilters; e
           <BoardCard key={order.id} order={order} />
         ))}
       </ul>
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} shown={rows.length} noun="orders" />
+      <LoadMore query={query} noun="orders" />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useNextPage } from '#components/ui/use-next-page.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { sentence } from '#lib/client/form.ts'
 import { lazyResolver } from '#lib/client/lazy-resolver.ts'
@@ -22,6 +23,7 @@ import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 /** The conversation with the customer, as far as it is this researcher's. */
 export function OrderMessages({ order }: { order: ResearchOrderView }) {
   const query = useInfiniteQuery(researchMessagesQuery(useApi(), order.id))
+  const earlier = useNextPage(query)
   const messages = query.data?.pages.flatMap((page) => page.items).toReversed()
   return (
     <Card>
@@ -36,7 +38,7 @@ export function OrderMessages({ order }: { order: ResearchOrderView }) {
         ) : (
           <>
             {query.hasNextPage && (
-              <Button look="secondary" size="sm" className="self-center" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              <Button look="secondary" size="sm" className="self-center" pending={earlier.loading} onClick={earlier.loadNext}>
                 Earlier messages
               </Button>
             )}

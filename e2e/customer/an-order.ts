@@ -6,7 +6,7 @@ type Offer = { id: string; totalAmount: number; researcherName: string }
 type Event = { type: string }
 
 /** The other side of the market, and the API as any client has it: what happens while somebody looks at the page. */
-export function apiOf({ developmentBaseUrl, apiKeys }: DemoFile) {
+export function apiOf({ developmentBaseUrl, apiKeys }: Pick<DemoFile, 'developmentBaseUrl'> & { apiKeys: Pick<DemoFile['apiKeys'], 'development'> }) {
   const call = async <T>(path: string, body?: object): Promise<T> => {
     const response = await fetch(developmentBaseUrl + path, {
       method: body ? 'POST' : 'GET',

@@ -28,11 +28,10 @@ test.describe('an operator', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('operator'))
 
   test('opens an order from the queue', async ({ page, demo, expectAccessible }) => {
-    const api = apiOf(demo)
-    const { id } = await api.call<{ id: string }>('/orders', {
-      repositoryName: 'Stadsarchief Gent', documentType: `Marriage record ${Date.now()}`, location: 'Gent', instructions: 'sandbox:manual',
-    })
-    await page.goto('/operator')
+    // In production, where every order of a new client waits for an operator.
+    const api = apiOf({ developmentBaseUrl: demo.productionBaseUrl, apiKeys: { development: demo.apiKeys.production } })
+    const { id } = await api.call<{ id: string }>('/orders', { repositoryName: 'Stadsarchief Gent', documentType: `Marriage record ${Date.now()}`, location: 'Gent' })
+    await page.goto('/operator?environment=production')
     const orders = page.getByRole('region', { name: 'Orders to open' })
     const row = orders.getByRole('listitem').filter({ has: page.locator(`a[href="/operator/orders/${id}"]`) })
     await expect(row).toBeVisible()

@@ -1,22 +1,22 @@
 'use client'
-import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
 /** The step before placing, in the address, so that the back button leads to the form and not away from it. */
 export function useReview() {
-  const asked = useSearchParams().get('step') === 'review'
+  const asked = useAddress().get('step') === 'review'
   const [order, setOrder] = useState<PlaceOrderInput>()
   // After a reload there is nothing to review: the form comes first again.
   const stranded = asked && order === undefined
   useEffect(() => {
-    if (stranded) history.replaceState(null, '', location.pathname)
+    if (stranded) changeAddress({ step: '' })
   }, [stranded])
   return {
     order: asked ? order : undefined,
     open: (checked: PlaceOrderInput) => {
       setOrder(checked)
-      history.pushState(null, '', `${location.pathname}?step=review`)
+      changeAddress({ step: 'review' }, { step: true })
     },
     close: () => history.back(),
   }
