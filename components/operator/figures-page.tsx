@@ -52,9 +52,9 @@ const groups: { name: string; className: string; of: readonly OrderStatus[] }[] 
 ]
 
 const days = (hours: number) => `${Math.round((hours / 24) * 10) / 10} d`
-const hoursText = (hours: number) => (hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
-/** Beyond a day and a half the axis counts in days, and its marks are whole ones. */
-const hoursCeiling = (greatest: number) => (greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
+const hoursText = (hours: number) => (hours > 0 && hours < 1 ? `${Math.round(hours * 60)} min` : hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
+/** Below an hour the axis counts in minutes, beyond a day and a half in days, and its marks are whole ones. */
+const hoursCeiling = (greatest: number) => (greatest > 0 && greatest < 1 ? ceilingOf(greatest * 60) / 60 : greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
 
 function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }) {
