@@ -1,17 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
 import { countryName } from '#components/orders/country-names.ts'
 import type { ComboboxOption } from '#components/ui/combobox.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useDebounced } from '#components/ui/use-debounced.ts'
-import type { ArchiveKind, ArchiveView } from '#lib/archives/schema.ts'
+import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { archivesQuery, minimumSearch } from '#lib/client/archives.ts'
-
-const kinds: Record<ArchiveKind, string> = {
-  national: 'National archive', state: 'State archive', regional: 'Regional archive', city: 'City archive', church: 'Church archive',
-  military: 'Military archive', university: 'University archive', other: 'Archive',
-}
 
 export type ArchiveOption = ComboboxOption & { archive: ArchiveView }
 
@@ -25,7 +21,7 @@ export function useArchiveSearch(text: string, elsewhere: string): { options: Ar
   const found = query.data ?? []
   const options = found.map((archive) => ({
     value: archive.id, label: archive.name, archive,
-    detail: [archive.nameLatin, kinds[archive.kind], `${archive.city}, ${countryName(archive.countryISOA3, locale)}`, archive.isil].filter(Boolean).join(' · '),
+    detail: [archive.nameLatin, archiveKindNames[archive.kind], `${archive.city}, ${countryName(archive.countryISOA3, locale)}`, archive.isil].filter(Boolean).join(' · '),
   }))
   if (query.isError) return { options, status: 'The directory is out of reach. Any name is fine as you type it.' }
   if (typed !== q || query.isFetching) return { options, status: 'Searching the directory …' }

@@ -5,7 +5,7 @@ import { statusLabels } from '#components/orders/order-status.tsx'
 import { BarChart } from '#components/operator/bar-chart.tsx'
 import { LineChart } from '#components/operator/line-chart.tsx'
 import { ceilingOf } from '#components/operator/plot.tsx'
-import { useFilters } from '#components/operator/use-filters.ts'
+import { oneOf, useFilters } from '#components/operator/use-filters.ts'
 import { useWeekTick } from '#components/operator/use-week-tick.ts'
 import { VolumeCharts } from '#components/operator/volume-charts.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -14,21 +14,21 @@ import { Select } from '#components/ui/input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { figuresQuery } from '#lib/client/operator.ts'
-import { figuresQuery as figuresFilter, type FiguresView } from '#lib/figures/schema.ts'
+import type { FiguresQuery, FiguresView } from '#lib/figures/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
 
-const spans = [{ value: '4', label: '4 weeks' }, { value: '12', label: '12 weeks' }, { value: '26', label: 'Half a year' }, { value: '52', label: 'A year' }]
+const spans: Record<NonNullable<FiguresQuery['weeks']>, string> = { 4: '4 weeks', 12: '12 weeks', 26: 'Half a year', 52: 'A year' }
 
 export function FiguresPage() {
   const [{ weeks = '12' }, set] = useFilters(['weeks'])
-  const filter = figuresFilter.safeParse({ weeks }).data ?? {}
-  const query = useQuery(figuresQuery(useApi(), filter))
+  const chosen = oneOf(spans, weeks)
+  const query = useQuery(figuresQuery(useApi(), chosen ? { weeks: chosen } : {}))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Figures</h1>
         <Field label="Of the last" className="w-44">
-          <Select value={weeks} onChange={(event) => set('weeks', event.target.value)} options={spans} />
+          <Select value={weeks} onChange={(event) => set('weeks', event.target.value)} options={Object.entries(spans).map(([value, label]) => ({ value, label }))} />
         </Field>
       </div>
       {query.isPending ? (
