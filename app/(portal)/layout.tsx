@@ -1,11 +1,10 @@
-import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { GoToSignIn } from '#components/layout/go-to-sign-in.tsx'
+import { chosenEnvironment, findSignedIn } from '#components/layout/on-request.ts'
 import { PortalShell } from '#components/layout/portal-shell.tsx'
-import { findMe } from '#lib/users/find-me.ts'
 
 // Not where access is decided: the API asks again for every request. It only spares a visitor an empty frame.
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const me = await findMe(await headers())
-  return me ? <PortalShell me={me}>{children}</PortalShell> : <GoToSignIn />
+  const me = await findSignedIn()
+  return me ? <PortalShell me={me} environment={await chosenEnvironment()}>{children}</PortalShell> : <GoToSignIn />
 }

@@ -4,9 +4,10 @@
  */
 const script = `(()=>{const d=document.documentElement.dataset;let s={};try{s=localStorage}catch{}
 const t=s.theme;if(t==='light'||t==='dark')d.theme=t
-const a=new URLSearchParams(location.search).get('environment');const e=a==='development'||a==='production'?a:s.environment
-d.environment=e==='production'?e:'development'
-if(a===e)try{s.setItem('environment',e)}catch{}})()`
+const a=new URLSearchParams(location.search).get('environment');const given=a==='development'||a==='production'
+const c=/(?:^|; )environment=(development|production)(?:;|$)/.exec(document.cookie)
+d.environment=given?a:c?c[1]:'development'
+if(given)document.cookie='environment='+a+'; path=/; max-age=31536000; samesite=lax'+(location.protocol==='https:'?'; secure':'')})()`
 
 export function BeforePaint() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />

@@ -7,7 +7,9 @@ import { ProductionLocked } from '#components/layout/production-locked.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/client/environment.ts'
+import { roleOn } from '#lib/client/identity.ts'
 import { MeProvider } from '#lib/client/me-provider.tsx'
+import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 const links = [
@@ -17,11 +19,11 @@ const links = [
 ]
 
 /** The customer's side. */
-export function PortalShell({ me, children }: { me: MeView; children: ReactNode }) {
+export function PortalShell({ me, environment, children }: { me: MeView; environment: Environment; children: ReactNode }) {
   const client = me.clients[0]
-  const role = me.roles.includes('customer') ? 'customer' : (me.roles[0] ?? 'customer')
+  const role = roleOn('customer', me)
   return (
-    <Shell me={me} role={role} home="/orders" links={client ? links : []} canUseProduction={client?.productionState === 'enabled'}>
+    <Shell me={me} environment={environment} role={role} home="/orders" links={client ? links : []} canUseProduction={client?.productionState === 'enabled'}>
       <MeProvider me={me}>
         <Gate client={client} role={role}>
           {client && <LiveUpdates />}

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { Shell } from '#components/layout/shell.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { roleOn } from '#lib/client/identity.ts'
 import { MeProvider } from '#lib/client/me-provider.tsx'
+import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 const links = [
@@ -16,12 +18,12 @@ const links = [
 ]
 
 /** The researcher's desk. Whoever isn't one yet sees the way there, as the person they are otherwise. */
-export function ResearchShell({ me, children }: { me: MeView; children: ReactNode }) {
+export function ResearchShell({ me, environment, children }: { me: MeView; environment: Environment; children: ReactNode }) {
   const approved = me.roles.includes('researcher')
-  const role = approved ? 'researcher' : (me.roles[0] ?? 'customer')
+  const role = roleOn('researcher', me)
   const canUseProduction = approved || me.clients[0]?.productionState === 'enabled'
   return (
-    <Shell me={me} role={role} desk="Research desk" home={approved ? '/research' : '/orders'} links={approved ? links : []} canUseProduction={canUseProduction}>
+    <Shell me={me} environment={environment} role={role} desk="Research desk" home={approved ? '/research' : '/orders'} links={approved ? links : []} canUseProduction={canUseProduction}>
       <MeProvider me={me}>
         <Gate me={me}>{children}</Gate>
       </MeProvider>

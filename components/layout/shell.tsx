@@ -9,8 +9,10 @@ import { Wordmark } from '#components/layout/wordmark.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/client/api-provider.tsx'
+import { DrawnEnvironment } from '#lib/client/environment.ts'
 import { QueryProvider } from '#lib/client/query-provider.tsx'
 import { useIsSignedOut } from '#lib/client/signed-out.ts'
+import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 // Neither is part of the first picture.
@@ -19,6 +21,8 @@ const SignedOutDialog = dynamic(() => import('#components/layout/signed-out-dial
 
 export type ShellProps = {
   me: MeView
+  /** Which world the server draws. */
+  environment: Environment
   role: MeView['roles'][number]
   /** What this side of the house is called, beside the name of the house. */
   desk?: string
@@ -29,11 +33,12 @@ export type ShellProps = {
 }
 
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
-export function Shell({ me, role, desk, home, links, canUseProduction, children }: ShellProps) {
+export function Shell({ me, environment, role, desk, home, links, canUseProduction, children }: ShellProps) {
   const here = hereOf(usePathname(), links)
   return (
+    <DrawnEnvironment value={environment}>
     <QueryProvider>
-      <ApiProvider role={role} clientId={role === 'customer' ? me.clients[0]?.id : undefined}>
+      <ApiProvider me={me} role={role}>
         <EnvironmentBanner canUseProduction={canUseProduction} />
         <header data-print="hide" className="border-b border-line bg-sheet">
           <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
@@ -59,6 +64,7 @@ export function Shell({ me, role, desk, home, links, canUseProduction, children 
         <Toaster />
       </ApiProvider>
     </QueryProvider>
+    </DrawnEnvironment>
   )
 }
 

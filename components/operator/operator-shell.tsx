@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Shell } from '#components/layout/shell.tsx'
+import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 const links = [
@@ -15,8 +16,8 @@ const links = [
 ]
 
 /** The operator's side: both environments are open to it. */
-export const OperatorShell = ({ me, children }: { me: MeView; children: ReactNode }) => (
-  <Shell me={me} role="operator" home="/operator" links={links} canUseProduction>
+export const OperatorShell = ({ me, environment, children }: { me: MeView; environment: Environment; children: ReactNode }) => (
+  <Shell me={me} environment={environment} role="operator" home="/operator" links={links} canUseProduction>
     {children}
   </Shell>
 )

@@ -7,9 +7,8 @@ import type { OrderView } from '#lib/orders/schema.ts'
 import { canMove } from '#lib/orders/state.ts'
 
 // Nobody asks anything of the first picture.
-const AcceptOrder = dynamic(() => import('#components/orders/accept-order.tsx').then((module) => module.AcceptOrder), { ssr: false })
+const OrderQuestion = dynamic(() => import('#components/orders/order-question.tsx').then((module) => module.OrderQuestion), { ssr: false })
 const RequestChanges = dynamic(() => import('#components/orders/request-changes.tsx').then((module) => module.RequestChanges), { ssr: false })
-const WithdrawOrder = dynamic(() => import('#components/orders/withdraw-order.tsx').then((module) => module.WithdrawOrder), { ssr: false })
 
 type Question = 'accept' | 'changes' | 'withdraw'
 type Props = { view: OrderView; offer: OfferView | undefined }
@@ -39,9 +38,7 @@ export function OrderActions({ view, offer }: Props) {
           Withdraw the order
         </Button>
       )}
-      {question === 'accept' && <AcceptOrder {...shared} />}
-      {question === 'changes' && <RequestChanges {...shared} />}
-      {question === 'withdraw' && <WithdrawOrder {...shared} />}
+      {question === 'changes' ? <RequestChanges {...shared} /> : question && <OrderQuestion key={question} about={question} {...shared} />}
     </>
   )
 }

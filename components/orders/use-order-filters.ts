@@ -1,30 +1,14 @@
 'use client'
 import { useMemo } from 'react'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
-import type { OrderFilters } from '#lib/client/orders.ts'
-import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
-
-const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
-const upTo = (length: number) => (value: string) => value.length <= length
-// The API's own bounds, without its schemas, which would be the list's heaviest part. What slips through is refused there.
-const isUsable = { turn: oneOf(turnGroups), status: oneOf(orderStatuses), externalOrderRef: upTo(100), q: upTo(200) }
-export type FilterName = keyof typeof isUsable
-
-/** What the address asks for; a value that the API would refuse counts as none, for a link may be old or mistyped. */
-function read(search: URLSearchParams): OrderFilters {
-  const given = Object.entries(isUsable).flatMap(([name, test]) => {
-    const value = search.get(name)?.trim()
-    return value && test(value) ? [[name, value]] : []
-  })
-  return Object.fromEntries(given) as OrderFilters // each member was looked at by the test of its name
-}
+import { readOrderFilters, type FilterName } from '#components/orders/order-filters-of.ts'
 
 type Change = Partial<Record<FilterName, string>>
 
 /** The list's filters, kept in the address: a reload, a bookmark and the back button bring the same list. */
 export function useOrderFilters() {
   const search = useAddress()
-  const filters = useMemo(() => read(search), [search])
+  const filters = useMemo(() => readOrderFilters(search), [search])
   return {
     filters,
     isFiltered: Object.keys(filters).length > 0,

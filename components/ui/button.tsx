@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { Children, cloneElement, isValidElement, type ComponentProps } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 
 const looks = {
@@ -23,13 +22,16 @@ export type ButtonProps = ComponentProps<'button'> & {
   asChild?: boolean
 }
 
-export function Button({ look = 'primary', size = 'md', pending = false, asChild = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look = 'primary', size = 'md', pending = false, asChild = false, className, onClick, type = 'button', children, ...rest }: ButtonProps) {
   const style = classNames(
     'inline-flex items-center justify-center rounded-card border font-medium no-underline transition-colors',
     'disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-70',
     looks[look], sizes[size], className,
   )
-  if (asChild) return <Slot.Root className={style} onClick={onClick} {...rest} />
+  if (asChild) {
+    const child = Children.only(children)
+    return isValidElement<{ className?: string }>(child) ? cloneElement(child, { ...rest, className: classNames(style, child.props.className) }) : child
+  }
   return (
     <button
       type={type}
@@ -38,6 +40,8 @@ export function Button({ look = 'primary', size = 'md', pending = false, asChild
       aria-busy={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
       {...rest}
-    />
+    >
+      {children}
+    </button>
   )
 }

@@ -63,8 +63,9 @@ test('a session that ends in the middle of a form loses nothing that was typed',
 
 test('a lost connection is told apart, and trying again works', async ({ page, signInAs }) => {
   await signInAs('customer')
-  await page.route('**/api/orders?*', (route) => route.abort('internetdisconnected'))
   await page.goto('/orders')
+  await page.route('**/api/orders?*', (route) => route.abort('internetdisconnected'))
+  await page.getByLabel('Status').selectOption('Submitted')
   await expect(page.getByRole('alert').getByText('No connection to Callslip')).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/orders?*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,8 +1,7 @@
-import type { AccessTokenInput, AccessTokenView } from '#lib/clients/schema.ts'
+import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { offline, readFailure, signedOut } from '#lib/client/failure.ts'
+import type { Identity } from '#lib/client/identity.ts'
 import { askToSignIn } from '#lib/client/signed-out.ts'
-
-export type Identity = Pick<AccessTokenInput, 'environment' | 'role' | 'clientId'>
 
 type Slot = { token?: AccessTokenView; refresh?: Promise<AccessTokenView> }
 // In memory only: a token that never touches storage can't be read from there.

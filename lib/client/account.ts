@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Api } from '#lib/client/api.ts'
-import { makeApi } from '#lib/client/api.ts'
+import { browserApi } from '#lib/client/browser-api.ts'
 import { keyFor } from '#lib/client/keys.ts'
 import type { changePasswordInput, MeView, updateMeInput } from '#lib/users/schema.ts'
 
@@ -10,7 +10,7 @@ const meView = () => schema().then((all) => all.meView)
 const acceptedView = () => schema().then((all) => all.acceptedView)
 
 /** A person is the same in both environments, and production may be locked to them: always asked in development. */
-const accountApi = ({ identity }: Api) => makeApi({ ...identity, environment: 'development' })
+const accountApi = ({ identity }: Api) => browserApi({ ...identity, environment: 'development' })
 
 /** The signed-in person. The shell already has it from the server: pass that as `initialData`. */
 export const meQuery = (api: Api, initialData?: MeView) =>

@@ -1,17 +1,21 @@
 'use client'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { AccessTokenInput } from '#lib/clients/schema.ts'
-import { makeApi, type Api } from '#lib/client/api.ts'
+import type { Api } from '#lib/client/api.ts'
+import { browserApi } from '#lib/client/browser-api.ts'
 import { useEnvironment } from '#lib/client/environment.ts'
+import { identityOf, type Role } from '#lib/client/identity.ts'
+import type { MeView } from '#lib/users/schema.ts'
 
 const Context = createContext<Api | undefined>(undefined)
 
-type Props = { role: NonNullable<AccessTokenInput['role']>; clientId?: string | undefined; children: ReactNode }
+type Props = { me: MeView; role: Role; children: ReactNode }
 
 /** Says for whom everything below speaks; the environment is the one that the switch shows. */
-export function ApiProvider({ role, clientId, children }: Props) {
+export function ApiProvider({ me, role, children }: Props) {
   const environment = useEnvironment()
-  const api = useMemo(() => makeApi({ environment, role, ...(clientId === undefined ? {} : { clientId }) }), [environment, role, clientId])
+  const { clientId } = identityOf(me, role, environment)
+  // By value: the person comes anew from the server with every navigation.
+  const api = useMemo(() => browserApi({ environment, role, ...(clientId === undefined ? {} : { clientId }) }), [environment, role, clientId])
   return <Context value={api}>{children}</Context>
 }
 

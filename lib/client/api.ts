@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { AccessTokenView } from '#lib/clients/schema.ts'
-import { dropToken, getToken, type Identity } from '#lib/client/access-token.ts'
-import { ApiFailure, asFailure, offline, readFailure } from '#lib/client/failure.ts'
+import { ApiFailure, asFailure, offline } from '#lib/client/failure.ts'
+import type { Identity } from '#lib/client/identity.ts'
 import { settleKey, takeKey } from '#lib/client/idempotency.ts'
 import { resolveLazy, type Lazy } from '#lib/client/lazy.ts'
 
@@ -12,7 +11,7 @@ type Sending = { method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; body?: unknown }
 export type ListPage<T> = { items: T[]; next: string | undefined }
 
 /**
- * The browser's way to the API, for one environment and one role. Paths are those of the specification, below the
+ * The portal's way to the API, for one environment and one role. Paths are those of the specification, below the
  * environment's base URL; what comes back has been parsed with the noun's own schema, given as it is or as a function that
  * loads it.
  */
@@ -25,31 +24,10 @@ export type Api = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-const expired = new Set(['api_key_expired', 'api_key_invalid'])
 const timeout = 30_000
 
-async function call(identity: Identity, path: string, init: RequestInit, attempt = 1): Promise<Response> {
-  const token = await getToken(identity)
-  const response = await fetch(`${token.baseUrl}${path}`, withToken(token, init)).catch((error: unknown) => {
-    // Given up by its own query, which knows; everything else is a lost connection.
-    if (init.signal?.aborted && error instanceof DOMException && error.name === 'AbortError') throw error
-    throw offline()
-  })
-  if (response.ok) return response
-  const failure = await readFailure(response)
-  if (attempt === 1 && expired.has(failure.code)) {
-    dropToken(token)
-    return call(identity, path, init, 2)
-  }
-  throw failure
-}
-
-function withToken(token: AccessTokenView, init: RequestInit): RequestInit {
-  const headers = new Headers(init.headers)
-  headers.set('Authorization', `Bearer ${token.accessToken}`)
-  // Never a cookie: the API reads none, and on another host none belongs to it.
-  return { ...init, headers, credentials: 'omit', cache: 'no-store' }
-}
+/** Sends a request on somebody's behalf; answers what succeeded and throws an ApiFailure for everything else. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 const withTimeout = (signal?: AbortSignal) => {
   const limit = AbortSignal.timeout(timeout)
@@ -81,16 +59,16 @@ const searchOf = (query: Query = {}) => {
 function nextCursor(response: Response): string | undefined {
   const [, address] = /<([^>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get('link') ?? '') ?? []
   // Only the cursor is taken from it: a token must never follow an address that an answer names.
-  return address === undefined ? undefined : (new URL(address, location.origin).searchParams.get('startingAfter') ?? undefined)
+  return address === undefined ? undefined : (new URL(address, 'http://localhost').searchParams.get('startingAfter') ?? undefined)
 }
 
-async function send<S extends z.ZodType>(identity: Identity, schema: S | Lazy<S>, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
+async function send<S extends z.ZodType>(identity: Identity, transport: Transport, schema: S | Lazy<S>, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const request = JSON.stringify([identity, method, path, text])
   const headers = { 'Idempotency-Key': takeKey(request), ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) }
   let outcomeKnown = true
   try {
-    const response = await call(identity, path, { method, headers, signal: withTimeout(), ...(text === undefined ? {} : { body: text }) })
+    const response = await transport(path, { method, headers, signal: withTimeout(), ...(text === undefined ? {} : { body: text }) })
     return await parse(schema, response)
   } catch (error) {
     const failure = asFailure(error)
@@ -101,15 +79,15 @@ async function send<S extends z.ZodType>(identity: Identity, schema: S | Lazy<S>
   }
 }
 
-export const makeApi = (identity: Identity): Api => ({
+export const makeApi = (identity: Identity, transport: Transport): Api => ({
   identity,
   get: async (schema, path, { query, signal } = {}) =>
-    parse(schema, await call(identity, path + searchOf(query), { signal: withTimeout(signal) })),
+    parse(schema, await transport(path + searchOf(query), { signal: withTimeout(signal) })),
   list: async (row, path, { query, signal } = {}) => {
-    const response = await call(identity, path + searchOf(query), { signal: withTimeout(signal) })
+    const response = await transport(path + searchOf(query), { signal: withTimeout(signal) })
     const rows = async () => (await load(row)).array()
     return { items: await parse(rows, response), next: nextCursor(response) }
   },
-  send: (schema, path, sending = {}) => send(identity, schema, path, sending),
-  fetch: (path, init = {}) => call(identity, path, init),
+  send: (schema, path, sending = {}) => send(identity, transport, schema, path, sending),
+  fetch: (path, init = {}) => transport(path, init),
 })

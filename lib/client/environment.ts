@@ -1,8 +1,7 @@
 'use client'
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Environment } from '#lib/env.ts'
 
-export const environmentKey = 'environment'
 const listeners = new Set<() => void>()
 
 const isEnvironment = (value: unknown): value is Environment => value === 'development' || value === 'production'
@@ -16,11 +15,8 @@ const read = (): Environment => {
 /** Moves the whole portal to the other environment; every query begins anew under it. */
 export function chooseEnvironment(environment: Environment): void {
   document.documentElement.dataset['environment'] = environment
-  try {
-    localStorage.setItem(environmentKey, environment)
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
+  // A cookie, because the server draws the first picture. It is read by pages only, never by the API.
+  document.cookie = `environment=${environment}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
   const address = new URL(location.href)
   if (address.searchParams.has('environment')) {
     // A reload must not bring the link's environment back.
@@ -35,5 +31,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Which of the two worlds the portal shows. The server doesn't know and draws development. */
-export const useEnvironment = () => useSyncExternalStore(subscribe, read, () => 'development' as const)
+/** Which world the server drew: hydration has to begin with the same. */
+export const DrawnEnvironment = createContext<Environment>('development')
+
+/** Which of the two worlds the portal shows. */
+export function useEnvironment(): Environment {
+  const drawn = use(DrawnEnvironment)
+  return useSyncExternalStore(subscribe, read, () => drawn)
+}

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { meQuery } from '#lib/client/account.ts'
-import { makeApi, type Api } from '#lib/client/api.ts'
+import type { Api } from '#lib/client/api.ts'
+import { browserApi } from '#lib/client/browser-api.ts'
 import type { requestProductionInput } from '#lib/users/schema.ts'
 
 const meView = () => import('#lib/users/schema.ts').then((all) => all.meView)
@@ -10,6 +11,6 @@ const meView = () => import('#lib/users/schema.ts').then((all) => all.meView)
 export const requestProduction = (api: Api) =>
   mutationOptions({
     mutationFn: (input: z.input<typeof requestProductionInput>) =>
-      makeApi({ ...api.identity, environment: 'development' }).send(meView, '/me/production-request', { body: input }),
+      browserApi({ ...api.identity, environment: 'development' }).send(meView, '/me/production-request', { body: input }),
     onSuccess: (me, _input, _result, { client }) => client.setQueryData(meQuery(api).queryKey, me),
   })

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { makeApi, type Api } from '#lib/client/api.ts'
+import type { Api } from '#lib/client/api.ts'
+import { browserApi } from '#lib/client/browser-api.ts'
 import { keyFor } from '#lib/client/keys.ts'
 import type { applyInput, updateProfileInput } from '#lib/researchers/schema.ts'
 
@@ -9,7 +10,7 @@ const researchProfileView = () => schema().then((all) => all.researchProfileView
 const onboardingView = () => schema().then((all) => all.onboardingView)
 
 /** Applicants are customers still, to whom production may be locked. Researchers have a payout account in each environment. */
-const profileApi = (api: Api) => (api.identity.role === 'researcher' ? api : makeApi({ ...api.identity, environment: 'development' }))
+const profileApi = (api: Api) => (api.identity.role === 'researcher' ? api : browserApi({ ...api.identity, environment: 'development' }))
 
 export const researchProfileQuery = (api: Api) =>
   queryOptions({

@@ -3,8 +3,9 @@ import type { NextServer, NextServerOptions } from 'next/dist/server/next.js'
 import { disconnectDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { withBrotli } from '#lib/front-door/assets.ts'
+import { offerInside } from '#lib/front-door/inside.ts'
 import { loadRoutes } from '#lib/front-door/route-table.ts'
-import { createFrontDoor } from '#lib/front-door/server.ts'
+import { answerInside, createFrontDoor } from '#lib/front-door/server.ts'
 import { log } from '#lib/log.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 
@@ -15,6 +16,7 @@ const root = process.cwd()
 const port = getEnv().PORT
 const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
 const [routes] = await Promise.all([loadRoutes(root), app.prepare()])
+offerInside(answerInside(routes))
 const handlePage = app.getRequestHandler()
 const server = createFrontDoor(routes, await withBrotli(root, (incoming, outgoing) => handlePage(incoming, outgoing)))
 

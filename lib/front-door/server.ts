@@ -5,6 +5,7 @@ import { ApiError, invalid, type ErrorCode } from '#lib/errors.ts'
 import { send, toRequest } from '#lib/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/front-door/route-table.ts'
 import { isSimulator, pipeToSimulator, simulatorPrefix } from '#lib/front-door/simulator-pipe.ts'
+import { arrivalOf } from '#lib/http/environment.ts'
 import { errorResponse } from '#lib/http/failure.ts'
 import { unknownPath } from '#lib/http/unknown-path.ts'
 import { newId } from '#lib/ids.ts'
@@ -63,6 +64,12 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
   server.on('checkExpectation', receive)
   server.on('connect', (_incoming, socket) => refuseOn(socket, 405, 'CONNECT is not possible here.', 'method_not_allowed'))
   return server
+}
+
+/** The handlers as a function: for pages, which ask for their first picture's data without a network in between. */
+export const answerInside = (routes: RouteTable) => async (request: Request): Promise<Response> => {
+  const module: RouteModule = routes.find(arrivalOf(request).path) ?? unknownPath
+  return (module[request.method] ?? unknownPath.GET)(request)
 }
 
 async function answer(routes: RouteTable, apiPath: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -53,7 +53,7 @@ export async function answerApi(
 ): Promise<Answer | undefined> {
   try {
     const read = readRequest(request, url, body, id)
-    const fault = takeFault(sim.store, read.method, read.path, read.livemode)
+    const fault = takeFault(sim.store, read)
     if (fault?.kind === 'lose_response_before') return undefined
     return await withKey(sim, read, fault)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readEventFaults } from './event-faults.ts'
+import type { FormRecord, FormValue } from './form-parsing.ts'
 import type { Store } from './state.ts'
 
 const regularExpression = z.string().refine((text) => {
@@ -17,6 +18,8 @@ export const Fault = z.strictObject({
       method: z.string().optional(),
       path: regularExpression.optional(),
       livemode: z.boolean().optional(),
+      /** Some parameter has this value, wherever it stands: an order's id in the metadata, say. */
+      value: z.string().optional(),
     })
     .default({}),
   kind: z.enum(['lose_response_before', 'lose_response_after', 'delay', 'status']),
@@ -52,14 +55,25 @@ export function listFaults(store: Store): unknown {
   return { faults, events: readEventFaults(store) }
 }
 
+interface FaultTarget {
+  method: string
+  path: string
+  livemode: boolean
+  values: FormRecord
+}
+
+const hasValue = (values: FormRecord | FormValue[], value: string): boolean =>
+  Object.values(values).some((one) => (typeof one === 'object' ? hasValue(one, value) : one === value))
+
 /** The first fault that meets this request, used up by one. */
-export function takeFault(store: Store, method: string, path: string, livemode: boolean): Fault | undefined {
+export function takeFault(store: Store, { method, path, livemode, values }: FaultTarget): Fault | undefined {
   for (const row of store.all<FaultRow>('SELECT id, body, remaining FROM faults ORDER BY id')) {
     const fault = Fault.parse(JSON.parse(row.body))
     const { match } = fault
     if (match.method !== undefined && match.method.toUpperCase() !== method) continue
     if (match.path !== undefined && !new RegExp(match.path).test(path)) continue
     if (match.livemode !== undefined && match.livemode !== livemode) continue
+    if (match.value !== undefined && !hasValue(values, match.value)) continue
     if (row.remaining === 1) store.run('DELETE FROM faults WHERE id = ?', row.id)
     else store.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', row.id)
     return fault

@@ -1,0 +1,55 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { chosenEnvironment, findSignedIn } from '#components/layout/on-request.ts'
+import { makeApi, type Api } from '#lib/client/api.ts'
+import { readFailure } from '#lib/client/failure.ts'
+import { identityOf, roleOn, type Identity, type Role } from '#lib/client/identity.ts'
+import { accessTokenView } from '#lib/clients/schema.ts'
+import { getEnv } from '#lib/env.ts'
+import { findInside } from '#lib/front-door/inside.ts'
+
+// The first picture must not wait for a slow database; what isn't there by then is fetched by the browser.
+const patienceMs = 1500
+
+type Props = { side: Role; ahead: (client: QueryClient, api: Api) => readonly Promise<void>[]; children: ReactNode }
+
+/**
+ * Draws a page with what it shows already in it. The same handlers are asked, with the same kind of token, as the browser
+ * would a moment later; what fails here is asked there again, and told there.
+ */
+export async function Prefetched({ side, ahead, children }: Props) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const api = await findApi(side)
+  if (api) {
+    await Promise.race([Promise.all(ahead(client, api)), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+  }
+  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>
+}
+
+async function findApi(side: Role): Promise<Api | undefined> {
+  const given = await headers()
+  // A step from page to page: the browser may know the data already, and asks by itself.
+  if (given.get('sec-fetch-dest') === 'empty') return undefined
+  const answer = findInside()
+  const me = await findSignedIn()
+  if (!answer || !me) return undefined
+  const identity = identityOf(me, roleOn(side, me), await chosenEnvironment())
+  const token = await requestToken(answer, identity, given.get('cookie') ?? '')
+  return token && makeApi(identity, async (path, init) => {
+    const sent = new Headers(init.headers)
+    sent.set('authorization', `Bearer ${token.accessToken}`)
+    const response = await answer(new Request(token.baseUrl + path, { ...init, headers: sent }))
+    if (!response.ok) throw await readFailure(response)
+    return response
+  })
+}
+
+async function requestToken(answer: NonNullable<ReturnType<typeof findInside>>, identity: Identity, cookie: string) {
+  const response = await answer(
+    new Request(`${getEnv().PORTAL_URL}/api/access-token`, {
+      method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(identity),
+    }),
+  )
+  return response.ok ? accessTokenView.parse(await response.json()) : undefined
+}

@@ -1,0 +1,71 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '#components/ui/toast.ts'
+import { AcceptanceMoney, WithdrawalMoney } from '#components/orders/money-effect.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { AlertDialog } from '#components/ui/dialog.tsx'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { asFailure } from '#lib/client/failure.ts'
+import { acceptOrder, withdrawOrder } from '#lib/client/orders.ts'
+import type { OfferView } from '#lib/offers/schema.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+const questions = {
+  accept: {
+    title: 'Accept the delivery?',
+    Money: AcceptanceMoney,
+    text: 'Afterwards you can’t ask for changes any more. Documents and report stay here.',
+    confirm: 'Accept',
+    cancel: 'Not yet',
+    done: 'Accepted. Thank you.',
+  },
+  withdraw: {
+    title: 'Withdraw this order?',
+    look: 'danger',
+    Money: WithdrawalMoney,
+    text: 'Researchers are told that the order has ended. This can’t be undone, but you can place the same order again.',
+    confirm: 'Withdraw the order',
+    cancel: 'Keep it',
+    done: 'The order is withdrawn.',
+  },
+} as const
+
+type Props = { about: keyof typeof questions; view: OrderView; offer: OfferView | undefined; open: boolean; onClose: () => void }
+
+/** Asks before an order ends, and says first what happens to the money. */
+export function OrderQuestion({ about, view, offer, open, onClose }: Props) {
+  const { Money, text, done, ...words } = questions[about]
+  const api = useApi()
+  const accept = useMutation(acceptOrder(api, view.id))
+  const withdraw = useMutation(withdrawOrder(api, view.id))
+  const { mutate, reset, isPending, error } = about === 'accept' ? accept : withdraw
+  const onSuccess = () => {
+    toast.success(done)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      {...words}
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return
+        reset()
+        onClose()
+      }}
+      pending={isPending}
+      onConfirm={() => mutate(undefined, { onSuccess })}
+      description={
+        <div className="flex flex-col gap-2">
+          <Money view={view} offer={offer} />
+          <p>{text}</p>
+        </div>
+      }
+    >
+      {error && (
+        <Banner tone="danger" role="alert">
+          {asFailure(error).message}
+        </Banner>
+      )}
+    </AlertDialog>
+  )
+}
