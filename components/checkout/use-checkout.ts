@@ -29,6 +29,8 @@ export function useCheckout(orderId: string, offerId: string, onPaid: () => void
 
   const replace = async () => {
     await initiate.refetch()
+    // What was said of the ended payment isn't true of the next one.
+    finalize.reset()
     setNotice('replaced')
     setRound((known) => known + 1)
   }

@@ -1,12 +1,13 @@
 import Stripe from 'stripe'
-import type { theApp } from './app.ts'
+import type { DemoFile } from '#lib/runtime/demo.ts'
+import type { Secrets } from '#lib/runtime/settings.ts'
 import { must, send } from './client.ts'
 
 type Hold = { payment_intent: string; transfer_group: string; amount: number; currency: string }
 export type Ledger = { balanced: boolean; holds: Hold[]; mismatches: unknown[]; unbalanced: unknown[] }
 
 /** The Stripe simulator behind an app: its knobs, and Stripe's own client with each environment's secret key. */
-export function simulatorOf({ demo, secrets }: Pick<ReturnType<typeof theApp>, 'demo' | 'secrets'>) {
+export function simulatorOf({ demo, secrets }: { demo: DemoFile; secrets: Secrets }) {
   const { hostname, port } = new URL(demo.stripeApiBase)
   const knob = <T>(method: string, path: string, body?: unknown) =>
     must(send<T>(`${demo.stripeApiBase}/_simulator${path}`, {
@@ -16,6 +17,8 @@ export function simulatorOf({ demo, secrets }: Pick<ReturnType<typeof theApp>, '
   return {
     ledger: () => knob<Ledger>('GET', '/ledger'),
     fault: (fault: Record<string, unknown>) => knob('POST', '/faults', fault),
+    /** As nobody at Stripe would: an intent with other figures than it was created with. */
+    alter: (paymentIntentId: string, change: { amount?: number; currency?: string }) => knob('POST', `/payment_intents/${paymentIntentId}`, change),
     clearFaults: () => knob('DELETE', '/faults'),
     waitingEvents: async () => (await knob<{ waiting: number }>('GET', '/deliveries')).waiting,
     development: stripe(secrets.stripe.development.secretKey),

@@ -211,3 +211,22 @@ test.describe('on a phone, in the dark', () => {
     await expectAccessible(page)
   })
 })
+
+test.describe('at 200 per cent, on a laptop', () => {
+  // What is left of 1280 x 800 when everything is twice as large.
+  test.use({ viewport: { width: 640, height: 400 } })
+  test('every page fits and the order can be paid', async ({ page, demo }) => {
+    const id = await apiOf(demo).placeToPay()
+    for (const path of ['/', '/orders', '/orders/new', '/account', '/developers', `/orders/${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoOverflow(page)
+    }
+    await pay(page, 'Succeeds')
+    await expectHeld(page)
+    for (const tab of ['Offers', 'Messages', 'Documents', 'History']) {
+      await openTab(page, tab)
+      await expectNoOverflow(page)
+    }
+  })
+})

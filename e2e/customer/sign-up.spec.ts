@@ -1,4 +1,5 @@
 import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { expectHeld, pay } from './an-order.ts'
 
 const password = 'seven green lamps'
 
@@ -24,6 +25,36 @@ test('from registering to the first empty list of orders', async ({ page, expect
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Marta Łoś' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('from registering to a paid order in less than two minutes', async ({ page }) => {
+  test.slow()
+  const email = freshEmail('paula')
+  const began = Date.now()
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Place your first order' }).click()
+  await page.getByLabel('Your name').fill('Paula Prey')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+
+  await page.getByRole('link', { name: 'Place your first order' }).click()
+  await page.getByLabel('Archive').fill('Staatsarchiv Hamburg')
+  await page.getByRole('option', { name: /Staatsarchiv Hamburg/ }).first().click()
+  await page.getByLabel('Kind of document').fill('Passenger list')
+  await page.getByLabel('Kind of document').press('Escape')
+  await page.getByLabel('Last name').fill('Prey')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  // The robot opens the order and offers by itself.
+  await page.getByRole('button', { name: /^Choose/ }).first().click({ timeout: 45_000 })
+  await pay(page, 'Succeeds')
+  await expectHeld(page)
+  expect(Date.now() - began).toBeLessThan(120_000)
 })
 
 test('production is locked to a new customer, who can ask for it', async ({ page, expectAccessible }) => {
