@@ -6,17 +6,17 @@ import type { ComboboxOption } from '#components/ui/combobox.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
+import type { Api } from '#lib/client/api.ts'
 import { archivesQuery, minimumSearch } from '#lib/client/archives.ts'
 
 export type ArchiveOption = ComboboxOption & { archive: ArchiveView }
 
 /** What the directory knows for a few words, as the suggestions of a combobox. `elsewhere` is said where it knows nothing. */
-export function useArchiveSearch(text: string, elsewhere: string): { options: ArchiveOption[]; status: string } {
+export function useArchiveSearch(api: Api, text: string, elsewhere: string): { options: ArchiveOption[]; status: string } {
   const { locale } = useReader()
   const typed = text.trim().slice(0, 200)
   const q = useDebounced(typed, 200)
-  const query = useQuery(archivesQuery(useApi(), q))
+  const query = useQuery(archivesQuery(api, q))
   if (typed.length < minimumSearch) return { options: [], status: '' }
   const found = query.data ?? []
   const options = found.map((archive) => ({

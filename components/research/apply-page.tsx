@@ -10,6 +10,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { applicantApi } from '#lib/client/applicant-api.ts'
 import { useMe } from '#lib/client/me-provider.tsx'
 import { applyAsResearcher, researchProfileQuery } from '#lib/client/research-profile.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
@@ -18,7 +19,7 @@ import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 const ProfileForm = dynamic(() => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm), { ssr: false, loading: () => <Skeleton className="h-96" /> })
 
 export function ApplyPage() {
-  const query = useQuery(researchProfileQuery(useApi()))
+  const query = useQuery(researchProfileQuery(applicantApi(useApi())))
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-4 text-3xl">Become a researcher</h1>
@@ -35,7 +36,7 @@ export function ApplyPage() {
 
 function Application({ status, reason, profile }: ResearchProfileView) {
   const me = useMe()
-  const mutation = applyAsResearcher(useApi())
+  const mutation = applyAsResearcher(applicantApi(useApi()))
   if (status === 'approved') {
     return (
       <EmptyState

@@ -5,6 +5,8 @@ import { useArchiveSearch } from '#components/archives/use-archive-search.ts'
 import { Combobox, type ComboboxOption } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { ArchiveView } from '#lib/archives/schema.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { applicantApi } from '#lib/client/applicant-api.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type KnownArchive = NonNullable<ResearchProfileView['profile']>['knownArchives'][number]
@@ -18,7 +20,7 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   const [left, setLeft] = useState(false)
   // Those picked just now; the profile's own come with it.
   const [picked, setPicked] = useState<readonly KnownArchive[]>([])
-  const { options, status } = useArchiveSearch(text, 'Not in the directory. Add it by the name that an order would use.')
+  const { options, status } = useArchiveSearch(applicantApi(useApi()), text, 'Not in the directory. Add it by the name that an order would use.')
   const typed = text.trim()
   const asTyped: Choice[] = typed === '' ? [] : [{ value: 'as typed', label: `Add “${typed}” as it stands` }]
   const add = (value: string) => {

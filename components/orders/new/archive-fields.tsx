@@ -8,6 +8,7 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
 import type { OrderValues } from '#lib/client/order-draft.ts'
 
 /** The archive from the directory or by any name, and where it is. */
@@ -16,7 +17,7 @@ export function ArchiveFields() {
   const { locale } = useReader()
   const { field: { onChange, ...field } } = useController({ control, name: 'repositoryName' })
   const archiveId = useWatch({ control, name: 'archiveRepositoryId' })
-  const { options, status } = useArchiveSearch(field.value, 'Not in the directory. That is fine: your order goes to it as you name it.')
+  const { options, status } = useArchiveSearch(useApi(), field.value, 'Not in the directory. That is fine: your order goes to it as you name it.')
   // What the directory filled in may be replaced by its next answer; what a person typed may not.
   const filled = useRef({ location: '', countryISOA3: '' })
   const countries = useMemo(() => [{ value: '', label: 'Not known' }, ...countryOptions(locale)], [locale])
