@@ -9,8 +9,8 @@ const next = [['next', 'next/*', 'next-auth', 'next-auth/*'], 'Handlers and verb
 const react = [['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'], 'This belongs into components/ or lib/client.']
 const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
 
-/** Folders of lib that are no noun: the edge, the server before it, what runs behind, the browser's side, and the machinery around. */
-const rooms = ['http', 'front-door', 'worker', 'client', 'runtime', 'testing', 'stripe-simulator', 'generated']
+/** Folders of lib that are no noun: the edge, the server before it, what runs behind, the browser's side, what explains it all, and the machinery around. */
+const rooms = ['http', 'front-door', 'worker', 'client', 'docs', 'runtime', 'testing', 'stripe-simulator', 'generated']
 const noun = `lib/!(${rooms.join('|')})/**/*`
 
 /** The arrows: who may not import what, however the path is written. Tests set the scene and look behind it, so they may. */
@@ -22,6 +22,7 @@ const zones = [
   zone(`lib/!(${rooms.join('|')})/**/!(*.test).ts`, ['lib/http', 'lib/worker', 'lib/client', 'lib/testing', 'components', 'app'], 'A verb knows neither the edge nor the screens.'),
   zone('lib/http/**/!(*.test).ts', ['lib/worker', 'lib/client', 'lib/testing', 'components', 'app'], 'The edge calls verbs.'),
   zone('lib/worker/**/!(*.test).ts', ['lib/http', 'lib/client', 'lib/testing', 'components', 'app'], 'The worker calls verbs.'),
+  zone('lib/docs/**/!(*.test).ts', ['lib/db.ts', 'lib/generated', 'lib/worker', 'lib/client', 'lib/testing', 'components', 'app'], 'The documentation describes the edge; it asks nobody.'),
   zone('lib/client/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/http', 'lib/worker', 'lib/testing', 'components', 'app'], 'This runs in the browser: schemas only.'),
 ]
 
@@ -65,7 +66,7 @@ export default tseslint.config(
   },
 
   // The arrows, for packages; `zones` has them for our own files.
-  { files: ['app/api/**/*.ts', 'lib/http/**/*.ts', 'lib/*.ts', `${noun}.ts`], ignores: ['lib/db.ts'], rules: forbid(next, react, drivers) },
+  { files: ['app/api/**/*.ts', 'lib/http/**/*.ts', 'lib/docs/**/*.ts', 'lib/*.ts', `${noun}.ts`], ignores: ['lib/db.ts'], rules: forbid(next, react, drivers) },
   // The worker keeps a connection of its own, for its lock.
   { files: ['lib/db.ts', 'lib/worker/**/*.ts'], rules: forbid(next, react) },
   { files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/client/**/*.{ts,tsx}'], rules: forbid(drivers) },

@@ -29,5 +29,5 @@ export default {
   serverExternalPackages: [
     '@aws-sdk/client-s3', '@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'flydrive', 'graphile-worker', 'pdfkit', 'pg', 'stripe',
   ],
-  rewrites: async () => ({ beforeFiles: [...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)] }),
+  rewrites: async () => ({ beforeFiles: [{ source: '/docs/:slug([a-z-]+).md', destination: '/docs/text/:slug' }, ...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)] }),
 }

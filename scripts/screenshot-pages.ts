@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '#lib/runtime/demo.ts'
+import { docsPictures } from './screenshot-docs.ts'
 import { newOrderPictures } from './screenshot-new-order.ts'
 import { orderPictures } from './screenshot-orders.ts'
 import { researchPictures } from './screenshot-research.ts'
@@ -31,6 +32,7 @@ export const pictures: Picture[] = [
   { name: 'reset-password', path: '/reset-password?token=not-a-token' },
   { name: 'mailbox', path: '/mailbox' },
   { name: 'not-found', path: '/no-such-page' },
+  ...docsPictures,
   { name: 'orders', path: '/orders', role: 'customer' },
   { name: 'account', path: '/account', role: 'customer' },
   { name: 'account-menu', path: '/orders', role: 'customer', prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click() },

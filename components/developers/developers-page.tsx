@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { EndpointsSection } from '#components/developers/endpoints-section.tsx'
 import { KeysSection } from '#components/developers/keys-section.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -13,7 +14,11 @@ export function DevelopersPage() {
     <>
       <h1 className="mb-2 text-3xl">Developers</h1>
       <p className="mb-6 max-w-prose text-ink-soft">
-        Whatever these pages do, a program can do over REST. The API is described, with examples, in its{' '}
+        Whatever these pages do, a program can do over REST. The{' '}
+        <Link className="text-accent underline" href="/docs">
+          documentation
+        </Link>{' '}
+        begins with a <Link className="text-accent underline" href="/docs/first-order">first order in five minutes</Link>; the whole interface as data is the{' '}
         <a className="text-accent underline" href="/api/openapi.json">
           OpenAPI document
         </a>

@@ -70,10 +70,13 @@ export function Landing({ feePercent, example }: { feePercent: string; example: 
           Everything on these pages goes through one REST API, with signed webhooks and a sandbox in which a robot plays the researcher. A law firm’s case system
           can order as well as a family historian’s phone.
         </p>
-        <p className="mt-4">
-          <a className="text-link" href="/api/openapi.json">
-            The API’s description (OpenAPI)
-          </a>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <Link className="text-link" href="/docs/first-order">
+            A first order in five minutes
+          </Link>
+          <Link className="text-link" href="/docs">
+            Documentation
+          </Link>
         </p>
       </section>
     </>

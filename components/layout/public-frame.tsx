@@ -5,14 +5,20 @@ import { Button } from '#components/ui/button.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 
 /** The frame of the pages that need no sign-in. */
-export function PublicFrame({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+export function PublicFrame({ children, narrow = false, wide = false }: { children: ReactNode; narrow?: boolean; wide?: boolean }) {
+  const edge = wide ? 'max-w-7xl' : 'max-w-6xl'
   return (
     <>
       <header className="border-b border-line bg-sheet">
-        <div className="mx-auto flex max-w-6xl items-center justify-between gap-3 px-4 py-2 sm:px-6">
+        <div className={`mx-auto flex ${edge} items-center justify-between gap-3 px-4 py-2 sm:px-6`}>
           <Wordmark href="/" />
           <nav aria-label="Main" className="flex items-center gap-1">
             <ThemeSwitch />
+            <span className="hidden sm:block">
+              <Button asChild look="quiet" size="sm">
+                <Link href="/docs">Docs</Link>
+              </Button>
+            </span>
             <Button asChild look="quiet" size="sm">
               <Link href="/sign-in">Sign in</Link>
             </Button>
@@ -26,14 +32,14 @@ export function PublicFrame({ children, narrow = false }: { children: ReactNode;
         {children}
       </main>
       <footer className="border-t border-line text-sm text-ink-soft">
-        <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-4 sm:px-6">
+        <div className={`mx-auto flex ${edge} flex-wrap gap-x-6 px-4 py-4 sm:px-6`}>
           <span className="inline-flex min-h-8 items-center">Callslip</span>
           <Link className="inline-flex min-h-8 items-center underline" href="/register">
             Register
           </Link>
-          <a className="inline-flex min-h-8 items-center underline" href="/api/openapi.json">
-            API description
-          </a>
+          <Link className="inline-flex min-h-8 items-center underline" href="/docs">
+            API documentation
+          </Link>
         </div>
       </footer>
     </>

@@ -11,6 +11,8 @@ const INPUTS = [
   'components',
   'lib',
   'public',
+  'docs/guides',
+  'examples/guide',
   'proxy.ts',
   'prisma/schema.prisma',
   'next.config.mjs',

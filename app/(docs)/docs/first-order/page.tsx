@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { Guide } from '#components/docs/guide.tsx'
+import { readAddresses } from '#lib/docs/addresses.ts'
+import { findDocPage } from '#lib/docs/pages.ts'
+
+const { title, summary } = findDocPage('first-order')
+export const metadata: Metadata = { title, description: summary }
+
+export default async function Page() {
+  // The text names the base URLs, and a build serves on any port.
+  await connection()
+  return <Guide slug="first-order" addresses={readAddresses()} />
+}

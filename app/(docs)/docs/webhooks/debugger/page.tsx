@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { SignatureDebugger } from '#components/docs/debugger/signature-debugger.tsx'
+import { DocPageFrame } from '#components/docs/doc-page.tsx'
+import { findDocPage } from '#lib/docs/pages.ts'
+
+const { title, summary } = findDocPage('webhooks/debugger')
+export const metadata: Metadata = { title, description: summary }
+
+export default function Page() {
+  return (
+    <DocPageFrame slug="webhooks/debugger">
+      <SignatureDebugger />
+    </DocPageFrame>
+  )
+}

@@ -1,0 +1,7 @@
+import { readAddresses } from '#lib/docs/addresses.ts'
+import { textIndex } from '#lib/docs/plain-text.ts'
+
+// Names the base URLs, which a build doesn't know.
+export const dynamic = 'force-dynamic'
+
+export const GET = () => new Response(`${textIndex(readAddresses())}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' } })

@@ -1,0 +1,54 @@
+'use client'
+import { Code } from '#components/docs/code.tsx'
+import { chooseLanguage, useLanguage } from '#components/docs/code-language.ts'
+import { classNames } from '#components/ui/class-names.ts'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+
+export type CodeBlock = { language: string; file?: string | undefined; code: string }
+
+const names: Record<string, string> = { sh: 'Shell', mjs: 'Node', js: 'Browser', ts: 'TypeScript', json: 'JSON' }
+const nameOf = (language: string) => names[language] ?? language
+
+/** One example, or the same one in several languages: then a row of buttons says which is shown. */
+export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
+  const language = useLanguage()
+  const shown = blocks.find((block) => block.language === language) ?? blocks[0]
+  if (!shown) return null
+  return (
+    <figure className="my-5 overflow-hidden rounded-card border border-line bg-sheet">
+      <figcaption className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-well px-3 text-sm">
+        {blocks.length > 1 ? (
+          <div role="group" aria-label="Language" className="flex gap-1">
+            {blocks.map((block) => (
+              <button
+                key={block.language}
+                type="button"
+                aria-pressed={block === shown}
+                onClick={() => chooseLanguage(block.language)}
+                className={classNames('min-h-10 border-b-2 px-2 hover:text-ink', block === shown ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft')}
+              >
+                {nameOf(block.language)}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <span className="text-ink-soft">{nameOf(shown.language)}</span>
+        )}
+        <span className="flex items-center gap-2">
+          {shown.file !== undefined && (
+            <a className="text-link hidden sm:inline" href={`/docs/examples/${shown.file}`}>
+              {shown.file}
+            </a>
+          )}
+          <CopyButton value={shown.code} label="Copy the code" />
+        </span>
+      </figcaption>
+      {blocks.map((block) => (
+        // It may be wider than the column: the keyboard has to be able to scroll it.
+        <pre key={block.language} hidden={block !== shown} tabIndex={0} className="overflow-x-auto p-4 font-card text-[0.8125rem] leading-relaxed whitespace-pre focus-visible:-outline-offset-2">
+          <Code code={block.code} />
+        </pre>
+      ))}
+    </figure>
+  )
+}

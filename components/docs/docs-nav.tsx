@@ -1,0 +1,36 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { classNames } from '#components/ui/class-names.ts'
+import { docGroups, docPath } from '#lib/docs/pages.ts'
+
+/** Every page of the documentation, in reading order. */
+export function DocsNav() {
+  const here = usePathname()
+  return (
+    <ul className="flex flex-col gap-5">
+      {docGroups.map(({ title, pages }) => (
+        <li key={title}>
+          <p className="mb-1 font-card text-sm text-ink-soft">{title}</p>
+          <ul>
+            {pages.map(({ slug, title: name }) => {
+              const current = docPath(slug) === here
+              return (
+                <li key={slug}>
+                  <Link
+                    href={docPath(slug)}
+                    prefetch={false}
+                    aria-current={current ? 'page' : undefined}
+                    className={classNames('-ml-3 flex min-h-10 items-center border-l-2 px-3 lg:min-h-9', current ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { Article } from '#components/docs/article.tsx'
+import { DocPageFrame } from '#components/docs/doc-page.tsx'
+import { contentsOf, parseArticle } from '#lib/docs/article.ts'
+import { readGuide, type Addresses } from '#lib/docs/guide-text.ts'
+
+/** A guide as a page. */
+export function Guide({ slug, addresses }: { slug: string; addresses?: Addresses }) {
+  const blocks = parseArticle(readGuide(slug, addresses))
+  return (
+    <DocPageFrame slug={slug} contents={contentsOf(blocks)}>
+      <Article blocks={blocks} />
+    </DocPageFrame>
+  )
+}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { docPages, docPath, textPath } from '../../lib/docs/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const looks = [
+  { name: 'light, wide', width: 1280, colorScheme: 'light' },
+  { name: 'dark, on a phone', width: 390, colorScheme: 'dark' },
+] as const
+
+/** Hosts that a page asked, other than its own. */
+function strangers(page: Page, own: string): string[] {
+  const hosts: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.host !== new URL(own).host) hosts.push(url.host)
+  })
+  return hosts
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const { name, width, colorScheme } of looks) {
+  test(`every page is accessible, fits, and asks nobody else: ${name}`, async ({ page, demo, expectAccessible }) => {
+    test.setTimeout(180_000)
+    const hosts = strangers(page, demo.portalUrl)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    for (const { slug, title } of docPages) {
+      await page.goto(docPath(slug))
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText('Loading the endpoints')).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await sideways(page), slug).toBeLessThanOrEqual(0)
+    }
+    expect(hosts).toEqual([])
+  })
+}
+
+test('no link is dead, and every anchor is there', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const texts = new Map<string, string>()
+  const load = async (path: string) => {
+    const known = texts.get(path)
+    if (known !== undefined) return known
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const text = await response.text()
+    texts.set(path, text)
+    return text
+  }
+  for (const { slug, kind } of docPages) {
+    await page.goto(docPath(slug))
+    const links = await page.locator('a[href]').evaluateAll((anchors) => anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : '')))
+    for (const link of new Set(links)) {
+      const url = new URL(link)
+      // Another site's pages are its own business.
+      if (url.host !== new URL(page.url()).host) continue
+      const text = await load(url.pathname)
+      if (url.hash !== '' && url.hash !== '#main') expect(text, `${slug} → ${link}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`)
+    }
+    if (kind === 'guide') expect(await load(textPath(slug))).toMatch(/^# /)
+  }
+  expect(texts.size).toBeGreaterThan(40)
+})
+
+test('the plain texts hold what a program needs to know', async ({ request, demo }) => {
+  const index = await (await request.get('/llms.txt')).text()
+  expect(index).toContain(demo.developmentBaseUrl)
+  for (const [, link = ''] of index.matchAll(/\]\((\S+)\)/g)) expect((await request.get(link)).status(), link).toBe(200)
+  const all = await (await request.get('/llms-full.txt')).text()
+  for (const words of [demo.developmentBaseUrl, demo.productionBaseUrl, '### POST /orders/{orderId}/payments/finalize', '`paymentIntentId`', '### `offer_already_paid`', 'createHmac']) expect(all).toContain(words)
+  expect(all).not.toContain('{{')
+  expect((await request.get('/docs/nothing.md')).status()).toBe(404)
+  expect((await request.get('/docs/examples/..%2F..%2Fpackage.json')).status()).toBe(404)
+  expect((await request.get('/docs/nothing')).status()).toBe(404)
+})
+
+test('a page loads little before it can be read', async ({ request }) => {
+  for (const path of ['/docs/first-order', '/docs/reference', '/docs/webhooks/debugger', '/docs/endpoints']) {
+    const html = await (await request.get(path)).text()
+    // Browsers that know modules leave the others out.
+    const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag))
+    const scripts = new Set(tags.map(([, source = '']) => source))
+    let bytes = 0
+    for (const source of scripts) bytes += Number((await request.get(source, { headers: { 'Accept-Encoding': 'br' } })).headers()['content-length'] ?? 0)
+    expect(bytes, path).toBeGreaterThan(50_000)
+    expect(bytes, path).toBeLessThan(180_000)
+  }
+})
+
+test('the language that is chosen holds on every page', async ({ page }) => {
+  await page.goto('/docs/first-order')
+  await expect(page.getByText('ORDER=$(call POST /orders')).toBeVisible()
+  await page.getByRole('button', { name: 'Node' }).first().click()
+  await expect(page.getByText("const order = await call('POST', '/orders'")).toBeVisible()
+  await expect(page.getByText('ORDER=$(call POST /orders')).toBeHidden()
+  await page.goto('/docs/idempotency')
+  await expect(page.getByText('const first = await place(key, body)')).toBeVisible()
+})
+
+test('the pages lead from the landing to the documentation and on', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Before and after' }).getByRole('link', { name: /First order/ }).click()
+  await expect(page).toHaveURL(/\/docs\/first-order$/)
+  await expect(page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'First order in five minutes' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the API can be tried with the sign-in', async ({ page, signInAs, demo, expectAccessible }) => {
+  const hosts = strangers(page, demo.portalUrl)
+  await page.goto('/docs/reference')
+  await page.getByRole('button', { name: 'Use my sign-in' }).click()
+  await expect(page.getByText('Nobody is signed in here')).toBeVisible()
+  await signInAs('customer')
+  await page.getByRole('button', { name: 'Use my sign-in' }).click()
+  await expect(page.getByText('Requests carry an access token')).toBeVisible()
+  const list = page.locator('#operations-Orders-placeOrder')
+  await list.getByRole('button', { name: /\/orders/ }).first().click()
+  const answer = page.waitForResponse((response) => response.url() === `${demo.developmentBaseUrl}/orders` && response.request().method() === 'POST')
+  await list.getByRole('button', { name: 'Execute' }).click()
+  const response = await answer
+  expect(response.status()).toBe(201)
+  expect(response.headers()['idempotent-replayed']).toBeUndefined()
+  const headers = await response.request().allHeaders()
+  expect(headers['authorization']).toMatch(/^Bearer ey/)
+  expect(headers['cookie']).toBeUndefined()
+  await expect(list.getByText('submitted').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(hosts).toEqual([])
+})
+
+test('the API can be tried with a key', async ({ page, demo }) => {
+  await page.goto('/docs/reference')
+  await page.getByLabel('Or a development key').fill(demo.apiKeys.readOnly)
+  const list = page.locator('#operations-Orders-listOrders')
+  await list.getByRole('button', { name: /\/orders/ }).first().click()
+  const answer = page.waitForResponse((response) => response.url().startsWith(`${demo.developmentBaseUrl}/orders`))
+  await list.getByRole('button', { name: 'Execute' }).click()
+  expect((await answer).status()).toBe(200)
+})
+
+test.describe('the signature debugger', () => {
+  test('says what is wrong, and sends nothing', async ({ page, expectAccessible }) => {
+    await page.goto('/docs/webhooks/debugger')
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    const result = page.getByRole('region', { name: 'Result' })
+    await expect(result.getByText('not valid, and this is why')).toHaveCount(2)
+    await expect(result.getByText(/^A line break stands behind the body/)).toHaveCount(2)
+    await expect(result.getByText('counted from 0: 0x0a instead of nothing').first()).toBeVisible()
+    await expectAccessible(page)
+    const body = page.getByLabel('Body', { exact: true })
+    await body.fill((await body.inputValue()).trim())
+    await expect(result.getByText('valid', { exact: true })).toHaveCount(2)
+    await page.getByLabel('Judge the request’s age').or(page.getByLabel("Judge the request's age")).check()
+    await expect(result.getByText(/more than five minutes old/)).toBeVisible()
+    await page.getByLabel('Signing secret').fill('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD3Zk0bWbGqUA=')
+    await expect(result.getByText(/^No known mistake explains it/).first()).toBeVisible()
+    expect(requests).toEqual([])
+  })
+
+  test('takes a body as a file, to the byte', async ({ page }) => {
+    await page.goto('/docs/webhooks/debugger')
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    const text = (await page.getByLabel('Body', { exact: true }).inputValue()).trim()
+    await page.getByLabel('Or the body as a file').setInputFiles({ name: 'body.json', mimeType: 'application/json', buffer: Buffer.from(`\uFEFF${text}`) })
+    await expect(page.getByText(/^The body begins with a byte order mark/).first()).toBeVisible()
+    await page.getByLabel('Or the body as a file').setInputFiles({ name: 'body.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await expect(page.getByRole('region', { name: 'Result' }).getByText('valid', { exact: true })).toHaveCount(2)
+  })
+
+  test('loads the newest delivery of whoever is signed in', async ({ page, signInAs, demo }) => {
+    const ask = (path: string, body?: object) =>
+      fetch(demo.developmentBaseUrl + path, { method: 'POST', headers: { 'Authorization': `Bearer ${demo.apiKeys.development}`, 'Content-Type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const endpoint = (await (await ask('/webhook-endpoints', { url: 'http://127.0.0.1:9/nobody' })).json()) as { id: string } // as documented
+    expect((await ask(`/webhook-endpoints/${endpoint.id}/ping`)).status).toBe(200)
+    await page.goto('/docs/webhooks/debugger')
+    await page.getByRole('button', { name: 'Load my newest delivery' }).click()
+    await expect(page.getByText('Sign in as a customer first.')).toBeVisible()
+    await signInAs('customer')
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Load my newest delivery' }).click()
+      await expect(page.getByLabel('Body', { exact: true })).toHaveValue(/"eventId":"evt_/, { timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByLabel('Headers')).toHaveValue(/webhook-id: evt_/)
+    // Nobody listens there: it mustn't go on failing beside the other tests.
+    await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${endpoint.id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${demo.apiKeys.development}` } })
+  })
+})

@@ -1,0 +1,146 @@
+// #region settings
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const baseUrl = process.env.CALLSLIP_BASE_URL
+const apiKey = process.env.CALLSLIP_API_KEY
+
+/** One request. Its Idempotency-Key makes sending it again safe: the service does it once. */
+async function call(method, path, body) {
+  const headers = { Authorization: `Bearer ${apiKey}` }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (method !== 'GET') headers['Idempotency-Key'] = randomUUID()
+  for (let attempt = 1; ; attempt += 1) {
+    const sent = JSON.stringify(body)
+    const response = await fetch(baseUrl + path, { method, headers, body: sent })
+    const answer = await response.json()
+    if (response.ok) return answer
+    const again = response.status === 429 || response.status === 503
+    if (!again || attempt === 5) {
+      throw new Error(`${answer.code}: ${answer.error} (${answer.requestId})`)
+    }
+    await sleep(1000 * Number(response.headers.get('retry-after') ?? attempt))
+  }
+}
+
+/** Asks every half second until there is something to answer, for a minute at most. */
+async function until(find) {
+  for (let n = 0; n < 120; n += 1) {
+    const found = await find()
+    if (found) return found
+    await sleep(500)
+  }
+  throw new Error('Nothing happened for a minute.')
+}
+// #endregion
+
+// #region place
+const order = await call('POST', '/orders', {
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris, 18e arrondissement',
+  countryISOA3: 'FRA',
+  personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau', birthDate: 'about 1892' }],
+})
+console.log(`${order.id} is ${order.status}`)
+// #endregion
+
+// #region choose
+const offers = await until(async () => {
+  const list = await call('GET', `/orders/${order.id}/offers`)
+  return list.length >= 3 && list
+})
+for (const { researcherName, totalAmount, currency } of offers) {
+  console.log(`${researcherName}: ${totalAmount} ${currency}`)
+}
+
+const [offer] = offers.sort((a, b) => a.totalAmount - b.totalAmount) // the cheapest
+const selected = await call('POST', `/orders/${order.id}/offers/${offer.id}/select`)
+// #endregion
+
+// #region pay
+if (selected.paymentRequired) {
+  const payments = `/orders/${order.id}/payments`
+  const initiated = await call('POST', `${payments}/initiate`, { offerId: offer.id })
+  const { paymentIntentId } = initiated
+
+  // In your own page the customer does this,
+  // with initiated.clientSecret and initiated.publishableKey.
+  await call('POST', `/sandbox/orders/${order.id}/confirm-payment`, {
+    paymentIntentId,
+    card: 'ok',
+  })
+
+  await call('POST', `${payments}/finalize`, { offerId: offer.id, paymentIntentId })
+  const { payment } = await call('GET', `${payments}/${paymentIntentId}`)
+  console.log(`The payment of ${payment.amount} minor units is ${payment.status}`)
+}
+// #endregion
+
+// #region wait
+const delivered = await until(async () => {
+  const current = await call('GET', `/orders/${order.id}`)
+  return current.status === 'delivered' && current
+})
+console.log(`${delivered.order.outcome}: ${delivered.order.report}`)
+// #endregion
+
+// #region download
+for (const document of await call('GET', `/orders/${order.id}/documents`)) {
+  const response = await fetch(document.url) // its signature is the permission: no key here
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (sha256 !== document.sha256) throw new Error('The file is damaged.')
+  await writeFile(`${document.id}.pdf`, bytes)
+  console.log(`${document.name}: ${bytes.length} bytes in ${document.id}.pdf`)
+}
+// #endregion
+
+// #region receive
+const secret = `whsec_${randomBytes(32).toString('base64')}`
+const events = new Map()
+
+const receiver = createServer(async (request, response) => {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  const rawBody = Buffer.concat(chunks) // the bytes as they came, before any parsing
+
+  const digest = createHmac('sha256', secret).update(rawBody).digest('hex')
+  const expected = Buffer.from(`sha256=${digest}`)
+  const given = Buffer.from(request.headers['x-service-signature'] ?? '')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    return response.writeHead(400).end()
+  }
+
+  const { type, data } = JSON.parse(rawBody)
+  events.set(data.eventId, { type, data }) // the same event may come twice
+  response.writeHead(204).end()
+})
+receiver.listen(Number(process.env.CALLSLIP_WEBHOOK_PORT ?? 0))
+await once(receiver, 'listening')
+const here = `http://localhost:${receiver.address().port}/callslip`
+const url = process.env.CALLSLIP_WEBHOOK_URL ?? here
+// #endregion
+
+// #region register
+const endpoint = await call('POST', '/webhook-endpoints', { url, signingSecret: secret })
+
+// Everything that this endpoint hasn't had since the order was placed:
+const since = order.order.createdAt
+await call('POST', `/webhook-endpoints/${endpoint.id}/recover`, { since })
+
+const isDelivery = ({ type, data }) => type === 'order.delivered' && data.id === order.id
+await until(() => [...events.values()].some(isDelivery))
+for (const { type, data } of events.values()) {
+  console.log(`verified: ${data.sequence} ${type}`)
+}
+// #endregion
+
+// #region clean
+await call('DELETE', `/webhook-endpoints/${endpoint.id}`)
+receiver.close()
+receiver.closeAllConnections()
+// #endregion

@@ -1,0 +1,71 @@
+#!/bin/sh
+set -eu
+# #region settings
+: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}"
+
+# $1 method, $2 path, $3 body (JSON). Fails on a refusal, and prints it.
+call() {
+  set -- "$1" "$2" "${3-}"
+  curl -sS --fail-with-body --retry 4 --retry-connrefused -w '\n' \
+    -X "$1" "$CALLSLIP_BASE_URL$2" \
+    -H "Authorization: Bearer $CALLSLIP_API_KEY" \
+    -H "Idempotency-Key: $(openssl rand -hex 16)" \
+    ${3:+-H 'Content-Type: application/json' --data "$3"}
+}
+# #endregion
+
+# #region place
+ORDER=$(call POST /orders '{
+  "repositoryName": "Archives de Paris",
+  "documentType": "Birth record",
+  "location": "Paris, 18e arrondissement",
+  "countryISOA3": "FRA",
+  "personsOfInterest": [
+    { "firstname": "Jeanne", "lastname": "Moreau", "birthDate": "about 1892" }
+  ]
+}')
+ORDER_ID=$(echo "$ORDER" | jq -r .id)
+echo "$ORDER_ID is $(echo "$ORDER" | jq -r .status)"
+# #endregion
+
+# #region choose
+until [ "$(call GET "/orders/$ORDER_ID/offers" | jq length)" -ge 3 ]; do sleep 1; done
+OFFERS=$(call GET "/orders/$ORDER_ID/offers")
+echo "$OFFERS" | jq -r '.[] | "\(.researcherName): \(.totalAmount) \(.currency)"'
+
+OFFER_ID=$(echo "$OFFERS" | jq -r 'min_by(.totalAmount).id')
+call POST "/orders/$ORDER_ID/offers/$OFFER_ID/select"
+# #endregion
+
+# #region pay
+INTENT=$(call POST "/orders/$ORDER_ID/payments/initiate" \
+  "{ \"offerId\": \"$OFFER_ID\" }" | jq -r .paymentIntentId)
+
+# In your own page the customer does this, with clientSecret and publishableKey.
+call POST "/sandbox/orders/$ORDER_ID/confirm-payment" \
+  "{ \"paymentIntentId\": \"$INTENT\", \"card\": \"ok\" }"
+
+call POST "/orders/$ORDER_ID/payments/finalize" \
+  "{ \"offerId\": \"$OFFER_ID\", \"paymentIntentId\": \"$INTENT\" }"
+call GET "/orders/$ORDER_ID/payments/$INTENT" |
+  jq -r '"The payment of \(.payment.amount) minor units is \(.payment.status)"'
+# #endregion
+
+# #region wait
+until [ "$(call GET "/orders/$ORDER_ID" | jq -r .status)" = delivered ]; do sleep 1; done
+call GET "/orders/$ORDER_ID" | jq -r '"\(.order.outcome): \(.order.report)"'
+# #endregion
+
+# #region download
+# The signature in the address is the permission: no key here.
+DOCUMENT=$(call GET "/orders/$ORDER_ID/documents" | jq '.[0]')
+FILE=$(echo "$DOCUMENT" | jq -r .id).pdf
+curl -sS --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
+echo "$(echo "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
+# #endregion
+
+# #region follow
+SINCE=$(echo "$ORDER" | jq -r .order.createdAt)
+call GET "/events?since=$SINCE" | jq -r --arg order "$ORDER_ID" \
+  '.[] | select(.orderId == $order) | "\(.sequence) \(.type)"'
+# #endregion

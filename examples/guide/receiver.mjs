@@ -1,0 +1,59 @@
+// A receiver of webhooks: node receiver.mjs, with CALLSLIP_WEBHOOK_SECRET set.
+// #region verify
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+
+const equal = (a, b) => {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)]
+  return x.length === y.length && timingSafeEqual(x, y)
+}
+
+/** While a secret is being rotated, either header may be signed with the one you hold. */
+function isFromCallslip(rawBody, headers, secret) {
+  const expected = `sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`
+  const given = [headers['x-service-signature'], headers['x-service-signature-next']]
+  return given.filter((value) => equal(value ?? '', expected)).length > 0
+}
+// #endregion
+
+// #region standard
+/** The Standard Webhooks headers: an old request that somebody sends again is refused. */
+function isFreshFromCallslip(rawBody, headers, secret) {
+  const id = headers['webhook-id']
+  const timestamp = headers['webhook-timestamp'] ?? ''
+  const signatures = headers['webhook-signature'] ?? ''
+  if (!/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
+  // `whsec_` announces base64; a secret of your own making is its own bytes.
+  const isOurs = secret.startsWith('whsec_')
+  const key = isOurs ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
+  const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(rawBody)
+  const expected = `v1,${hmac.digest('base64')}`
+  return signatures.split(' ').filter((value) => equal(value, expected)).length > 0
+}
+// #endregion
+
+// #region receive
+const secret = process.env.CALLSLIP_WEBHOOK_SECRET
+const seen = new Set() // in your database, with a unique index
+
+const server = createServer(async (request, response) => {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  const rawBody = Buffer.concat(chunks) // the bytes as they came, before any parsing
+
+  const { headers } = request
+  const good =
+    isFromCallslip(rawBody, headers, secret) && isFreshFromCallslip(rawBody, headers, secret)
+  if (!good) return response.writeHead(400).end()
+
+  const { type, data } = JSON.parse(rawBody)
+  if (!seen.has(data.eventId)) {
+    seen.add(data.eventId)
+    console.log(type, JSON.stringify(data)) // onto a queue of your own; work comes later
+  }
+  response.writeHead(204).end() // within 15 seconds
+})
+const port = Number(process.env.CALLSLIP_WEBHOOK_PORT ?? 4000)
+server.listen(port, () => console.log(`listening on ${port}`))
+// #endregion

@@ -1,0 +1,17 @@
+#!/bin/sh
+set -eu
+: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}" "${WEBHOOK_URL:?}"
+# #region register
+ENDPOINT=$(curl -sS --fail-with-body "$CALLSLIP_BASE_URL/webhook-endpoints" \
+  -H "Authorization: Bearer $CALLSLIP_API_KEY" -H 'Content-Type: application/json' \
+  --data "{ \"url\": \"$WEBHOOK_URL\" }")
+ENDPOINT_ID=$(echo "$ENDPOINT" | jq -r .id)
+# Shown here and never again:
+CALLSLIP_WEBHOOK_SECRET=$(echo "$ENDPOINT" | jq -r .signingSecret)
+# #endregion
+echo "$ENDPOINT_ID $CALLSLIP_WEBHOOK_SECRET"
+# #region ping
+curl -sS --fail-with-body -X POST \
+  "$CALLSLIP_BASE_URL/webhook-endpoints/$ENDPOINT_ID/ping" \
+  -H "Authorization: Bearer $CALLSLIP_API_KEY"
+# #endregion

@@ -1,0 +1,21 @@
+#!/bin/sh
+set -eu
+: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}"
+# #region manual
+call() {
+  curl -sS --fail-with-body -w '\n' "$CALLSLIP_BASE_URL$1" \
+    -H "Authorization: Bearer $CALLSLIP_API_KEY" \
+    ${2:+-H 'Content-Type: application/json' --data "$2"}
+}
+
+ORDER_ID=$(call /orders '{
+  "repositoryName": "Archives de Paris",
+  "documentType": "Birth record",
+  "location": "Paris",
+  "instructions": "sandbox:manual"
+}' | jq -r .id)
+call "/sandbox/orders/$ORDER_ID/steps" '{ "step": "open" }'
+call "/sandbox/orders/$ORDER_ID/steps" \
+  '{ "step": "offer", "amount": 42.5, "currency": "EUR" }'
+call "/sandbox/orders/$ORDER_ID/steps" # ["offer","message","cancel"]
+# #endregion

@@ -1,0 +1,66 @@
+export type DocPage = {
+  /** Below /docs; the first page's is empty. */
+  slug: string
+  title: string
+  /** One sentence, for the index and for search engines. */
+  summary: string
+  /** A text of docs/guides, or a page with a component of its own. */
+  kind: 'guide' | 'own'
+}
+
+/** Every page of the documentation in reading order: the navigation, previous and next, and the plain-text index. */
+export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] = [
+  {
+    title: 'Begin',
+    pages: [
+      { slug: '', title: 'Overview', summary: 'Base URLs, keys, and how an order travels.', kind: 'guide' },
+      { slug: 'first-order', title: 'First order in five minutes', summary: 'From a key to a downloaded document and a verified webhook.', kind: 'guide' },
+      { slug: 'sandbox', title: 'Sandbox', summary: 'The other side played by a robot: steps, test cards, unhappy paths.', kind: 'guide' },
+    ],
+  },
+  {
+    title: 'Guides',
+    pages: [
+      { slug: 'payments', title: 'Payments and the hold', summary: 'Initiate, confirm, finalize; when money is held, taken and given back.', kind: 'guide' },
+      { slug: 'webhooks', title: 'Webhooks', summary: 'Signatures, schedule, retries, and how to catch up after a downtime.', kind: 'guide' },
+      { slug: 'webhooks/debugger', title: 'Signature debugger', summary: 'Says why a webhook signature does not match, without sending your secret anywhere.', kind: 'own' },
+      { slug: 'idempotency', title: 'Idempotency', summary: 'Sending a request again without doing it again.', kind: 'guide' },
+      { slug: 'errors', title: 'Errors', summary: 'Every code, what it means and what to do about it.', kind: 'guide' },
+    ],
+  },
+  {
+    title: 'Reference',
+    pages: [
+      { slug: 'endpoints', title: 'Endpoints and fields', summary: 'Every request and answer, member by member.', kind: 'guide' },
+      { slug: 'reference', title: 'Try the API', summary: 'The same, to be tried against the sandbox from the browser.', kind: 'own' },
+      { slug: 'tools', title: 'Client and tools', summary: 'Typed client, webhooks on a laptop, events on demand, verifiers.', kind: 'guide' },
+    ],
+  },
+  {
+    title: 'Production',
+    pages: [
+      { slug: 'going-live', title: 'Going live', summary: 'What to have tried, and how to ask for production access.', kind: 'guide' },
+      { slug: 'versioning', title: 'Versioning', summary: 'What may change at any time, and what never without notice.', kind: 'guide' },
+      { slug: 'changelog', title: 'Changelog', summary: 'What changed in the interface.', kind: 'guide' },
+    ],
+  },
+]
+
+export const docPages: readonly DocPage[] = docGroups.flatMap(({ pages }) => pages)
+
+export const docPath = (slug: string) => (slug === '' ? '/docs' : `/docs/${slug}`)
+
+/** Where the same page is to be had as plain text. */
+export const textPath = (slug: string) => (slug === '' ? '/docs/overview.md' : `/docs/${slug}.md`)
+
+export function findDocPage(slug: string): DocPage {
+  const page = docPages.find((candidate) => candidate.slug === slug)
+  if (!page) throw new Error(`There is no page ${slug}.`)
+  return page
+}
+
+/** The pages before and after one, in reading order. */
+export function neighboursOf(slug: string): { previous: DocPage | undefined; next: DocPage | undefined } {
+  const index = docPages.findIndex((page) => page.slug === slug)
+  return { previous: docPages[index - 1], next: docPages[index + 1] }
+}
