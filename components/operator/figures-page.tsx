@@ -52,9 +52,10 @@ const groups: { name: string; className: string; of: readonly OrderStatus[] }[] 
 ]
 
 const days = (hours: number) => `${Math.round((hours / 24) * 10) / 10} d`
-const hoursText = (hours: number) => (hours > 0 && hours < 1 ? `${Math.round(hours * 60)} min` : hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
+const hoursText = (hours: number) => (hours === 0 ? '0' : hours < 1 ? `${Math.round(hours * 60)} min` : hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
+const medianText = (hours: number | undefined) => (hours === undefined ? '–' : hours * 60 < 1 ? '< 1 min' : hoursText(hours))
 /** Below an hour the axis counts in minutes, beyond a day and a half in days, and its marks are whole ones. */
-const hoursCeiling = (greatest: number) => (greatest > 0 && greatest < 1 ? ceilingOf(greatest * 60) / 60 : greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
+const hoursCeiling = (greatest: number) => (greatest > 0 && greatest < 1 ? ceilingOf(Math.max(greatest * 60, 2)) / 60 : greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
 
 function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }) {
@@ -64,8 +65,8 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Total label="Orders placed" value={String(totals.placed)} />
-        <Total label="First offer after" value={totals.firstOfferHours === undefined ? '–' : hoursText(totals.firstOfferHours)} note="median" />
-        <Total label="Delivered after" value={totals.deliveryHours === undefined ? '–' : hoursText(totals.deliveryHours)} note="median" />
+        <Total label="First offer after" value={medianText(totals.firstOfferHours)} note="median" />
+        <Total label="Delivered after" value={medianText(totals.deliveryHours)} note="median" />
         <Total label="Found" value={share(totals.found + totals.partial, decided)} note={`of ${decided} delivered`} />
       </dl>
       <Card>
