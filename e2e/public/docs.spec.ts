@@ -75,19 +75,6 @@ test('the plain texts hold what a program needs to know', async ({ request, demo
   expect((await request.get('/docs/nothing')).status()).toBe(404)
 })
 
-test('a page loads little before it can be read', async ({ request }) => {
-  for (const path of ['/docs/first-order', '/docs/reference', '/docs/webhooks/debugger', '/docs/endpoints']) {
-    const html = await (await request.get(path)).text()
-    // Browsers that know modules leave the others out.
-    const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag))
-    const scripts = new Set(tags.map(([, source = '']) => source))
-    let bytes = 0
-    for (const source of scripts) bytes += Number((await request.get(source, { headers: { 'Accept-Encoding': 'br' } })).headers()['content-length'] ?? 0)
-    expect(bytes, path).toBeGreaterThan(50_000)
-    expect(bytes, path).toBeLessThan(180_000)
-  }
-})
-
 test('the language that is chosen holds on every page', async ({ page }) => {
   await page.goto('/docs/first-order')
   await expect(page.getByText('ORDER=$(call POST /orders')).toBeVisible()
