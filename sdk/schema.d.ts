@@ -1400,6 +1400,37 @@ export interface components {
             scopes: string[];
             successorId?: string;
         };
+        Applicant: {
+            account?: {
+                id: string;
+                requirementsDue: string[];
+                /** @enum {string} */
+                state: "pending" | "active" | "restricted";
+            };
+            archives: string[];
+            bio?: string;
+            countries: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            /** @description Those of `archives` that are ids of the directory, with their names */
+            knownArchives: {
+                city: string;
+                countryISOA3: string;
+                id: string;
+                /** @description In the archive's own language and script */
+                name: string;
+            }[];
+            languages: string[];
+            name: string;
+            robot: boolean;
+            /** @enum {string} */
+            status: "pending" | "approved" | "refused" | "suspended";
+        };
         /**
          * @example {
          *       "name": "Camille Laurent",
@@ -2556,7 +2587,7 @@ export interface components {
                 more: boolean;
             };
             researchers: {
-                items: components["schemas"]["Researcher"][];
+                items: components["schemas"]["Applicant"][];
                 more: boolean;
             };
         };
@@ -3070,7 +3101,7 @@ export interface components {
             name: string;
             robot: boolean;
             /** @enum {string} */
-            status: "pending" | "approved" | "suspended";
+            status: "pending" | "approved" | "refused" | "suspended";
         };
         ResearcherFile: {
             account?: {
@@ -3079,8 +3110,10 @@ export interface components {
                 /** @enum {string} */
                 state: "pending" | "active" | "restricted";
             };
+            archives: string[];
             /** @description Orders in hand, from the selection of the offer to delivery */
             atWork: number;
+            bio?: string;
             countries: string[];
             /**
              * Format: date-time
@@ -3088,8 +3121,18 @@ export interface components {
              * @example 2026-03-02T09:30:00.000Z
              */
             createdAt: string;
+            /** @description What they were told with a refusal or a suspension */
+            decisionReason?: string;
             email?: string;
             id: string;
+            /** @description Those of `archives` that are ids of the directory, with their names */
+            knownArchives: {
+                city: string;
+                countryISOA3: string;
+                id: string;
+                /** @description In the archive's own language and script */
+                name: string;
+            }[];
             languages: string[];
             name: string;
             /** @description Offers made in this environment */
@@ -3097,7 +3140,7 @@ export interface components {
             record: components["schemas"]["ResearcherRecord"];
             robot: boolean;
             /** @enum {string} */
-            status: "pending" | "approved" | "suspended";
+            status: "pending" | "approved" | "refused" | "suspended";
         };
         ResearcherRecord: {
             delivered: number;
@@ -3171,6 +3214,7 @@ export interface components {
          *         "archives": [
          *           "Archives de Paris"
          *         ],
+         *         "knownArchives": [],
          *         "alerts": true,
          *         "createdAt": "2026-03-02T09:30:00.000Z",
          *         "account": {
@@ -3199,14 +3243,24 @@ export interface components {
                  */
                 createdAt: string;
                 id: string;
+                /** @description Those of `archives` that are ids of the directory, with their names */
+                knownArchives: {
+                    city: string;
+                    countryISOA3: string;
+                    id: string;
+                    /** @description In the archive's own language and script */
+                    name: string;
+                }[];
                 languages: string[];
                 name: string;
             };
+            /** @description What the operator wrote with a refusal or a suspension */
+            reason?: string;
             /**
-             * @description `none`: never applied
+             * @description `none`: never applied. `refused`: may apply again
              * @enum {string}
              */
-            status: "none" | "pending" | "approved" | "suspended";
+            status: "none" | "pending" | "approved" | "refused" | "suspended";
         };
         /**
          * @example {
@@ -3372,9 +3426,10 @@ export interface components {
          *     }
          */
         UpdateResearcher: {
+            /** @description They read it with a refusal or a suspension */
             reason?: string;
             /** @enum {string} */
-            status: "pending" | "approved" | "suspended";
+            status: "pending" | "approved" | "refused" | "suspended";
         };
         /**
          * @example {

@@ -7,6 +7,7 @@ import { KeyEnd, KeyFuture, KeyUse } from '#components/developers/key-state.tsx'
 import type { Secret } from '#components/developers/secret-dialog.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { useNow } from '#components/ui/locale.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
@@ -21,7 +22,6 @@ import type { KeyView } from '#lib/clients/schema.ts'
 const NewKeyDialog = dynamic(() => import('#components/developers/new-key-dialog.tsx').then((module) => module.NewKeyDialog), { ssr: false })
 const RotateKeyDialog = dynamic(() => import('#components/developers/rotate-key-dialog.tsx').then((module) => module.RotateKeyDialog), { ssr: false })
 const SecretDialog = dynamic(() => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog), { ssr: false })
-const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((module) => module.AlertDialog), { ssr: false })
 
 const columns: readonly Column<KeyView>[] = [
   {

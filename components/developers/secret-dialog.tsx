@@ -1,7 +1,7 @@
 'use client'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/lazy-dialog.tsx'
 
 export type Secret = { title: string; value: string; hint: string }
 

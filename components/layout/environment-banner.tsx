@@ -1,18 +1,20 @@
 'use client'
 import { Lock } from 'lucide-react'
 import Link from 'next/link'
+import { useApi } from '#lib/client/api-provider.tsx'
 import { chooseEnvironment } from '#lib/client/environment.ts'
 
 type Props = { canUseProduction: boolean }
 
 /** Which of the two worlds one is in. Both texts are in the page and CSS shows one, so nothing flashes while it loads. */
 export function EnvironmentBanner({ canUseProduction }: Props) {
+  const { role } = useApi().identity
   return (
     <div role="region" aria-label="Environment" data-print="hide">
       <div data-only="development" className="border-b border-info/30 bg-info-soft text-info">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
           <p>
-            <strong>Development.</strong> A rehearsal: a robot plays the researcher and no real money moves.
+            <strong>Development.</strong> A rehearsal: {role === 'customer' && 'a robot plays the researcher and '}no real money moves.
           </p>
           {canUseProduction ? (
             <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>

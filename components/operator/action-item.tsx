@@ -60,7 +60,7 @@ function Change({ before, after }: ActionView) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-0.5 text-sm">
       {names.map((name) => (
-        <li key={name} className="break-all">
+        <li key={name} className="wrap-anywhere">
           <span className="text-ink-soft">{name}</span>{' '}
           {!(name in old) ? asText(fresh[name]) : !(name in fresh) && !comparable ? asText(old[name]) : <><s>{asText(old[name])}</s> → {asText(fresh[name])}</>}
         </li>

@@ -1,15 +1,13 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { toast } from '#components/ui/toast.ts'
 import { z } from 'zod'
+import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
 import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select, Textarea } from '#components/ui/input.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { archiveInput, archiveKinds, type ArchiveFileView } from '#lib/archives/schema.ts'
+import { archiveInput, type ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { sentence } from '#lib/client/form.ts'
 import { addArchive, replaceArchive } from '#lib/client/operator.ts'
@@ -54,7 +52,7 @@ export function ArchiveForm({ archive, onSaved }: Props) {
           <Input autoCapitalize="characters" {...form.register('countryISOA3')} />
         </Field>
         <Field label="Kind" hint="Whose archive it is." error={fault('kind')}>
-          <Select options={archiveKinds.map((value) => ({ value, label: value }))} {...form.register('kind')} />
+          <Select options={Object.entries(archiveKindNames).map(([value, label]) => ({ value, label }))} {...form.register('kind')} />
         </Field>
         <Field label="ISIL" hint="As in FR-FRAD075." optional error={fault('isil')}>
           <Input {...form.register('isil')} />
@@ -67,22 +65,5 @@ export function ArchiveForm({ archive, onSaved }: Props) {
         <Textarea rows={3} {...form.register('aliases')} />
       </Field>
     </DoorForm>
-  )
-}
-
-export function NewArchive() {
-  const router = useRouter()
-  return (
-    <>
-      <h1 className="mb-6 text-3xl">Add an archive</h1>
-      <Card className="max-w-3xl">
-        <ArchiveForm
-          onSaved={({ id, name }) => {
-            toast.success(`${name} is in the directory`)
-            router.push(`/operator/archives/${id}`)
-          }}
-        />
-      </Card>
-    </>
   )
 }

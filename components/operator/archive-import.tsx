@@ -8,10 +8,12 @@ import { Card, Details } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Table } from '#components/ui/table.tsx'
-import { archiveInput, type importReportView } from '#lib/archives/schema.ts'
+import type { ArchiveInput, importReportView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { asFailure } from '#lib/client/failure.ts'
 import { importArchives } from '#lib/client/operator.ts'
+
+const columns = Object.keys({ name: 1, nameLatin: 1, kind: 1, city: 1, countryISOA3: 1, isil: 1, website: 1, aliases: 1 } satisfies Record<keyof ArchiveInput, 1>).join(', ')
 
 export function ArchiveImport() {
   const [file, setFile] = useState<File>()
@@ -29,7 +31,7 @@ export function ArchiveImport() {
         <Card>
           <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
             <p>
-              A CSV in UTF-8 whose first line names the columns: <span className="font-card">{Object.keys(archiveInput.shape).join(', ')}</span>. Several aliases are separated by |.
+              A CSV in UTF-8 whose first line names the columns: <span className="font-card">{columns}</span>. Several aliases are separated by |.
               Country, city and name say which archive a row means: new ones are added, others brought up to date, and none is removed. Wrong rows are left out and shown here.
             </p>
             {mutation.error && (

@@ -1,20 +1,21 @@
 'use client'
 import Link from 'next/link'
+import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
 import { FoundList } from '#components/found/found-list.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
-import { useFilters } from '#components/found/use-filters.ts'
+import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
-import { archiveKind, archiveKinds, type ArchiveView } from '#lib/archives/schema.ts'
+import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { findArchivesQuery } from '#lib/client/operator.ts'
 
-const kinds = [{ value: '', label: 'Any' }, ...archiveKinds.map((value) => ({ value, label: value }))]
+const kinds = choicesOf('Any', archiveKindNames)
 
 export function ArchiveSearch() {
   const [{ q = '', kind = '' }, set] = useFilters(['q', 'kind'])
-  const chosen = archiveKind.safeParse(kind).data
+  const chosen = oneOf(archiveKindNames, kind)
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -42,7 +43,7 @@ export function ArchiveSearch() {
         rowKey={({ id }) => id}
         columns={[
           { key: 'name', header: 'Archive', primary: true, cell: (row: ArchiveView) => <Name {...row} /> },
-          { key: 'kind', header: 'Kind', cell: ({ kind: one }: ArchiveView) => one },
+          { key: 'kind', header: 'Kind', cell: ({ kind: one }: ArchiveView) => archiveKindNames[one] },
           { key: 'place', header: 'Place', cell: ({ city, countryISOA3 }: ArchiveView) => `${city}, ${countryISOA3}` },
           { key: 'isil', header: 'ISIL', cell: ({ isil }: ArchiveView) => isil ?? '–' },
         ]}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ActionItem } from '#components/operator/action-item.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
-import { useFilters } from '#components/found/use-filters.ts'
+import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
@@ -11,14 +11,16 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { actionsQuery, operatorsQuery } from '#lib/client/operator.ts'
-import { actionTargets, listActionsQuery, type ListActionsQuery } from '#lib/operators/schema.ts'
+import type { ListActionsQuery } from '#lib/operators/schema.ts'
 
-const targets = [{ value: '', label: 'Anything' }, ...actionTargets.map((value) => ({ value, label: value.replace('_', ' ') }))]
+const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> = {
+  client: 'Clients', order: 'Orders', payment: 'Payments', researcher: 'Researchers', archive: 'Archives', webhook_endpoint: 'Webhook endpoints', api_key: 'API keys',
+}
 
 export function AuditLog() {
   const [{ operator = '', target = '', id = '' }, set] = useFilters(['operator', 'target', 'id'])
   const people = useInfiniteQuery(operatorsQuery(useApi())).data?.pages.flatMap(({ items }) => items) ?? []
-  const targetType = listActionsQuery.shape.targetType.safeParse(target || undefined).data
+  const targetType = oneOf(targetLabels, target)
   return (
     <>
       <h1 className="mb-6 text-3xl">Audit log</h1>
@@ -28,7 +30,7 @@ export function AuditLog() {
           <Select value={operator} onChange={(event) => set('operator', event.target.value)} options={[{ value: '', label: 'Anybody' }, ...people.map(({ id: value, name: label }) => ({ value, label }))]} />
         </Field>
         <Field label="About" className="w-full sm:w-44">
-          <Select value={target} onChange={(event) => set('target', event.target.value)} options={targets} />
+          <Select value={target} onChange={(event) => set('target', event.target.value)} options={choicesOf('Anything', targetLabels)} />
         </Field>
       </div>
       <Actions filters={{ ...(operator ? { operatorId: operator } : {}), ...(targetType ? { targetType } : {}), ...(id ? { targetId: id } : {}) }} />

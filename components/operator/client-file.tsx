@@ -74,7 +74,7 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
               <ul>
                 {members.map(({ id, name, email, disabled }) => (
                   <li key={id}>
-                    {name}, <span className="break-all">{email}</span> {disabled && <Badge tone="danger">disabled</Badge>}
+                    {name}, <span className="wrap-anywhere">{email}</span> {disabled && <Badge tone="danger">disabled</Badge>}
                   </li>
                 ))}
               </ul>

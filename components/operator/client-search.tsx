@@ -3,20 +3,20 @@ import Link from 'next/link'
 import { FoundList } from '#components/found/found-list.tsx'
 import { ProductionBadge, productionLabels } from '#components/operator/production-badge.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
-import { useFilters } from '#components/found/use-filters.ts'
+import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { findClientsQuery } from '#lib/client/operator.ts'
-import { clientView, type ClientView } from '#lib/clients/schema.ts'
+import type { ClientView } from '#lib/clients/schema.ts'
 
-const states = [{ value: '', label: 'Any' }, ...clientView.shape.productionState.options.map((value) => ({ value, label: productionLabels[value] }))]
+const states = choicesOf('Any', productionLabels)
 
 export function ClientSearch() {
   const [{ q = '', production = '' }, set] = useFilters(['q', 'production'])
-  const productionState = clientView.shape.productionState.safeParse(production).data
+  const productionState = oneOf(productionLabels, production)
   return (
     <>
       <h1 className="mb-6 text-3xl">Clients</h1>

@@ -5,7 +5,7 @@ import { statusLabels } from '#components/orders/order-status.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { LineChart } from '#components/operator/line-chart.tsx'
 import { ceilingOf } from '#components/charts/plot.tsx'
-import { useFilters } from '#components/found/use-filters.ts'
+import { oneOf, useFilters } from '#components/found/use-filters.ts'
 import { useWeekTick } from '#components/operator/use-week-tick.ts'
 import { VolumeCharts } from '#components/operator/volume-charts.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -14,21 +14,21 @@ import { Select } from '#components/ui/input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { figuresQuery } from '#lib/client/operator.ts'
-import { figuresQuery as figuresFilter, type FiguresView } from '#lib/figures/schema.ts'
+import type { FiguresQuery, FiguresView } from '#lib/figures/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
 
-const spans = [{ value: '4', label: '4 weeks' }, { value: '12', label: '12 weeks' }, { value: '26', label: 'Half a year' }, { value: '52', label: 'A year' }]
+const spans: Record<NonNullable<FiguresQuery['weeks']>, string> = { 4: '4 weeks', 12: '12 weeks', 26: 'Half a year', 52: 'A year' }
 
 export function FiguresPage() {
   const [{ weeks = '12' }, set] = useFilters(['weeks'])
-  const filter = figuresFilter.safeParse({ weeks }).data ?? {}
-  const query = useQuery(figuresQuery(useApi(), filter))
+  const chosen = oneOf(spans, weeks)
+  const query = useQuery(figuresQuery(useApi(), chosen ? { weeks: chosen } : {}))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Figures</h1>
         <Field label="Of the last" className="w-44">
-          <Select value={weeks} onChange={(event) => set('weeks', event.target.value)} options={spans} />
+          <Select value={weeks} onChange={(event) => set('weeks', event.target.value)} options={Object.entries(spans).map(([value, label]) => ({ value, label }))} />
         </Field>
       </div>
       {query.isPending ? (
@@ -52,9 +52,10 @@ const groups: { name: string; className: string; of: readonly OrderStatus[] }[] 
 ]
 
 const days = (hours: number) => `${Math.round((hours / 24) * 10) / 10} d`
-const hoursText = (hours: number) => (hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
-/** Beyond a day and a half the axis counts in days, and its marks are whole ones. */
-const hoursCeiling = (greatest: number) => (greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
+const hoursText = (hours: number) => (hours === 0 ? '0' : hours < 1 ? `${Math.round(hours * 60)} min` : hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
+const medianText = (hours: number | undefined) => (hours === undefined ? '–' : hours * 60 < 1 ? '< 1 min' : hoursText(hours))
+/** Below an hour the axis counts in minutes, beyond a day and a half in days, and its marks are whole ones. */
+const hoursCeiling = (greatest: number) => (greatest > 0 && greatest < 1 ? ceilingOf(Math.max(greatest * 60, 2)) / 60 : greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
 
 function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }) {
@@ -64,8 +65,8 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Total label="Orders placed" value={String(totals.placed)} />
-        <Total label="First offer after" value={totals.firstOfferHours === undefined ? '–' : hoursText(totals.firstOfferHours)} note="median" />
-        <Total label="Delivered after" value={totals.deliveryHours === undefined ? '–' : hoursText(totals.deliveryHours)} note="median" />
+        <Total label="First offer after" value={medianText(totals.firstOfferHours)} note="median" />
+        <Total label="Delivered after" value={medianText(totals.deliveryHours)} note="median" />
         <Total label="Found" value={share(totals.found + totals.partial, decided)} note={`of ${decided} delivered`} />
       </dl>
       <Card>

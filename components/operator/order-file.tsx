@@ -48,6 +48,11 @@ export function OrderFile({ orderId }: { orderId: string }) {
           <Documents file={file} />
         </div>
         <OrderHistory orderId={file.id} />
+        <p>
+          <Link className="text-link" href={`/operator/audit?id=${file.id}`}>
+            What operators did to this order
+          </Link>
+        </p>
       </div>
     </HandledProvider>
   )

@@ -60,7 +60,7 @@ function Detail({ orderId, event }: { orderId: string; event: OperatorEventView 
         <ActButton
           look="quiet"
           className="-mx-3"
-          aria-label={`Send ${type} to the webhooks again`}
+          aria-label={`Send again: ${type} to the webhooks`}
           options={resendEvent(api, orderId, id)}
           input={undefined}
           done={({ deliveries: n }) => ({ text: n === 0 ? `The client has no active webhook endpoint, so ${type} went nowhere.` : `${type} is on its way again, to ${n} ${n === 1 ? 'endpoint' : 'endpoints'}.` })}

@@ -3,21 +3,19 @@ import Link from 'next/link'
 import { OrderStatusBadge, statusLabels } from '#components/orders/order-status.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
-import { useFilters } from '#components/found/use-filters.ts'
+import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { findOrdersQuery } from '#lib/client/operator.ts'
-import { orderStatuses } from '#lib/orders/state.ts'
 import type { OperatorOrderView } from '#lib/operators/schema.ts'
-import { orderStatus } from '#lib/orders/schema.ts'
 
-const states = [{ value: '', label: 'Any state' }, ...orderStatuses.map((value) => ({ value, label: statusLabels[value] }))]
+const states = choicesOf('Any state', statusLabels)
 
 export function OrderSearch() {
   const [{ q = '', status = '' }, set] = useFilters(['q', 'status'])
-  const chosen = orderStatus.safeParse(status).data
+  const chosen = oneOf(statusLabels, status)
   return (
     <>
       <h1 className="mb-6 text-3xl">Orders</h1>

@@ -4,7 +4,7 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
 import { EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
 import { ClientLink, OrderLink, QueuePart, ResearcherLink, RowActions, RowText } from '#components/operator/queue-part.tsx'
-import { ApproveResearcher, SuspendResearcher } from '#components/operator/researcher-decision.tsx'
+import { ApproveResearcher, RefuseResearcher } from '#components/operator/researcher-decision.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { openOrder } from '#lib/client/operator.ts'
@@ -71,6 +71,9 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
   />
 )
 
+const archivesText = ({ archives, knownArchives }: QueueView['researchers']['items'][number]) =>
+  archives.map((value) => knownArchives.find(({ id }) => id === value)?.name ?? value).slice(0, 3).join('; ') + (archives.length > 3 ? ` and ${archives.length - 3} more` : '')
+
 export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
   <QueuePart
     title="Researchers to approve"
@@ -86,11 +89,13 @@ export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
           </span>
           <p className="text-sm text-ink-soft">
             Applied <RelativeTime value={researcher.createdAt} /> · countries: {researcher.countries.join(', ') || 'none named'} · languages: {researcher.languages.join(', ') || 'none named'}
+            {researcher.archives.length > 0 && ` · archives: ${archivesText(researcher)}`}
           </p>
+          <p className="line-clamp-3">{researcher.bio ?? 'Nothing is said about themselves.'}</p>
         </RowText>
         <RowActions>
           <ApproveResearcher researcher={researcher} />
-          <SuspendResearcher researcher={researcher} label="Refuse" />
+          <RefuseResearcher researcher={researcher} />
         </RowActions>
       </>
     )}

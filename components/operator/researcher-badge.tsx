@@ -1,14 +1,13 @@
 import { Badge, StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
 
-const looks: Record<ResearcherView['status'], { tone: Tone; label: string }> = {
-  pending: { tone: 'caution', label: 'To approve' }, approved: { tone: 'accent', label: 'Approved' }, suspended: { tone: 'danger', label: 'Suspended' },
-}
+export const researcherLabels: Record<ResearcherView['status'], string> = { pending: 'To approve', approved: 'Approved', refused: 'Refused', suspended: 'Suspended' }
+const tones: Record<ResearcherView['status'], Tone> = { pending: 'caution', approved: 'accent', refused: 'neutral', suspended: 'danger' }
 
 export const ResearcherBadge = ({ status, robot }: Pick<ResearcherView, 'status' | 'robot'>) => (
   <span className="inline-flex flex-wrap gap-1.5">
-    <StatusBadge tone={looks[status].tone} ended={status === 'suspended'}>
-      {looks[status].label}
+    <StatusBadge tone={tones[status]} ended={status === 'suspended' || status === 'refused'}>
+      {researcherLabels[status]}
     </StatusBadge>
     {robot && <Badge>Robot</Badge>}
   </span>

@@ -19,17 +19,34 @@ export function ApproveResearcher({ researcher: { id, name, status } }: Props) {
   )
 }
 
-export function SuspendResearcher({ researcher: { id, name, status }, label = 'Suspend' }: Props & { label?: string }) {
+export function RefuseResearcher({ researcher: { id, name, status } }: Props) {
   const options = updateResearcher(useApi(), id)
   const undo = useUndo(options)
   return (
     <ReasonButton
-      label={`${label} …`}
-      look={label === 'Suspend' ? 'danger' : 'secondary'}
-      title={`${label} ${name}?`}
+      label="Refuse …"
+      title={`Refuse ${name}?`}
+      description="They stay what they are otherwise, a customer for most, and can apply again."
+      hint="They read it in a mail, and beside their application."
+      confirm="Refuse"
+      options={options}
+      toInput={(reason) => ({ status: 'refused' as const, reason })}
+      done={() => ({ text: `${name} is refused. ${mailed}`, undo: () => undo({ status }) })}
+    />
+  )
+}
+
+export function SuspendResearcher({ researcher: { id, name, status } }: Props) {
+  const options = updateResearcher(useApi(), id)
+  const undo = useUndo(options)
+  return (
+    <ReasonButton
+      label="Suspend …"
+      look="danger"
+      title={`Suspend ${name}?`}
       description="No new offers and no view of open orders, from this moment on. Orders in hand stay theirs: look through them and cancel where the customer can't wait."
       hint="They read it in a mail."
-      confirm={label}
+      confirm="Suspend"
       options={options}
       toInput={(reason) => ({ status: 'suspended' as const, reason })}
       done={() => ({ text: `${name} is suspended. ${mailed}`, undo: () => undo({ status }) })}

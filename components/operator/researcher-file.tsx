@@ -5,7 +5,8 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderTable } from '#components/operator/order-search.tsx'
 import { AccountBadge, ResearcherBadge } from '#components/operator/researcher-badge.tsx'
-import { ApproveResearcher, SuspendResearcher } from '#components/operator/researcher-decision.tsx'
+import { ApproveResearcher, RefuseResearcher, SuspendResearcher } from '#components/operator/researcher-decision.tsx'
+import { ServedArchives } from '#components/operator/served-archives.tsx'
 import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -55,8 +56,11 @@ function Person({ file }: Props) {
       <Details
         items={[
           { label: 'E-mail', value: file.email ?? (file.robot ? 'A robot has none' : 'No login') },
-          { label: 'Countries', value: file.countries.join(', ') },
+          { label: 'About', value: file.bio && <span className="whitespace-pre-line">{file.bio}</span> },
+          { label: 'Countries', value: file.countries.join(', ') || 'None named' },
+          { label: 'Archives', value: <ServedArchives of={file} /> },
           { label: 'Languages', value: file.languages.join(', ') },
+          { label: 'Our reason', value: file.decisionReason },
           { label: 'Since', value: <DateTime value={file.createdAt} shape="date" /> },
           { label: 'Offers made', value: String(file.offers) },
           { label: 'Orders in hand', value: String(file.atWork) },
@@ -65,7 +69,8 @@ function Person({ file }: Props) {
       />
       <div className="flex flex-wrap gap-2">
         {status !== 'approved' && <ApproveResearcher researcher={file} />}
-        {status !== 'suspended' && <SuspendResearcher researcher={file} label={status === 'pending' ? 'Refuse' : 'Suspend'} />}
+        {status === 'pending' && <RefuseResearcher researcher={file} />}
+        {status === 'approved' && <SuspendResearcher researcher={file} />}
       </div>
     </CatalogueCard>
   )

@@ -1,21 +1,21 @@
 'use client'
 import Link from 'next/link'
-import { AccountBadge, ResearcherBadge } from '#components/operator/researcher-badge.tsx'
+import { AccountBadge, ResearcherBadge, researcherLabels } from '#components/operator/researcher-badge.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { SearchBox } from '#components/found/search-box.tsx'
-import { useFilters } from '#components/found/use-filters.ts'
+import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { findResearchersQuery } from '#lib/client/operator.ts'
-import { researcherView, type ResearcherView } from '#lib/researchers/schema.ts'
+import type { ResearcherView } from '#lib/researchers/schema.ts'
 
-const states = [{ value: '', label: 'Any' }, { value: 'pending', label: 'To approve' }, { value: 'approved', label: 'Approved' }, { value: 'suspended', label: 'Suspended' }]
+const states = choicesOf('Any', researcherLabels)
 
 export function ResearcherSearch() {
   const [{ q = '', status = '' }, set] = useFilters(['q', 'status'])
-  const chosen = researcherView.shape.status.safeParse(status).data
+  const chosen = oneOf(researcherLabels, status)
   return (
     <>
       <h1 className="mb-6 text-3xl">Researchers</h1>

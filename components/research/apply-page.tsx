@@ -10,6 +10,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { applicantApi } from '#lib/client/applicant-api.ts'
 import { useMe } from '#lib/client/me-provider.tsx'
 import { applyAsResearcher, researchProfileQuery } from '#lib/client/research-profile.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
@@ -18,7 +19,7 @@ import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 const ProfileForm = dynamic(() => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm), { ssr: false, loading: () => <Skeleton className="h-96" /> })
 
 export function ApplyPage() {
-  const query = useQuery(researchProfileQuery(useApi()))
+  const query = useQuery(researchProfileQuery(applicantApi(useApi())))
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-4 text-3xl">Become a researcher</h1>
@@ -33,9 +34,9 @@ export function ApplyPage() {
   )
 }
 
-function Application({ status, profile }: ResearchProfileView) {
+function Application({ status, reason, profile }: ResearchProfileView) {
   const me = useMe()
-  const mutation = applyAsResearcher(useApi())
+  const mutation = applyAsResearcher(applicantApi(useApi()))
   if (status === 'approved') {
     return (
       <EmptyState
@@ -51,12 +52,20 @@ function Application({ status, profile }: ResearchProfileView) {
       </EmptyState>
     )
   }
-  if (status === 'suspended') return <EmptyState title="Not open to you at present">An operator has suspended your work as a researcher. Write to us to find out why.</EmptyState>
+  if (status === 'suspended') return (
+    <EmptyState title="Not open to you at present">
+      An operator has suspended your work as a researcher. {reason ? <Quoted reason={reason} /> : 'Write to us to find out why.'}
+    </EmptyState>
+  )
   return (
     <div className="flex flex-col gap-5">
       {status === 'pending' ? (
         <Banner tone="caution" role="status" title="Your application is with an operator">
-          This page says when it is decided. Until then you can correct it below.
+          This page says when it is decided, and a mail does. Until then you can correct it below.
+        </Banner>
+      ) : status === 'refused' ? (
+        <Banner tone="caution" role="status" title="Your application was not taken up">
+          {reason && <Quoted reason={reason} />} You can change it below and apply again.
         </Banner>
       ) : (
         <p>
@@ -68,7 +77,7 @@ function Application({ status, profile }: ResearchProfileView) {
         <ProfileForm
           known={profile}
           name={me.name}
-          submit={status === 'pending' ? 'Correct the application' : 'Apply'}
+          submit={status === 'pending' ? 'Correct the application' : status === 'refused' ? 'Apply again' : 'Apply'}
           mutation={mutation}
           onDone={() => toast.success(status === 'pending' ? 'Your application is corrected' : 'Your application is sent')}
         />
@@ -76,3 +85,5 @@ function Application({ status, profile }: ResearchProfileView) {
     </div>
   )
 }
+
+const Quoted = ({ reason }: { reason: string }) => <>The operator writes: “{reason}”</>

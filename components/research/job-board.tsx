@@ -14,7 +14,7 @@ import { researchProfileQuery } from '#lib/client/research-profile.ts'
 // Names of countries and languages are the browser's own; the server's would differ here and there.
 const BoardFilters = dynamic(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters), {
   ssr: false,
-  loading: () => <Skeleton className="mb-6 h-64 sm:h-52 lg:h-28" />,
+  loading: () => <Skeleton className="mb-6 h-[18.15rem] lg:h-[6.8rem]" />,
 })
 
 export function JobBoard() {

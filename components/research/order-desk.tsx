@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { DocumentsDesk } from '#components/research/documents-desk.tsx'
 import { OrderAsked } from '#components/research/order-asked.tsx'
 import { OrderMessages } from '#components/research/order-messages.tsx'
 import { ReviseDate } from '#components/research/revise-date.tsx'
@@ -15,6 +14,7 @@ import { researchOrderQuery } from '#lib/client/research.ts'
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />
 const OfferPanel = dynamic(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel), { ssr: false, loading })
+const DocumentsDesk = dynamic(() => import('#components/research/documents-desk.tsx').then((module) => module.DocumentsDesk), { ssr: false, loading })
 const HandOver = dynamic(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver), { ssr: false, loading })
 
 export function OrderDesk({ orderId }: { orderId: string }) {

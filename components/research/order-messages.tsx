@@ -1,24 +1,20 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import dynamic from 'next/dynamic'
 import { Failure } from '#components/layout/failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/input.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useNextPage } from '#components/ui/use-next-page.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
-import { sentence } from '#lib/client/form.ts'
-import { lazyResolver } from '#lib/client/lazy-resolver.ts'
-import { postResearchMessage, researchMessagesQuery } from '#lib/client/research.ts'
+import { researchMessagesQuery } from '#lib/client/research.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+
+const MessageComposer = dynamic(() => import('#components/research/message-composer.tsx').then((module) => module.MessageComposer), { ssr: false, loading: () => <Skeleton className="h-44" /> })
 
 /** The conversation with the customer, as far as it is this researcher's. */
 export function OrderMessages({ order }: { order: ResearchOrderView }) {
@@ -52,7 +48,7 @@ export function OrderMessages({ order }: { order: ResearchOrderView }) {
             </div>
           </>
         )}
-        {isClosed(order.status) ? <p className="text-ink-soft">The order has ended, so nobody reads new messages here.</p> : <Composer orderId={order.id} />}
+        {isClosed(order.status) ? <p className="text-ink-soft">The order has ended, so nobody reads new messages here.</p> : <MessageComposer orderId={order.id} />}
       </section>
     </Card>
   )
@@ -68,19 +64,5 @@ function Bubble({ message: { content, senderName, senderType, timestamp } }: { m
       </p>
       <p className="whitespace-pre-wrap">{content}</p>
     </article>
-  )
-}
-
-const resolver = lazyResolver(() => import('#lib/messages/schema.ts').then((all) => all.postResearchMessageInput))
-
-function Composer({ orderId }: { orderId: string }) {
-  const form = useForm({ resolver, defaultValues: { content: '' } })
-  const { send, failure, pending } = useDoor(form, postResearchMessage(useApi(), orderId), () => form.reset())
-  return (
-    <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send">
-      <Field label="Write to the customer" error={sentence(form.formState.errors.content?.message)}>
-        <Textarea rows={3} className="max-h-80" {...form.register('content')} />
-      </Field>
-    </DoorForm>
   )
 }

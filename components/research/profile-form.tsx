@@ -7,6 +7,7 @@ import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
 import { countryOptions } from '#components/orders/country-names.ts'
 import { languageOptions } from '#components/research/language-names.ts'
+import { PickArchives } from '#components/research/pick-archives.tsx'
 import { PickSeveral } from '#components/research/pick-several.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
@@ -17,13 +18,11 @@ import { applyInput, type ResearchProfileView } from '#lib/researchers/schema.ts
 type Profile = NonNullable<ResearchProfileView['profile']>
 type Values = Pick<Profile, 'name' | 'languages' | 'countries' | 'archives'> & { bio: string }
 
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean)
-
-// The same rules as the API's; the archives are lines of one field.
+// The same rules as the API's; a form knows an empty text where the API knows an absent member.
 const formInput = z
-  .object({ name: z.string(), bio: z.string(), languages: z.array(z.string()), countries: z.array(z.string()), archives: z.string() })
-  .superRefine(({ bio, archives, ...rest }, context) => {
-    const parsed = applyInput.safeParse({ ...rest, archives: linesOf(archives), ...(bio.trim() === '' ? {} : { bio }) })
+  .object({ name: z.string(), bio: z.string(), languages: z.array(z.string()), countries: z.array(z.string()), archives: z.array(z.string()) })
+  .superRefine(({ bio, ...rest }, context) => {
+    const parsed = applyInput.safeParse({ ...rest, ...(bio.trim() === '' ? {} : { bio }) })
     for (const { path, message } of parsed.error?.issues ?? []) context.addIssue({ code: 'custom', path: path.slice(0, 1), message })
   })
 
@@ -41,13 +40,13 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: {
-      name: known?.name ?? name, bio: known?.bio ?? '', languages: known?.languages ?? [], countries: known?.countries ?? [], archives: known?.archives.join('\n') ?? '',
+      name: known?.name ?? name, bio: known?.bio ?? '', languages: known?.languages ?? [], countries: known?.countries ?? [], archives: known?.archives ?? [],
     },
   })
   const { send, failure, pending } = useDoor(form, mutation, onDone)
   const { errors } = form.formState
   return (
-    <DoorForm onSubmit={form.handleSubmit((values) => send({ ...values, bio: values.bio.trim(), archives: linesOf(values.archives) }))} failure={failure} pending={pending} submit={submit}>
+    <DoorForm onSubmit={form.handleSubmit((values) => send({ ...values, bio: values.bio.trim() }))} failure={failure} pending={pending} submit={submit}>
       <Field label="Public name" hint="What customers see beside your offers: your own, or that of your practice." error={sentence(errors.name?.message)}>
         <Input autoComplete="name" {...form.register('name')} />
       </Field>
@@ -65,9 +64,11 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
           <PickSeveral label="Countries" noun="country" hint="Whose archives you go to." error={sentence(errors.countries?.message)} options={countryOptions(locale)} values={field.value} onChange={field.onChange} />
         )}
       />
-      <Field label="Archives" optional hint="One to a line, as an order would name it, such as “Archives de Paris”. Orders there fit you whatever the country." error={sentence(errors.archives?.message)}>
-        <Textarea rows={3} {...form.register('archives')} />
-      </Field>
+      <Controller
+        control={form.control}
+        name="archives"
+        render={({ field }) => <PickArchives values={field.value} known={known?.knownArchives ?? []} onChange={field.onChange} error={sentence(errors.archives?.message)} />}
+      />
       <Field label="About you" optional hint="A few sentences: what you know well, since when." error={sentence(errors.bio?.message)}>
         <Textarea rows={4} {...form.register('bio')} />
       </Field>

@@ -34,14 +34,14 @@ export function relativeText(value: string, now: number, locale: string): string
   return format.format(0, 'second')
 }
 
-/** "3 hours ago", "in 2 days"; the exact moment on hover. */
+/** "3 hours ago", "in 2 days"; the exact moment on hover. The server, which has no clock of the reader's, draws a date about as long. */
 export function RelativeTime({ value }: { value: string }) {
   const { locale, timeZone } = useReader()
   const now = useNow()
   const exact = new Intl.DateTimeFormat(locale, { ...shapes.long, timeZone }).format(new Date(value))
   return (
     <time dateTime={value} title={exact}>
-      {now === undefined ? exact : relativeText(value, now, locale)}
+      {now === undefined ? new Intl.DateTimeFormat(locale, { ...shapes.date, timeZone }).format(new Date(value)) : relativeText(value, now, locale)}
     </time>
   )
 }

@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Api } from '#lib/client/api.ts'
-import { browserApi } from '#lib/client/browser-api.ts'
 import { keyFor } from '#lib/client/keys.ts'
 import type { applyInput, updateProfileInput } from '#lib/researchers/schema.ts'
 
@@ -9,24 +8,21 @@ const schema = () => import('#lib/researchers/schema.ts')
 const researchProfileView = () => schema().then((all) => all.researchProfileView)
 const onboardingView = () => schema().then((all) => all.onboardingView)
 
-/** Applicants are customers still, to whom production may be locked. Researchers have a payout account in each environment. */
-const profileApi = (api: Api) => (api.identity.role === 'researcher' ? api : browserApi({ ...api.identity, environment: 'development' }))
-
 export const researchProfileQuery = (api: Api) =>
   queryOptions({
-    queryKey: keyFor(profileApi(api), 'research-profile'),
-    queryFn: ({ signal }) => profileApi(api).get(researchProfileView, '/research/profile', { signal }),
+    queryKey: keyFor(api, 'research-profile'),
+    queryFn: ({ signal }) => api.get(researchProfileView, '/research/profile', { signal }),
   })
 
 export const applyAsResearcher = (api: Api) =>
   mutationOptions({
     mutationFn: ({ bio, ...input }: z.input<typeof applyInput>) =>
-      profileApi(api).send(researchProfileView, '/research/application', { body: { ...input, ...(bio ? { bio } : {}) } }),
+      api.send(researchProfileView, '/research/application', { body: { ...input, ...(bio ? { bio } : {}) } }),
     onSuccess: (profile, _input, _result, { client }) => client.setQueryData(researchProfileQuery(api).queryKey, profile),
   })
 export const updateResearchProfile = (api: Api) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof updateProfileInput>) => profileApi(api).send(researchProfileView, '/research/profile', { method: 'PATCH', body: input }),
+    mutationFn: (input: z.input<typeof updateProfileInput>) => api.send(researchProfileView, '/research/profile', { method: 'PATCH', body: input }),
     onSuccess: (profile, _input, _result, { client }) => client.setQueryData(researchProfileQuery(api).queryKey, profile),
   })
 export const onboardAccount = (api: Api) => mutationOptions({ mutationFn: () => api.send(onboardingView, '/research/account') })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -79,28 +78,32 @@ function getStore(): Promise<Store> {
   return opened.store
 }
 
-async function writeLocally(path: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
+/** Answers how many bytes there were. One chunk at a time and no stream between, for a chunk is good until the next is asked for. */
+async function writeLocally(path: string, flags: 'w' | 'wx', contents: AsyncIterable<Uint8Array>): Promise<number> {
   await mkdir(dirname(path), { recursive: true })
-  const file = await openFile(path, 'w', 0o600)
+  const file = await openFile(path, flags, 0o600)
+  let sizeBytes = 0
   try {
-    // One chunk at a time and no stream between: whoever fills the same buffer again and again may.
-    for await (const chunk of contents) await file.writeFile(chunk)
+    for await (const chunk of contents) {
+      sizeBytes += chunk.byteLength
+      await file.writeFile(chunk)
+    }
   } finally {
     await file.close()
   }
+  return sizeBytes
 }
 
 /** Stores what comes. When it fails half-way, whatever lies under the key is the caller's to remove. */
 export async function putStream(key: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const { disk, setting } = await getStore()
-  if (setting.kind === 'folder') return writeLocally(join(setting.location, key), contents)
+  if (setting.kind === 'folder') return void (await writeLocally(join(setting.location, key), 'w', contents))
   // S3 wants to know the length before the first byte, and a sender's word isn't enough: it is measured on the way
   // through a temporary file, so a file that turns out too long or of a wrong type never reaches the bucket either.
   const temporary = join(tmpdir(), `callslip-upload-${randomUUID()}`)
   try {
-    const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600 })
-    await pipeline(Readable.from(contents, { objectMode: false }), target)
-    await disk.putStream(key, createReadStream(temporary), { contentLength: target.bytesWritten })
+    const contentLength = await writeLocally(temporary, 'wx', contents)
+    await disk.putStream(key, createReadStream(temporary), { contentLength })
   } finally {
     await rm(temporary, { force: true })
   }

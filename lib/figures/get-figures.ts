@@ -10,7 +10,7 @@ type Placed = { week: Date; status: OrderStatus; count: number }
 type Speed = { week: Date | null; first: number | null; firstP90: number | null; all: number | null; allP90: number | null; delivered: number; found: number; partial: number; notFound: number }
 type Volume = { week: Date; currency: string; payments: number; amountMinor: bigint; feeMinor: bigint; refundedMinor: bigint }
 
-const hourOf = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+const hourOf = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
 
 /**
  * What happened on the platform in the last weeks, in one environment. Orders belong to the week in which they were

@@ -6,6 +6,7 @@ import type { Environment } from '#lib/env.ts'
 import type { Operation } from '#lib/http/operation.ts'
 import { makeBelongings, makeToken } from '#lib/testing/belongings.ts'
 import { errorOf, requestFor } from '#lib/testing/requests.ts'
+import { operationsOpenTo, roles } from '#lib/testing/roles.ts'
 import { httpMethods, operationRoutes, protectedRoutes } from '#lib/testing/routes.ts'
 import { makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
 
@@ -109,11 +110,16 @@ describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.
     const { scope } = operation
     const insufficient = { status: 403, code: 'insufficient_scope', requiredScope: scope }
     expect(await refusalTo({ token: isApiScope(scope) ? world.keysWithout[scope] : world.key })).toMatchObject(insufficient)
-    // Everybody who signs in has an account.
-    if (scope === 'account') return
-    for (const token of [world.customerToken, world.researcherToken, world.operatorToken]) {
-      if (token === tokenFor(operation) || (isApiScope(scope) && token === world.customerToken)) continue
-      expect(await refusalTo({ token })).toMatchObject(insufficient)
+    for (const role of roles.filter((one) => !operationsOpenTo[scope].includes(one))) {
+      expect([role, await refusalTo({ token: world[`${role}Token`] })]).toMatchObject([role, insufficient])
+    }
+  })
+
+  it.runIf(operation.method === 'GET')('lets every role in that the table names', async () => {
+    for (const role of operationsOpenTo[operation.scope]) {
+      const { status, body } = await handle(requestFor(operation, { token: world[`${role}Token`] }))
+      await body?.cancel()
+      expect([role, status]).not.toEqual([role, 403])
     }
   })
 

@@ -40,7 +40,7 @@ export async function refundOrderAsOperator(tx: Tx, actor: OperatorActor, orderI
   const refund = await refundOrder(tx, actor, orderId, request)
   const { refundedMinor } = await tx.payment.findUniqueOrThrow({ where: { id: refund.paymentId }, select: { refundedMinor: true } })
   await audit(tx, actor, {
-    action: 'payment.refund', targetType: 'payment', targetId: refund.paymentId, reason: request.reason, before: { orderId, refundedMinor }, after: refund,
+    action: 'order.refund', targetType: 'order', targetId: orderId, reason: request.reason, before: { paymentId: refund.paymentId, refundedMinor }, after: refund,
   })
   return refund
 }

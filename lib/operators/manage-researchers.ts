@@ -8,10 +8,12 @@ import { mailDecision, takeBackMails } from '#lib/operators/mail-members.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import { getRecords } from '#lib/researchers/get-records.ts'
+import { nameArchives } from '#lib/researchers/name-archives.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
 import { stateOf } from '#lib/researchers/refresh-account.ts'
-import type { FindResearchersQuery, ResearcherFileView, ResearcherView } from '#lib/researchers/schema.ts'
-import { toResearcherView } from '#lib/researchers/view.ts'
+import type { FindResearchersQuery, ResearcherFileView, ResearcherStatus, ResearcherView } from '#lib/researchers/schema.ts'
+import { toApplicantView, toResearcherView } from '#lib/researchers/view.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 export async function listResearchers(tx: Tx, actor: OperatorActor, { q, status }: FindResearchersQuery, page: PageRequest): Promise<Page<ResearcherView>> {
   requireCursor('researcher', page)
@@ -40,27 +42,28 @@ export async function getResearcher(tx: Tx, { environment }: OperatorActor, rese
     tx.offer.count({ where: { researcherId, status: 'SELECTED', order: { environment, status: { in: ['awaiting_payment', 'confirmed', 'in_progress'] } } } }),
   ])
   return {
-    ...toResearcherView(row, environment),
-    ...(row.user ? { email: row.user.email } : {}),
+    ...toApplicantView(row, environment, await nameArchives(tx, [row])),
+    ...withoutAbsent({ email: row.user?.email, decisionReason: row.decisionReason }),
     record: records.get(researcherId) ?? { delivered: 0, onTime: 0, found: 0 },
     offers,
     atWork,
   }
 }
 
-type Status = 'pending' | 'approved' | 'suspended'
-const sentences: Record<Exclude<Status, 'pending'>, { subject: string; sentence: string }> = {
+const sentences: Record<Exclude<ResearcherStatus, 'pending'>, { subject: string; sentence: string }> = {
   approved: { subject: 'You are approved as a researcher', sentence: 'you can now make offers on open orders. Open your payment account first, so that you can be paid.' },
+  refused: { subject: 'Your application as a researcher', sentence: 'we have not taken up your application as a researcher. You can apply again at any time.' },
   suspended: { subject: 'Your researcher account is suspended', sentence: 'your researcher account is suspended: you can make no new offers and see no orders until an operator lifts it.' },
 }
 
-/** Approves, suspends, or puts back to pending, which undoes the other two: a mail that still waits is not sent. */
+/** Approves, refuses, suspends, or puts back to pending, which undoes the others: a mail that still waits is not sent. */
 export async function updateResearcher(
-  tx: Tx, actor: OperatorActor, researcherId: string, { status, reason }: { status: Status; reason?: string | undefined },
+  tx: Tx, actor: OperatorActor, researcherId: string, { status, reason }: { status: ResearcherStatus; reason?: string | undefined },
 ): Promise<ResearcherView> {
   await tx.$executeRaw`SELECT 1 FROM researchers WHERE id = ${researcherId} FOR UPDATE`
   const before = await getRow(tx, researcherId)
-  const after = await tx.researcher.update({ where: { id: researcherId }, data: { status }, include: { accounts: true } })
+  const decisionReason = status === 'refused' || status === 'suspended' ? (reason ?? null) : null
+  const after = await tx.researcher.update({ where: { id: researcherId }, data: { status, decisionReason }, include: { accounts: true } })
   await audit(tx, actor, {
     action: 'researcher.update', targetType: 'researcher', targetId: researcherId, reason, before: { status: before.status }, after: { status },
   })

@@ -70,29 +70,38 @@ export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
 export const orderStatus = z.enum(orderStatuses)
 
+/** What is asked for: every side of the market reads it. */
+export const askedMembers = {
+  repositoryName: z.string(),
+  documentType: z.string(),
+  location: z.string(),
+  archiveRepositoryId: z.string().optional(),
+  countryISOA3: z.string().optional(),
+  pricingMode: z.enum(pricingModes),
+  fixedPrice: z.number().optional(),
+  currency: z.string(),
+  personsOfInterest: z.array(personOfInterest).optional(),
+  instructions: z.string().optional(),
+  createdAt: instant,
+  openedAt: instant.optional(),
+}
+/** What was agreed and what came of it: for those who agreed, not for other researchers. */
+export const workMembers = {
+  estimatedCompletionDate: calendarDate.optional(),
+  deliveredAt: instant.optional(),
+  outcome: z.enum(['found', 'partial', 'not_found']).optional(),
+  report: z.string().optional(),
+  reviewState: z.literal('changes_requested').optional(),
+}
+
 export const orderDetails = z
   .object({
-    repositoryName: z.string(),
-    documentType: z.string(),
-    location: z.string(),
-    archiveRepositoryId: z.string().optional(),
-    countryISOA3: z.string().optional(),
-    pricingMode: z.enum(pricingModes),
-    fixedPrice: z.number().optional(),
-    currency: z.string(),
+    ...askedMembers,
     externalOrderRef: z.string().optional(),
     customerName: z.string().optional(),
-    personsOfInterest: z.array(personOfInterest).optional(),
-    instructions: z.string().optional(),
-    createdAt: instant,
     updatedAt: instant,
-    openedAt: instant.optional(),
-    estimatedCompletionDate: calendarDate.optional(),
-    deliveredAt: instant.optional(),
+    ...workMembers,
     completedAt: instant.optional(),
-    outcome: z.enum(['found', 'partial', 'not_found']).optional(),
-    report: z.string().optional(),
-    reviewState: z.literal('changes_requested').optional(),
     cancelReason: z.string().optional(),
     selectedOfferId: z.string().optional(),
     activeOffers: z.int().optional().meta({ description: 'While the order is open: how many offers wait for a choice' }),

@@ -5,11 +5,9 @@ import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-/** What the customer's side and the operator see of an order. */
-export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null } = {}): OrderView => ({
-  id: row.id,
-  status: row.status,
-  order: withoutAbsent({
+/** The members that every side of the market reads. */
+export const toAsked = (row: OrderRow) =>
+  withoutAbsent({
     repositoryName: row.repositoryName,
     documentType: row.documentType,
     location: row.location,
@@ -18,22 +16,38 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
     pricingMode: row.pricingMode,
     fixedPrice: row.fixedPriceMinor === null ? null : toMajor(row.fixedPriceMinor, getCurrency(row.currency)),
     currency: row.currency,
-    externalOrderRef: row.externalOrderRef,
-    customerName: row.customerName,
     personsOfInterest: storedPersons(row.personsOfInterest),
     instructions: row.instructions,
     createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
     openedAt: row.openedAt?.toISOString(),
+  })
+
+/** The members for those who agreed on the work. */
+export const toWork = (row: OrderRow) =>
+  withoutAbsent({
     estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
     deliveredAt: row.deliveredAt?.toISOString(),
-    completedAt: row.completedAt?.toISOString(),
     outcome: row.outcome,
     report: row.report,
     reviewState: row.reviewState,
-    cancelReason: row.cancelReason,
-    selectedOfferId: row.selectedOfferId,
-    activeOffers: row.status === 'open' ? row.activeOffers : null,
-    holdExpiresAt: more.holdExpiresAt?.toISOString(),
-  }),
+  })
+
+/** What the customer's side and the operator see of an order. */
+export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null } = {}): OrderView => ({
+  id: row.id,
+  status: row.status,
+  order: {
+    ...toAsked(row),
+    ...toWork(row),
+    ...withoutAbsent({
+      externalOrderRef: row.externalOrderRef,
+      customerName: row.customerName,
+      updatedAt: row.updatedAt.toISOString(),
+      completedAt: row.completedAt?.toISOString(),
+      cancelReason: row.cancelReason,
+      selectedOfferId: row.selectedOfferId,
+      activeOffers: row.status === 'open' ? row.activeOffers : null,
+      holdExpiresAt: more.holdExpiresAt?.toISOString(),
+    }),
+  },
 })

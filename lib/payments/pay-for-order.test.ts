@@ -111,3 +111,22 @@ it('asks for no payment where nothing is due', async () => {
   expect(await statusOf(invoiced.orderId)).toBe('confirmed')
   expect((await ledger()).balanced).toBe(true)
 })
+
+it('lets nobody choose a researcher who can\'t be paid, and no payment begin', async () => {
+  const own = await openMarket()
+  const { orderId, offerId, rivalOfferId } = await offered(own)
+  const setState = (state: 'pending' | 'restricted' | 'active') => getDb().researcherAccount.updateMany({ where: { researcherId: own.researcher.id }, data: { state } })
+  for (const state of ['pending', 'restricted'] as const) {
+    await setState(state)
+    expect((await selectOffer(own, orderId, offerId)).body).toMatchObject({ code: 'researcher_account_not_ready' })
+  }
+  await getDb().researcherAccount.deleteMany({ where: { researcherId: own.rival.id } })
+  expect(await selectOffer(own, orderId, rivalOfferId)).toMatchObject({ status: 409, body: { code: 'researcher_account_not_ready' } })
+  expect(await statusOf(orderId)).toBe('open')
+  await setState('active')
+  bodyOf(await selectOffer(own, orderId, offerId))
+  // Restricted between the choice and the payment.
+  await setState('restricted')
+  expect(await initiatePayment(own, orderId, offerId)).toMatchObject({ status: 409, body: { code: 'researcher_account_not_ready' } })
+  expect(await getDb().payment.count({ where: { orderId } })).toBe(0)
+})

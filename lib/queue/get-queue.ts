@@ -6,7 +6,8 @@ import { withNames } from '#lib/operators/find-orders.ts'
 import { selectOrders } from '#lib/orders/order-row.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { shownMost, type QueueView } from '#lib/queue/schema.ts'
-import { toResearcherView } from '#lib/researchers/view.ts'
+import { nameArchives } from '#lib/researchers/name-archives.ts'
+import { toApplicantView } from '#lib/researchers/view.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
@@ -59,10 +60,11 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
     countElsewhere(tx, environment),
   ])
   const opened = toPart(orders)
+  const namesOf = await nameArchives(tx, researchers)
   return {
     orders: { ...opened, items: await withNames(tx, opened.items) },
     production: toPart(production.map((row) => ({ ...toClientView(row), waitingSince: (row.productionRequestedAt ?? row.updatedAt).toISOString() }))),
-    researchers: toPart(researchers.map((row) => toResearcherView(row, environment))),
+    researchers: toPart(researchers.map((row) => toApplicantView(row, environment, namesOf))),
     payments: toPart(payments),
     overdue: toPart(overdue.map(toOverdueView)),
     endpoints: toPart(endpoints.map(({ id, url, status, client, failingSince, disabledReason, updatedAt }) => ({

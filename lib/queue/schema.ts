@@ -3,7 +3,7 @@ import { clientView } from '#lib/clients/schema.ts'
 import { moneyView, named, operatorOrderView } from '#lib/operators/schema.ts'
 import { orderStatus } from '#lib/orders/schema.ts'
 import { paymentStatuses } from '#lib/payments/schema.ts'
-import { researcherView } from '#lib/researchers/schema.ts'
+import { applicantView } from '#lib/researchers/schema.ts'
 import { calendarDate, instant } from '#lib/text.ts'
 
 /** Of each kind at most so many are shown; `more` says that there are others. */
@@ -33,7 +33,7 @@ export const queueView = z
   .object({
     orders: part(operatorOrderView),
     production: part(clientView.extend({ waitingSince: instant }).meta({ id: 'WaitingClient' })),
-    researchers: part(researcherView),
+    researchers: part(applicantView),
     payments: part(troubledPayment),
     overdue: part(overdueOrder),
     endpoints: part(failingEndpoint),

@@ -1,35 +1,43 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
+import type { Researcher } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/send-mail.ts'
 import { findOwnResearcher, toProfileView } from '#lib/researchers/get-profile.ts'
+import { nameArchives } from '#lib/researchers/name-archives.ts'
 import type { ApplyInput, ResearchProfileView } from '#lib/researchers/schema.ts'
 
-/** Applies to become a researcher; applying again while an operator looks at it corrects the application. */
+/** Applies to become a researcher. Applying again corrects an application that waits, and renews one that was refused. */
 export async function applyAsResearcher(tx: Tx, actor: PersonActor, { bio, ...input }: ApplyInput): Promise<ResearchProfileView> {
   // Two applications of one person queue up here; the unique index on the user would refuse the second with a fault.
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`
   const known = await findOwnResearcher(tx, actor)
-  if (known && known.status !== 'pending') throw new ApiError('researcher_exists', 'You have been a researcher before: your application was decided.')
+  if (known && known.status !== 'pending' && known.status !== 'refused') throw new ApiError('researcher_exists', 'You have been a researcher before: your application was decided.')
   const content = { ...input, bio: bio ?? null }
   if (known) {
-    return toProfileView(await tx.researcher.update({ where: { id: known.id }, data: content, include: { accounts: true } }), actor.environment)
+    const data = { ...content, status: 'pending' as const, decisionReason: null }
+    const row = await tx.researcher.update({ where: { id: known.id }, data, include: { accounts: true } })
+    if (known.status === 'refused') await tellOperators(tx, row, 'again')
+    return toProfileView(tx, row, actor.environment)
   }
   const row = await tx.researcher.create({ data: { id: newId('researcher'), userId: actor.id, ...content }, include: { accounts: true } })
   await tellOperators(tx, row)
-  return toProfileView(row, actor.environment)
+  return toProfileView(tx, row, actor.environment)
 }
 
-async function tellOperators(tx: Tx, { id, name, bio, languages, countries, archives }: { id: string; name: string; bio: string | null; languages: string[]; countries: string[]; archives: string[] }) {
+async function tellOperators(tx: Tx, row: Researcher, again?: 'again') {
+  const { id, name, bio, languages, countries, archives } = row
+  const known = new Map((await nameArchives(tx, [row]))(row).map((archive) => [archive.id, archive.name]))
   const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null }, select: { email: true } })
   const lines = [
-    `${name} (${id}) asks to become a researcher.`,
-    `Languages: ${languages.join(', ')}\nCountries: ${countries.join(', ') || '-'}\nArchives: ${archives.join('; ') || '-'}`,
+    `${name} (${id}) asks ${again ? 'once more ' : ''}to become a researcher.`,
+    `Languages: ${languages.join(', ')}\nCountries: ${countries.join(', ') || '-'}\nArchives: ${archives.map((archive) => known.get(archive) ?? archive).join('; ') || '-'}`,
     ...(bio === null ? [] : [bio]),
-    'Decide in the operator\'s console.',
+    `Decide in the console: ${getEnv().PORTAL_URL}/operator/researchers/${id}`,
   ]
   for (const { email } of operators) {
-    await postMail(tx, { dedupeKey: `researcher:${id}:${email}`, recipient: email, subject: `${name} asks to become a researcher`, text: lines.join('\n\n') })
+    await postMail(tx, { dedupeKey: `application:${newId('mail')}`, recipient: email, subject: `${name} asks to become a researcher`, text: lines.join('\n\n') })
   }
 }

@@ -3,13 +3,20 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 
 /**
  * Whether an order `o` is one for a researcher `r`: in a country that they serve, or at an archive that they go to. An
- * order without a country has the one of its archive, where the directory knows it.
+ * order without a country has the one of its archive, where the directory knows it. A profile names archives by their id
+ * in the directory, which stands for every name and every duplicate of theirs, or as an order would write them.
  */
 export const fits = Prisma.sql`(
   o.country_iso_a3::text = ANY(r.countries)
   OR (o.country_iso_a3 IS NULL AND EXISTS (
     SELECT 1 FROM archives a WHERE a.id = o.archive_repository_id AND a.country_iso_a3::text = ANY(r.countries)))
   OR o.archive_repository_id = ANY(r.archives)
+  OR EXISTS (
+    SELECT 1 FROM archives own JOIN archives a ON a.id = coalesce(own.merged_into_id, own.id)
+    WHERE own.id = ANY(r.archives) AND (
+      EXISTS (SELECT 1 FROM archives asked WHERE asked.id = o.archive_repository_id AND coalesce(asked.merged_into_id, asked.id) = a.id)
+      OR (o.archive_repository_id IS NULL AND coalesce(o.country_iso_a3 = a.country_iso_a3, true)
+        AND lower(o.repository_name) IN (SELECT lower(name) FROM unnest(ARRAY[a.name, a.name_latin] || a.aliases) AS known(name)))))
   OR EXISTS (SELECT 1 FROM unnest(r.archives) AS own(name) WHERE lower(own.name) = lower(o.repository_name)))`
 
 /** The countries (alpha-3) where most people write a language, as Unicode's "likely subtags" know it. */

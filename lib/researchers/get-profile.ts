@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Researcher, ResearcherAccount } from '#lib/generated/prisma/client.ts'
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
+import { nameArchives } from '#lib/researchers/name-archives.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
@@ -12,14 +13,16 @@ export type ResearcherRow = Researcher & { accounts: ResearcherAccount[] }
 export const findOwnResearcher = (tx: Tx, actor: PersonActor): Promise<ResearcherRow | null> =>
   tx.researcher.findFirst({ where: actor.type === 'researcher' ? { id: actor.id } : { userId: actor.id }, include: { accounts: true } })
 
-export function toProfileView(row: ResearcherRow | null, environment: Environment): ResearchProfileView {
+export async function toProfileView(tx: Tx, row: ResearcherRow | null, environment: Environment): Promise<ResearchProfileView> {
   if (!row) return { status: 'none' }
+  const knownArchives = (await nameArchives(tx, [row]))(row)
   const account = row.accounts.find((candidate) => candidate.environment === environment)
   const { id, name, bio, languages, countries, archives, alerts } = row
   return {
     status: row.status,
+    ...withoutAbsent({ reason: row.decisionReason }),
     profile: withoutAbsent({
-      id, name, bio, languages, countries, archives, alerts,
+      id, name, bio, languages, countries, archives, knownArchives, alerts,
       createdAt: row.createdAt.toISOString(),
       account: account && { state: account.state, missing: describeRequirements(account.requirementsDue) },
     }),
@@ -27,4 +30,4 @@ export function toProfileView(row: ResearcherRow | null, environment: Environmen
 }
 
 export const getProfile = async (tx: Tx, actor: PersonActor): Promise<ResearchProfileView> =>
-  toProfileView(await findOwnResearcher(tx, actor), actor.environment)
+  toProfileView(tx, await findOwnResearcher(tx, actor), actor.environment)

@@ -2,25 +2,13 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { getCurrency, toMajor } from '#lib/money.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { toPrefixQuery } from '#lib/orders/prefix-query.ts'
 import { getOrderRow, selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
-import { storedPersons } from '#lib/orders/stored-persons.ts'
+import { toAsked, toWork } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
-import { fromDbDate } from '#lib/text.ts'
-import { withoutAbsent } from '#lib/view.ts'
-
-
-const workOf = (row: OrderRow) => ({
-  estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
-  deliveredAt: row.deliveredAt?.toISOString(),
-  outcome: row.outcome,
-  report: row.report,
-  reviewState: row.reviewState,
-})
 
 /** Own offers and the number of all of them, for a whole page of orders in two queries. Others' amounts stay unread. */
 async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promise<ResearchOrderView[]> {
@@ -36,23 +24,10 @@ async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promis
     return {
       id: row.id,
       status: row.status,
-      ...withoutAbsent({
-        repositoryName: row.repositoryName,
-        documentType: row.documentType,
-        location: row.location,
-        archiveRepositoryId: row.archiveRepositoryId,
-        countryISOA3: row.countryISOA3,
-        pricingMode: row.pricingMode,
-        fixedPrice: row.fixedPriceMinor === null ? null : toMajor(row.fixedPriceMinor, getCurrency(row.currency)),
-        currency: row.currency,
-        personsOfInterest: storedPersons(row.personsOfInterest),
-        instructions: row.instructions,
-        openedAt: row.openedAt?.toISOString(),
-        // What was agreed with another researcher, and what came of it, is none of this one's business.
-        ...(chosen ? workOf(row) : {}),
-        myOffer: latest && toOfferView(latest),
-        createdAt: row.createdAt.toISOString(),
-      }),
+      ...toAsked(row),
+      // What was agreed with another researcher, and what came of it, is none of this one's business.
+      ...(chosen ? toWork(row) : {}),
+      ...(latest ? { myOffer: toOfferView(latest) } : {}),
       feeBps: getEnv().PLATFORM_FEE_BPS,
       mine: chosen,
       offerCount: counts.find((count) => count.orderId === row.id)?._count ?? 0,

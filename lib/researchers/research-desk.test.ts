@@ -11,14 +11,16 @@ import { GET as profile, PATCH as change } from '#app/api/research/profile/route
 import { signAccessToken } from '#lib/clients/access-token.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
+import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { alertResearchers, mailAlerts } from '#lib/researchers/alert-researchers.ts'
-import type { ResearchOrderView, ResearchProfileView } from '#lib/researchers/schema.ts'
+import type { ResearcherFileView, ResearchOrderView, ResearchProfileView } from '#lib/researchers/schema.ts'
 import { makeToken } from '#lib/testing/belongings.ts'
 import { call } from '#lib/testing/call.ts'
 import { bodyOf, initiated, offered, openMarket, paid, selectOffer, type Market } from '#lib/testing/market.ts'
 import { makeSignedInResearcher } from '#lib/testing/order-in-progress.ts'
+import { routeOf } from '#lib/testing/routes.ts'
 import { runDueJobs } from '#lib/testing/run-jobs.ts'
 import { startWork } from '#lib/orders/start-work.ts'
 import { completeOrder } from '#lib/orders/complete-order.ts'
@@ -30,6 +32,7 @@ beforeAll(async () => {
   market = await openMarket()
 })
 
+const archiveRow = (name: string) => ({ id: newId('archive'), name, kind: 'city' as const, city: 'Speyer', countryISOA3: 'DEU', sortName: name, searchWords: [] })
 const application = { name: 'Nadia Haddad', bio: 'Ottoman registers.', languages: ['AR', 'fr'], countries: ['lbn', 'FRA'], archives: ['Archives de Paris'] }
 
 async function makePerson() {
@@ -63,6 +66,29 @@ it('takes an application, tells the operators, and shows where it stands', async
   expect(changed).toMatchObject({ status: 'approved', profile: { countries: ['ITA'], alerts: false } })
   expect(changed.profile?.bio).toBeUndefined()
   expect((await call(change, 'PATCH', '/research/profile', { key: researcherKey, body: { countries: [], archives: [] } })).status).toBe(400)
+})
+
+it('tells a refused applicant why, and lets them apply again', async () => {
+  const { id: archiveId } = await getDb().archive.create({ data: archiveRow('Archives of the refused') })
+  const { user, token } = await makePerson()
+  const [key, operatorKey] = [await token('customer'), await makeToken('operator')]
+  const { profile: applied } = bodyOf<ResearchProfileView>(await call(apply, 'POST', '/research/application', { key, body: { ...application, archives: [archiveId] } }))
+  expect(applied?.knownArchives).toEqual([{ id: archiveId, name: 'Archives of the refused', city: 'Speyer', countryISOA3: 'DEU' }])
+  const file = () => call(routeOf('getResearcher'), 'GET', `/operator/researchers/${applied?.id}`, { key: operatorKey })
+  expect(bodyOf<ResearcherFileView>(await file())).toMatchObject({ bio: 'Ottoman registers.', knownArchives: [{ name: 'Archives of the refused' }] })
+
+  const decide = (body: object) => call(routeOf('updateResearcher'), 'PATCH', `/operator/researchers/${applied?.id}`, { key: operatorKey, body })
+  bodyOf(await decide({ status: 'refused', reason: 'Say what you have worked on.' }))
+  const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: user.email } })
+  expect([mail.subject, mail.text]).toEqual(['Your application as a researcher', expect.stringContaining('Say what you have worked on.')])
+  expect(bodyOf(await call(profile, 'GET', '/research/profile', { key }))).toMatchObject({ status: 'refused', reason: 'Say what you have worked on.' })
+  expect((await call(board, 'GET', '/research/orders', { key: await token('researcher') })).status).toBe(403)
+
+  const again = bodyOf<ResearchProfileView>(await call(apply, 'POST', '/research/application', { key, body: { ...application, bio: 'Ten years in Beirut.' } }))
+  expect(again).toMatchObject({ status: 'pending', profile: { id: applied?.id, bio: 'Ten years in Beirut.' } })
+  expect(again.reason).toBeUndefined()
+  bodyOf(await decide({ status: 'approved' }))
+  expect((await call(board, 'GET', '/research/orders', { key: await token('researcher') })).status).toBe(200)
 })
 
 it('opens a payout account, says what is missing, and sees it become active', async () => {
@@ -103,6 +129,24 @@ it('filters the board, and searches only what the board shows', async () => {
   for (const secret of ['Zacharias', 'Secretclient', 'REF-7781']) expect(await listed(key, `q=${secret}`)).toEqual([])
   const [first = ''] = await listed(key, 'fits=true&limit=1')
   expect(await listed(key, `fits=true&limit=1&startingAfter=${first}`)).toEqual([munich])
+})
+
+it('knows an archive of the directory under all its names and duplicates', async () => {
+  const { actor, token: key } = await makeSignedInResearcher()
+  const { id } = await getDb().archive.create({ data: { ...archiveRow('Archiv der Mühle'), aliases: ['Mühlenarchiv'] } })
+  const { id: duplicate } = await getDb().archive.create({ data: { ...archiveRow('Mill archive'), mergedIntoId: id } })
+  const here = { repositoryName: 'Whatever', location: 'Speyer' }
+  const fitting = [
+    await place({ ...here, archiveRepositoryId: id }), await place({ ...here, archiveRepositoryId: duplicate }),
+    await place({ ...here, repositoryName: 'mühlenarchiv' }), await place({ ...here, repositoryName: 'Archiv der Mühle', countryISOA3: 'DEU' }),
+  ].reverse()
+  // Another archive of that name: in another country, or one that the directory tells apart.
+  await place({ ...here, repositoryName: 'Archiv der Mühle', countryISOA3: 'LIE' })
+  await place({ ...here, repositoryName: 'Archiv der Mühle', archiveRepositoryId: 'elsewhere-1' })
+  for (const archives of [[id], [duplicate]]) {
+    await getDb().researcher.update({ where: { id: actor.id }, data: { countries: [], archives } })
+    expect(await listed(key, 'fits=true')).toEqual(fitting)
+  }
 })
 
 it('shows a researcher no e-mail address, and nobody else\'s amount, date or report', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { countryISOA3, pricingModes, personOfInterest, orderStatus } from '#lib/orders/schema.ts'
+import { archiveView } from '#lib/archives/schema.ts'
+import { askedMembers, countryISOA3, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
@@ -7,33 +8,21 @@ const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 const isLanguage = (code: string) => /^[a-z]{2}$/.test(code) && languages.of(code) !== undefined
 
 export const accountStates = ['pending', 'active', 'restricted'] as const
+/** `refused`: an application that may be made again. `suspended`: one who worked here and may not for the time being. */
+export const researcherStatuses = ['pending', 'approved', 'refused', 'suspended'] as const
+export type ResearcherStatus = (typeof researcherStatuses)[number]
 
 /** An order as a researcher sees it: what is asked, never who pays. */
 export const researchOrderView = z
   .object({
     id: z.string(),
     status: orderStatus,
-    repositoryName: z.string(),
-    documentType: z.string(),
-    location: z.string(),
-    archiveRepositoryId: z.string().optional(),
-    countryISOA3: z.string().optional(),
-    pricingMode: z.enum(pricingModes),
-    fixedPrice: z.number().optional(),
-    currency: z.string(),
-    personsOfInterest: z.array(personOfInterest).optional(),
-    instructions: z.string().optional(),
-    openedAt: instant.optional(),
-    estimatedCompletionDate: calendarDate.optional(),
-    deliveredAt: instant.optional(),
-    outcome: z.enum(['found', 'partial', 'not_found']).optional(),
-    report: z.string().optional(),
-    reviewState: z.literal('changes_requested').optional(),
+    ...askedMembers,
+    ...workMembers,
     feeBps: z.int().meta({ description: 'The fee that a customer pays on top of an offer, in hundredths of a percent' }),
     mine: z.boolean().meta({ description: 'Whether this researcher\'s offer is the selected one' }),
     myOffer: offerView.optional(),
     offerCount: z.int(),
-    createdAt: instant,
   })
   .meta({ id: 'ResearchOrder' })
 export type ResearchOrderView = z.output<typeof researchOrderView>
@@ -73,7 +62,7 @@ export const researcherView = z
   .object({
     id: z.string(),
     name: z.string(),
-    status: z.enum(['pending', 'approved', 'suspended']),
+    status: z.enum(researcherStatuses),
     robot: z.boolean(),
     languages: z.array(z.string()),
     countries: z.array(z.string()),
@@ -83,9 +72,21 @@ export const researcherView = z
   .meta({ id: 'Researcher' })
 export type ResearcherView = z.output<typeof researcherView>
 
+/** An archive of the directory, as far as it is needed to know it by. */
+const namedArchive = archiveView.pick({ id: true, name: true, city: true, countryISOA3: true })
+const archivesOf = {
+  archives: z.array(z.string()),
+  knownArchives: z.array(namedArchive).meta({ description: 'Those of `archives` that are ids of the directory, with their names' }),
+}
+
+/** What an application says of somebody. */
+export const applicantView = researcherView.extend({ bio: z.string().optional(), ...archivesOf }).meta({ id: 'Applicant' })
+export type ApplicantView = z.output<typeof applicantView>
+
 /** What the operator sees besides. */
-export const researcherFileView = researcherView
+export const researcherFileView = applicantView
   .extend({
+    decisionReason: z.string().optional().meta({ description: 'What they were told with a refusal or a suspension' }),
     email: z.string().optional(),
     record: researcherRecord,
     offers: z.int().meta({ description: 'Offers made in this environment' }),
@@ -96,12 +97,12 @@ export type ResearcherFileView = z.output<typeof researcherFileView>
 
 export const findResearchersQuery = z.object({
   q: text(200).optional().meta({ description: 'A part of the name or e-mail address, an id, a country or a language by its code' }),
-  status: z.enum(['pending', 'approved', 'suspended']).optional(),
+  status: z.enum(researcherStatuses).optional(),
 })
 export type FindResearchersQuery = z.output<typeof findResearchersQuery>
 
 export const updateResearcherInput = z
-  .object({ status: z.enum(['pending', 'approved', 'suspended']), reason: text(1000).optional() })
+  .object({ status: z.enum(researcherStatuses), reason: text(1000).optional().meta({ description: 'They read it with a refusal or a suspension' }) })
   .meta({ id: 'UpdateResearcher', example: { status: 'approved' } })
 
 const unique = <T>(values: T[]) => [...new Set(values)]
@@ -131,7 +132,8 @@ export type UpdateProfileInput = z.output<typeof updateProfileInput>
 
 export const researchProfileView = z
   .object({
-    status: z.enum(['none', 'pending', 'approved', 'suspended']).meta({ description: '`none`: never applied' }),
+    status: z.enum(['none', ...researcherStatuses]).meta({ description: '`none`: never applied. `refused`: may apply again' }),
+    reason: z.string().optional().meta({ description: 'What the operator wrote with a refusal or a suspension' }),
     profile: z
       .object({
         id: z.string(),
@@ -139,7 +141,7 @@ export const researchProfileView = z
         bio: z.string().optional(),
         languages: z.array(z.string()),
         countries: z.array(z.string()),
-        archives: z.array(z.string()),
+        ...archivesOf,
         alerts: z.boolean(),
         createdAt: instant,
         account: z
@@ -150,7 +152,7 @@ export const researchProfileView = z
   })
   .meta({
     id: 'ResearchProfile',
-    example: { status: 'approved', profile: { id: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8', ...exampleProfile, alerts: true, createdAt: '2026-03-02T09:30:00.000Z', account: { state: 'active', missing: [] } } },
+    example: { status: 'approved', profile: { id: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8', ...exampleProfile, knownArchives: [], alerts: true, createdAt: '2026-03-02T09:30:00.000Z', account: { state: 'active', missing: [] } } },
   })
 export type ResearchProfileView = z.output<typeof researchProfileView>
 

@@ -16,5 +16,5 @@ export async function updateProfile(tx: Tx, actor: PersonActor, { bio, ...change
     data: { ...withoutAbsent(changes), ...(bio === undefined ? {} : { bio: bio || null }) },
     include: { accounts: true },
   })
-  return toProfileView(row, actor.environment)
+  return toProfileView(tx, row, actor.environment)
 }

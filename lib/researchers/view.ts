@@ -1,8 +1,13 @@
 import type { Environment } from '#lib/env.ts'
 import type { Researcher, ResearcherAccount } from '#lib/generated/prisma/client.ts'
-import type { ResearcherView } from '#lib/researchers/schema.ts'
+import type { nameArchives } from '#lib/researchers/name-archives.ts'
+import type { ApplicantView, ResearcherView } from '#lib/researchers/schema.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
-export function toResearcherView(row: Researcher & { accounts: ResearcherAccount[] }, environment: Environment): ResearcherView {
+type WithAccounts = Researcher & { accounts: ResearcherAccount[] }
+type NamesOf = Awaited<ReturnType<typeof nameArchives>>
+
+export function toResearcherView(row: WithAccounts, environment: Environment): ResearcherView {
   const account = row.accounts.find((candidate) => candidate.environment === environment)
   return {
     id: row.id,
@@ -15,3 +20,10 @@ export function toResearcherView(row: Researcher & { accounts: ResearcherAccount
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+export const toApplicantView = (row: WithAccounts, environment: Environment, namesOf: NamesOf): ApplicantView => ({
+  ...toResearcherView(row, environment),
+  ...withoutAbsent({ bio: row.bio }),
+  archives: row.archives,
+  knownArchives: namesOf(row),
+})

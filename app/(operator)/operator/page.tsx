@@ -1,8 +1,14 @@
 import type { Metadata } from 'next'
+import { Prefetched } from '#components/layout/prefetched.tsx'
 import { QueuePage } from '#components/operator/queue-page.tsx'
+import { queueQuery } from '#lib/client/operator.ts'
 
 export const metadata: Metadata = { title: 'Queue' }
 
 export default function Page() {
-  return <QueuePage />
+  return (
+    <Prefetched side="operator" ahead={(client, api) => [client.prefetchQuery(queueQuery(api))]}>
+      <QueuePage />
+    </Prefetched>
+  )
 }

@@ -1,42 +1,15 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { countryName, countryOptions } from '#components/orders/country-names.ts'
-import { Combobox, type ComboboxOption } from '#components/ui/combobox.tsx'
+import { useArchiveSearch, type ArchiveOption } from '#components/archives/use-archive-search.ts'
+import { countryOptions } from '#components/orders/country-names.ts'
+import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { useDebounced } from '#components/ui/use-debounced.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
-import { archivesQuery, minimumSearch } from '#lib/client/archives.ts'
 import type { OrderValues } from '#lib/client/order-draft.ts'
-import type { ArchiveKind, ArchiveView } from '#lib/archives/schema.ts'
-
-const kinds: Record<ArchiveKind, string> = {
-  national: 'National archive', state: 'State archive', regional: 'Regional archive', city: 'City archive', church: 'Church archive',
-  military: 'Military archive', university: 'University archive', other: 'Archive',
-}
-
-type Option = ComboboxOption & { archive: ArchiveView }
-
-function useArchives(text: string): { options: Option[]; status: string } {
-  const { locale } = useReader()
-  const typed = text.trim().slice(0, 200)
-  const q = useDebounced(typed, 200)
-  const query = useQuery(archivesQuery(useApi(), q))
-  if (typed.length < minimumSearch) return { options: [], status: '' }
-  const found = query.data ?? []
-  const options = found.map((archive) => ({
-    value: archive.id, label: archive.name, archive,
-    detail: [archive.nameLatin, kinds[archive.kind], `${archive.city}, ${countryName(archive.countryISOA3, locale)}`, archive.isil].filter(Boolean).join(' · '),
-  }))
-  if (query.isError) return { options, status: 'The directory is out of reach. Any name is fine as you type it.' }
-  if (typed !== q || query.isFetching) return { options, status: 'Searching the directory …' }
-  if (options.length === 0) return { options, status: 'Not in the directory. That is fine: your order goes to it as you name it.' }
-  return { options, status: `${options.length === 20 ? 'The first 20' : options.length} from the directory, or keep what you typed.` }
-}
 
 /** The archive from the directory or by any name, and where it is. */
 export function ArchiveFields() {
@@ -44,13 +17,13 @@ export function ArchiveFields() {
   const { locale } = useReader()
   const { field: { onChange, ...field } } = useController({ control, name: 'repositoryName' })
   const archiveId = useWatch({ control, name: 'archiveRepositoryId' })
-  const { options, status } = useArchives(field.value)
+  const { options, status } = useArchiveSearch(useApi(), field.value, 'Not in the directory. That is fine: your order goes to it as you name it.')
   // What the directory filled in may be replaced by its next answer; what a person typed may not.
   const filled = useRef({ location: '', countryISOA3: '' })
   const countries = useMemo(() => [{ value: '', label: 'Not known' }, ...countryOptions(locale)], [locale])
   const { errors } = formState
 
-  const choose = ({ archive }: Option) => {
+  const choose = ({ archive }: ArchiveOption) => {
     const set = (name: 'repositoryName' | 'archiveRepositoryId' | 'location' | 'countryISOA3', value: string) =>
       setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     set('repositoryName', archive.name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { archiveView, listArchivesQuery } from '#lib/archives/schema.ts'
 import { earningsView, earningView } from '#lib/earnings/schema.ts'
 import { defineOperation } from '#lib/http/operation.ts'
 import { applyInput, onboardingView, researchProfileView, updateProfileInput } from '#lib/researchers/schema.ts'
@@ -12,7 +13,12 @@ export const getResearchProfile = defineOperation({
 export const applyAsResearcher = defineOperation({
   id: 'applyAsResearcher', tag, method: 'POST', path: '/research/application', scope: 'account', idempotent: true,
   summary: 'Apply to become a researcher', body: applyInput, response: researchProfileView, errors: ['researcher_exists'],
-  description: 'An operator decides. Applying again before that corrects the application.',
+  description: 'An operator decides. Applying again before that corrects the application; after a refusal it is a new one.',
+})
+export const findArchivesToServe = defineOperation({
+  id: 'findArchivesToServe', tag, method: 'GET', path: '/research/archives', scope: 'account',
+  summary: 'Search the directory for archives of your profile', query: listArchivesQuery, response: z.array(archiveView),
+  list: { kind: 'archive', newestFirst: false },
 })
 export const updateResearchProfile = defineOperation({
   id: 'updateResearchProfile', tag, method: 'PATCH', path: '/research/profile', scope: 'account',

@@ -1,8 +1,20 @@
 import type { Metadata } from 'next'
+import { Prefetched } from '#components/layout/prefetched.tsx'
 import { EarningsPage } from '#components/research/earnings-page.tsx'
+import { earningsByOrderQuery, earningsQuery } from '#lib/client/earnings.ts'
 
 export const metadata: Metadata = { title: 'Earnings' }
 
 export default function Page() {
-  return <EarningsPage />
+  return (
+    <Prefetched
+      side="researcher"
+      ahead={(client, api) => [
+        client.prefetchQuery(earningsQuery(api)),
+        client.prefetchInfiniteQuery(earningsByOrderQuery(api)),
+      ]}
+    >
+      <EarningsPage />
+    </Prefetched>
+  )
 }

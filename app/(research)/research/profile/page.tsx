@@ -1,8 +1,14 @@
 import type { Metadata } from 'next'
+import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ProfilePage } from '#components/research/profile-page.tsx'
+import { researchProfileQuery } from '#lib/client/research-profile.ts'
 
 export const metadata: Metadata = { title: 'Research profile' }
 
 export default function Page() {
-  return <ProfilePage />
+  return (
+    <Prefetched side="researcher" ahead={(client, api) => [client.prefetchQuery(researchProfileQuery(api))]}>
+      <ProfilePage />
+    </Prefetched>
+  )
 }

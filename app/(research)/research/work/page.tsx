@@ -1,8 +1,19 @@
 import type { Metadata } from 'next'
+import { Prefetched } from '#components/layout/prefetched.tsx'
 import { WorkList } from '#components/research/work-list.tsx'
+import { researchOrdersQuery } from '#lib/client/research.ts'
 
 export const metadata: Metadata = { title: 'My work' }
 
 export default function Page() {
-  return <WorkList />
+  return (
+    <Prefetched
+      side="researcher"
+      ahead={(client, api) => [
+        client.prefetchInfiniteQuery(researchOrdersQuery(api, { mine: 'true' })),
+      ]}
+    >
+      <WorkList />
+    </Prefetched>
+  )
 }

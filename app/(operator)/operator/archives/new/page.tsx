@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NewArchive } from '#components/operator/archive-form.tsx'
+import { NewArchive } from '#components/operator/new-archive.tsx'
 
 export const metadata: Metadata = { title: 'Add an archive' }
 

@@ -1,8 +1,22 @@
 import type { Metadata } from 'next'
+import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ClientFile } from '#components/operator/client-file.tsx'
+import { clientKeysQuery, clientOverviewQuery, findOrdersQuery } from '#lib/client/operator.ts'
 
 export const metadata: Metadata = { title: 'Client' }
 
 export default async function Page({ params }: { params: Promise<{ clientId: string }> }) {
-  return <ClientFile {...await params} />
+  const { clientId } = await params
+  return (
+    <Prefetched
+      side="operator"
+      ahead={(client, api) => [
+        client.prefetchQuery(clientOverviewQuery(api, clientId)),
+        client.prefetchInfiniteQuery(clientKeysQuery(api, clientId)),
+        client.prefetchInfiniteQuery(findOrdersQuery(api, { clientId })),
+      ]}
+    >
+      <ClientFile clientId={clientId} />
+    </Prefetched>
+  )
 }

@@ -1,8 +1,21 @@
 import type { Metadata } from 'next'
+import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderDesk } from '#components/research/order-desk.tsx'
+import { researchMessagesQuery, researchOrderQuery } from '#lib/client/research.ts'
 
 export const metadata: Metadata = { title: 'Order' }
 
 export default async function Page({ params }: { params: Promise<{ orderId: string }> }) {
-  return <OrderDesk orderId={(await params).orderId} />
+  const { orderId } = await params
+  return (
+    <Prefetched
+      side="researcher"
+      ahead={(client, api) => [
+        client.prefetchQuery(researchOrderQuery(api, orderId)),
+        client.prefetchInfiniteQuery(researchMessagesQuery(api, orderId)),
+      ]}
+    >
+      <OrderDesk orderId={orderId} />
+    </Prefetched>
+  )
 }

@@ -1,0 +1,30 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
+import { countryName } from '#components/orders/country-names.ts'
+import type { ComboboxOption } from '#components/ui/combobox.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { useDebounced } from '#components/ui/use-debounced.ts'
+import type { ArchiveView } from '#lib/archives/schema.ts'
+import type { Api } from '#lib/client/api.ts'
+import { archivesQuery, minimumSearch } from '#lib/client/archives.ts'
+
+export type ArchiveOption = ComboboxOption & { archive: ArchiveView }
+
+/** What the directory knows for a few words, as the suggestions of a combobox. `elsewhere` is said where it knows nothing. */
+export function useArchiveSearch(api: Api, text: string, elsewhere: string): { options: ArchiveOption[]; status: string } {
+  const { locale } = useReader()
+  const typed = text.trim().slice(0, 200)
+  const q = useDebounced(typed, 200)
+  const query = useQuery(archivesQuery(api, q))
+  if (typed.length < minimumSearch) return { options: [], status: '' }
+  const found = query.data ?? []
+  const options = found.map((archive) => ({
+    value: archive.id, label: archive.name, archive,
+    detail: [archive.nameLatin, archiveKindNames[archive.kind], `${archive.city}, ${countryName(archive.countryISOA3, locale)}`, archive.isil].filter(Boolean).join(' · '),
+  }))
+  if (query.isError) return { options, status: 'The directory is out of reach. Any name is fine as you type it.' }
+  if (typed !== q || query.isFetching) return { options, status: 'Searching the directory …' }
+  if (options.length === 0) return { options, status: elsewhere }
+  return { options, status: `${options.length === 20 ? 'The first 20' : options.length} from the directory, or keep what you typed.` }
+}

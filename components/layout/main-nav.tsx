@@ -1,0 +1,45 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+
+type Links = readonly { href: string; label: string }[]
+
+/** Where one can go, and where one is. On a phone a long row is moved sideways, never the page. */
+export function MainNav({ links }: { links: Links }) {
+  const here = hereOf(usePathname(), links)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    // By hand: scrollIntoView could move the page too, which may be at an anchor.
+    if (row.current && link) row.current.scrollLeft += link.getBoundingClientRect().right - row.current.getBoundingClientRect().right
+  }, [here])
+  if (links.length === 0) return null
+  return (
+    <nav ref={row} aria-label="Main" className="order-last flex w-full gap-1 overflow-x-auto md:order-none md:w-auto md:grow">
+      {links.map((link) => (
+        <NavLink key={link.href} {...link} here={link.href === here} />
+      ))}
+    </nav>
+  )
+}
+
+/** The link whose address is the longest beginning of this page's: /orders/new is not "Orders". */
+const hereOf = (path: string, links: Links) =>
+  links.map(({ href }) => href).filter((href) => path === href || path.startsWith(`${href}/`)).sort((a, b) => b.length - a.length)[0]
+
+function NavLink({ href, label, here }: { href: string; label: string; here: boolean }) {
+  return (
+    <Link
+      href={href}
+      aria-current={here ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center border-b-2 px-3 whitespace-nowrap no-underline focus-visible:-outline-offset-2',
+        here ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+      )}
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { ArchiveForm } from '#components/operator/lazy-archive-form.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { toast } from '#components/ui/toast.ts'
+
+export function NewArchive() {
+  const router = useRouter()
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Add an archive</h1>
+      <Card className="max-w-3xl">
+        <ArchiveForm
+          onSaved={({ id, name }) => {
+            toast.success(`${name} is in the directory`)
+            router.push(`/operator/archives/${id}`)
+          }}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import type { ApplicantView } from '#lib/researchers/schema.ts'
+
+/** The archives of a profile: those of the directory lead there, others stand as they were written. */
+export function ServedArchives({ of: { archives, knownArchives } }: { of: Pick<ApplicantView, 'archives' | 'knownArchives'> }) {
+  if (archives.length === 0) return 'None named'
+  return (
+    <ul>
+      {archives.map((value) => {
+        const known = knownArchives.find(({ id }) => id === value)
+        return (
+          <li key={value}>
+            {known ? (
+              <Link className="text-link" href={`/operator/archives/${known.id}`}>
+                {known.name}, {known.city}
+              </Link>
+            ) : (
+              value
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

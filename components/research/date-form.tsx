@@ -1,0 +1,34 @@
+'use client'
+import { useForm } from 'react-hook-form'
+import { DoorForm } from '#components/account/door-form.tsx'
+import { useDoor } from '#components/account/use-door.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Textarea } from '#components/ui/input.tsx'
+import { toast } from '#components/ui/toast.ts'
+import { useApi } from '#lib/client/api-provider.tsx'
+import { sentence } from '#lib/client/form.ts'
+import { lazyResolver } from '#lib/client/lazy-resolver.ts'
+import { reviseDate } from '#lib/client/research.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+
+const resolver = lazyResolver(() => import('#lib/researchers/schema.ts').then((all) => all.reviseDateInput))
+
+/** A new date and why; only ever asked for in a dialog, so it comes with it. */
+export function DateForm({ order, onDone }: { order: ResearchOrderView; onDone: () => void }) {
+  const form = useForm({ resolver, defaultValues: { estimatedCompletionDate: order.estimatedCompletionDate ?? '', reason: '' } })
+  const { send, failure, pending } = useDoor(form, reviseDate(useApi(), order.id), () => {
+    toast.success('The date is moved')
+    onDone()
+  })
+  const { errors } = form.formState
+  return (
+    <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Move the date">
+      <Field label="New date" error={sentence(errors.estimatedCompletionDate?.message)}>
+        <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('estimatedCompletionDate')} />
+      </Field>
+      <Field label="Reason" hint="It is sent to the customer as a message." error={sentence(errors.reason?.message)}>
+        <Textarea rows={3} {...form.register('reason')} />
+      </Field>
+    </DoorForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { apiOf } from '../customer/an-order.ts'
+import { expect, signIn, test } from '../fixtures.ts'
+
+// Pages bring their data along. What stands in them is looked at as it leaves the server, whatever a browser would show.
+
+test('what the server draws is for the one who asks alone', async ({ context, demo }) => {
+  const api = apiOf(demo)
+  const tag = crypto.randomUUID().slice(0, 8)
+  const { id } = await api.call<{ id: string }>('/orders', {
+    repositoryName: 'Archives de Paris', documentType: `Census ${tag}`, location: 'Paris', countryISOA3: 'FRA', currency: 'EUR', instructions: 'sandbox:manual',
+    personsOfInterest: [{ lastname: `Person-${tag}` }], customerName: `Payer-${tag}`, externalOrderRef: `REF-${tag}`,
+  })
+  await api.step(id, 'open')
+  // A robot's offer: another researcher's, for the one who looks.
+  await api.step(id, 'offer', { amount: 71.13, currency: 'EUR', message: `Rival-${tag}` })
+  const text = async (path: string) => (await context.request.get(path, { headers: { 'Sec-Fetch-Dest': 'document' } })).text()
+  const [board, job, file, console_] = ['/research', `/research/orders/${id}`, `/operator/orders/${id}`, '/operator/orders']
+  const secrets = [`Person-${tag}`, `Payer-${tag}`, `REF-${tag}`, `Rival-${tag}`, '71.13']
+  const expectNothing = async (...paths: string[]) => {
+    for (const path of paths) {
+      const html = await text(path)
+      for (const secret of secrets) expect([path, html]).not.toEqual([path, expect.stringContaining(secret)])
+    }
+  }
+
+  await expectNothing(board, job, file, console_)
+  await signIn(context, demo.logins.customer)
+  await expectNothing(board, job, file, console_)
+  await context.clearCookies()
+
+  await signIn(context, demo.logins.researcher)
+  await expectNothing(file, console_)
+  for (const path of [board, job]) {
+    const html = await text(path)
+    expect(html).toContain(`Person-${tag}`)
+    for (const secret of [`Payer-${tag}`, `REF-${tag}`, `Rival-${tag}`, '71.13', demo.logins.customer.email]) expect(html).not.toContain(secret)
+  }
+  await context.clearCookies()
+
+  await signIn(context, demo.logins.operator)
+  const seen = await text(file)
+  for (const secret of secrets) expect(seen).toContain(secret)
+  await expectNothing(job)
+})

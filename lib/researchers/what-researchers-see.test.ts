@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { operations } from '#lib/http/operations.ts'
+import { postMessage } from '#lib/messages/post-message.ts'
+import { postResearchMessage } from '#lib/messages/post-research-message.ts'
+import { makeOffer } from '#lib/offers/make-offer.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrderInput } from '#lib/orders/schema.ts'
+import type { OrderStatus } from '#lib/orders/state.ts'
+import { makeToken, orderBody } from '#lib/testing/belongings.ts'
+import { call } from '#lib/testing/call.ts'
+import { openMarket, type Market } from '#lib/testing/market.ts'
+import { setStatus } from '#lib/testing/order-in-progress.ts'
+import { requestFor } from '#lib/testing/requests.ts'
+import { routeOf } from '#lib/testing/routes.ts'
+import { makeUser, researcherActor } from '#prisma/factories.ts'
+
+// Whatever a researcher asks for, the answer holds nobody's e-mail address, nothing of who pays, and nothing of what other
+// researchers offered. A new operation without a scene here fails the suite.
+
+type Scene = { params?: Record<string, string>; body?: unknown; query?: string; token?: string }
+let market: Market
+let token: string
+beforeAll(async () => {
+  market = await openMarket({ name: 'Zacharias Secretclient' })
+  const member = await makeUser(getDb(), { email: 'hidden-member@example.com' })
+  await getDb().membership.create({ data: { userId: member.id, clientId: market.client.id } })
+  token = await makeToken('researcher', { researcher: market.researcher })
+})
+
+const date = '2098-07-13'
+const rivalOffer = { amount: 71.13, message: 'What the rival wrote with it.', estimatedCompletionDate: date }
+const secrets = [
+  /@/, /hidden-member/, /Secretclient/, /REF-7781/, /Bruno Keller/, /71[.,]?13/, /78[.,]?24/, new RegExp(date), /the rival/,
+]
+
+/** An open order on which a rival has made an offer and talks with the customer, and the researcher one of 40 EUR. */
+async function open({ own = true } = {}): Promise<{ orderId: string; offerId: string }> {
+  const { actor, researcher, rival } = market
+  const input = placeOrderInput.parse({ ...orderBody, instructions: 'sandbox:no_offers', customerName: 'Secretclient & Sons', externalOrderRef: 'REF-7781' })
+  return inTransaction(async (tx) => {
+    const { id: orderId } = await placeOrder(tx, actor, input)
+    await makeOffer(tx, researcherActor(rival), orderId, rivalOffer)
+    const offerId = own ? (await makeOffer(tx, researcherActor(researcher), orderId, { amount: 40, message: 'Mine.', estimatedCompletionDate: '2099-01-31' })).id : ''
+    await postResearchMessage(tx, researcherActor(rival), orderId, { content: 'From the rival.' })
+    await postMessage(tx, actor, orderId, { content: 'For the rival alone.', researcherId: rival.id })
+    return { orderId, offerId }
+  })
+}
+
+/** The same with the researcher's offer chosen, in a state of its own. */
+async function chosen(status: OrderStatus): Promise<{ orderId: string; offerId: string }> {
+  const { orderId, offerId } = await open()
+  await getDb().offer.update({ where: { id: offerId }, data: { status: 'SELECTED' } })
+  await getDb().order.update({ where: { id: orderId }, data: { selectedOfferId: offerId, startedAt: new Date() } })
+  await setStatus(orderId, status)
+  return { orderId, offerId }
+}
+
+const ask = async <T>(id: string, { token: other, ...scene }: Scene): Promise<T> => {
+  const handle = routeOf(id)
+  if (!handle.operation) throw new Error(`${id} has no operation`)
+  return (await (await handle(requestFor(handle.operation, { token: other ?? token, ...scene }))).json()) as T
+}
+const uploaded = async () => {
+  const { orderId } = await chosen('in_progress')
+  const { id: documentId } = await ask<{ id: string }>('uploadDocument', { params: { orderId } })
+  return { orderId, documentId }
+}
+const begun = async () => {
+  const { orderId } = await chosen('in_progress')
+  const { id: uploadId } = await ask<{ id: string }>('beginUpload', { params: { orderId }, body: { name: 'notes.txt', sizeBytes: 1000 } })
+  return { orderId, uploadId }
+}
+const applicant = async () => {
+  const user = await makeUser(getDb())
+  await getDb().membership.create({ data: { userId: user.id, clientId: market.client.id } })
+  return makeToken('customer', { client: market.client })
+}
+
+const scenes: Record<string, () => Promise<Scene>> = {
+  listResearchOrders: async () => {
+    for (const status of ['in_progress', 'delivered'] as const) await chosen(status)
+    await open({ own: false })
+    return { query: '?limit=100' }
+  },
+  getResearchOrder: async () => ({ params: await open() }),
+  makeOffer: async () => ({ params: await open({ own: false }), body: { amount: 40, message: 'Mine.', estimatedCompletionDate: '2099-01-31' } }),
+  updateOffer: async () => ({ params: await open(), body: { amount: 41 } }),
+  retractOffer: async () => ({ params: await open() }),
+  listResearchMessages: async () => ({ params: await open() }),
+  postResearchMessage: async () => ({ params: await open(), body: { content: 'Which parish?' } }),
+  startWork: async () => ({ params: await chosen('confirmed') }),
+  reviseDate: async () => ({ params: await chosen('in_progress'), body: { estimatedCompletionDate: '2099-02-01', reason: 'The reading room is closed.' } }),
+  uploadDocument: async () => ({ params: await chosen('in_progress') }),
+  listResearchDocuments: async () => ({ params: await uploaded() }),
+  deliver: async () => ({ params: await uploaded(), body: { outcome: 'found' } }),
+  arrangeDocuments: async () => {
+    const { orderId, documentId } = await uploaded()
+    return { params: { orderId }, body: { documentIds: [documentId] } }
+  },
+  removeDocument: async () => ({ params: await uploaded() }),
+  listUploads: async () => ({ params: await begun() }),
+  beginUpload: async () => ({ params: await chosen('in_progress') }),
+  getUpload: async () => ({ params: await begun() }),
+  sendPart: async () => ({ params: await begun() }),
+  discardUpload: async () => ({ params: await begun() }),
+  getResearchProfile: async () => ({}),
+  applyAsResearcher: async () => ({ token: await applicant() }),
+  updateResearchProfile: async () => ({ body: { alerts: false } }),
+  findArchivesToServe: async () => ({ query: '?q=paris' }),
+  onboardAccount: async () => ({}),
+  refreshOwnAccount: async () => ({}),
+  getEarnings: async () => ({}),
+  listEarnings: async () => ({}),
+  exportEarnings: async () => ({}),
+}
+
+const theirs = operations.filter(({ tag }) => tag === 'Research')
+
+it('has a scene for everything that a researcher can ask', () => {
+  expect(theirs.map(({ id }) => id).toSorted()).toEqual(Object.keys(scenes).toSorted())
+  // Whatever else a researcher's token opens is of one's own account.
+  expect(operations.filter(({ scope, tag }) => scope === 'research' && tag !== 'Research')).toEqual([])
+})
+
+describe.for(theirs.map((operation) => [operation.id, operation] as const))('%s', ([id, operation]) => {
+  it('tells nothing of the others', async () => {
+    const { token: other, ...scene } = (await scenes[id]?.()) ?? {}
+    const response = await routeOf(id)(requestFor(operation, { token: other ?? token, ...scene }))
+    const text = await response.text()
+    expect([response.status, response.ok ? '' : text]).toEqual([operation.status ?? 200, ''])
+    for (const secret of secrets) expect(text).not.toMatch(secret)
+  })
+})
+
+it('would be noticed: the customer does see what is hidden here', async () => {
+  const { orderId } = await open()
+  const text = JSON.stringify((await call(routeOf('listOffers'), 'GET', `/orders/${orderId}/offers`, { key: market.key })).body)
+  for (const secret of [/71[.,]?13/, /78[.,]?24/, /Bruno Keller/, new RegExp(date), /the rival/]) expect(text).toMatch(secret)
+})

@@ -1,0 +1,5 @@
+-- AlterEnum
+ALTER TYPE "ResearcherStatus" ADD VALUE 'refused';
+
+-- AlterTable
+ALTER TABLE "researchers" ADD COLUMN     "decision_reason" TEXT;
