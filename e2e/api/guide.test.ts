@@ -46,7 +46,7 @@ describe('the first order, pasted from the page', () => {
     expect(out).toContain('minor units is authorized')
     expect(out).toMatch(/^verified: 1 order\.created$/m)
     expect(out).toMatch(/^verified: \d+ order\.delivered$/m)
-    const [, name = 'none'] = /in (doc_\w+\.pdf)/.exec(out) ?? []
+    const [, name = 'none'] = /in (doc_\w+-.+\.pdf)$/m.exec(out) ?? []
     expect(readFileSync(join(folder, name)).subarray(0, 5).toString()).toBe('%PDF-')
   }, 90_000)
 
@@ -58,7 +58,7 @@ describe('the first order, pasted from the page', () => {
     expect(err).toBe('')
     expect(code).toBe(0)
     expect(out).toContain('minor units is authorized')
-    expect(out).toMatch(/^doc_\w+\.pdf: OK$/m)
+    expect(out).toMatch(/^doc_\w+-.+\.pdf: OK$/m)
     expect(out).toMatch(/^1 order\.created$/m)
     expect(out).toMatch(/^\d+ order\.delivered$/m)
     expect(readdirSync(folder).length).toBe(before + 1)

@@ -1,7 +1,7 @@
+// #region feed
 const baseUrl = process.env.CALLSLIP_BASE_URL
 const apiKey = process.env.CALLSLIP_API_KEY
 
-// #region feed
 /** Every event after the last one that was handled, oldest first, page by page. */
 async function* eventsAfter(cursor) {
   for (;;) {

@@ -1,10 +1,10 @@
+// #region handle
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const baseUrl = process.env.CALLSLIP_BASE_URL
 const apiKey = process.env.CALLSLIP_API_KEY
 
-// #region handle
 class Refusal extends Error {
   constructor(status, { error, code, requestId, details = [] }) {
     super(error)
@@ -30,7 +30,8 @@ async function call(method, path, body) {
     if (response?.ok) return response.json()
     const wait = response?.headers.get('retry-after')
     // Whatever says when to come back may be repeated: 429, 503, a twin that still runs.
-    if (response && (wait === null || attempt === 5)) {
+    // So may a 500: the key keeps it from happening twice.
+    if (response && ((wait === null && response.status !== 500) || attempt === 5)) {
       throw new Refusal(response.status, await response.json())
     }
     await sleep(1000 * Number(wait ?? attempt))

@@ -15,14 +15,17 @@ async function call(method, path, body) {
   if (method !== 'GET') headers['Idempotency-Key'] = randomUUID()
   for (let attempt = 1; ; attempt += 1) {
     const sent = JSON.stringify(body)
-    const response = await fetch(baseUrl + path, { method, headers, body: sent })
-    const answer = await response.json()
-    if (response.ok) return answer
-    const again = response.status === 429 || response.status === 503
-    if (!again || attempt === 5) {
-      throw new Error(`${answer.code}: ${answer.error} (${answer.requestId})`)
+    const response = await fetch(baseUrl + path, { method, headers, body: sent }).catch((error) => {
+      if (attempt === 5) throw error // no answer at all, five times
+    })
+    if (response?.ok) return response.json()
+    const wait = response?.headers.get('retry-after')
+    // No answer, a 500, or one that says when to come back: the same again.
+    if (response && ((wait === null && response.status !== 500) || attempt === 5)) {
+      const { code, error, requestId } = await response.json()
+      throw new Error(`${code}: ${error} (${requestId})`)
     }
-    await sleep(1000 * Number(response.headers.get('retry-after') ?? attempt))
+    await sleep(1000 * Number(wait ?? attempt))
   }
 }
 
@@ -89,13 +92,17 @@ console.log(`${delivered.order.outcome}: ${delivered.order.report}`)
 // #endregion
 
 // #region download
-for (const document of await call('GET', `/orders/${order.id}/documents`)) {
+const documents = await call('GET', `/orders/${order.id}/documents`)
+if (documents.length === 0) console.log('Nothing was found: there is only the report.')
+for (const document of documents) {
   const response = await fetch(document.url) // its signature is the permission: no key here
   const bytes = Buffer.from(await response.arrayBuffer())
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (sha256 !== document.sha256) throw new Error('The file is damaged.')
-  await writeFile(`${document.id}.pdf`, bytes)
-  console.log(`${document.name}: ${bytes.length} bytes in ${document.id}.pdf`)
+  // Two documents may have the same name; an id is there once.
+  const file = `${document.id}-${document.name}`
+  await writeFile(file, bytes)
+  console.log(`${document.contentType}, ${bytes.length} bytes, in ${file}`)
 }
 // #endregion
 

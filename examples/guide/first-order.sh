@@ -5,12 +5,18 @@ set -eu
 
 # $1 method, $2 path, $3 body (JSON). Fails on a refusal, and prints it.
 call() {
-  set -- "$1" "$2" "${3-}"
-  curl -sS --fail-with-body --retry 4 --retry-connrefused -w '\n' \
+  # Into a file: of several attempts only the last one's answer is to be read.
+  set -- "$1" "$2" "${3-}" "$(mktemp)"
+  code=0
+  curl -sS --fail-with-body --retry 4 --retry-connrefused -o "$4" \
     -X "$1" "$CALLSLIP_BASE_URL$2" \
     -H "Authorization: Bearer $CALLSLIP_API_KEY" \
     -H "Idempotency-Key: $(openssl rand -hex 16)" \
-    ${3:+-H 'Content-Type: application/json' --data "$3"}
+    ${3:+-H 'Content-Type: application/json' --data "$3"} || code=$?
+  cat "$4"
+  echo
+  rm "$4"
+  return "$code"
 }
 # #endregion
 
@@ -58,10 +64,13 @@ call GET "/orders/$ORDER_ID" | jq -r '"\(.order.outcome): \(.order.report)"'
 
 # #region download
 # The signature in the address is the permission: no key here.
-DOCUMENT=$(call GET "/orders/$ORDER_ID/documents" | jq '.[0]')
-FILE=$(echo "$DOCUMENT" | jq -r .id).pdf
-curl -sS --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
-echo "$(echo "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
+# A search without a find has no documents, only the report.
+call GET "/orders/$ORDER_ID/documents" | jq -c '.[]' | while read -r DOCUMENT; do
+  # Two documents may have the same name; an id is there once.
+  FILE=$(echo "$DOCUMENT" | jq -r '"\(.id)-\(.name)"')
+  curl -sS --fail -o "$FILE" "$(echo "$DOCUMENT" | jq -r .url)"
+  echo "$(echo "$DOCUMENT" | jq -r .sha256)  $FILE" | sha256sum --check
+done
 # #endregion
 
 # #region follow

@@ -1,9 +1,9 @@
+// #region twice
 import { randomUUID } from 'node:crypto'
 
 const baseUrl = process.env.CALLSLIP_BASE_URL
 const apiKey = process.env.CALLSLIP_API_KEY
 
-// #region twice
 const key = randomUUID() // made once for one intention, and kept with it
 const body = JSON.stringify({
   repositoryName: 'Archives de Paris',

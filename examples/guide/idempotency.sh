@@ -1,7 +1,7 @@
 #!/bin/sh
 set -eu
-: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}"
 # #region twice
+: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}"
 KEY=$(openssl rand -hex 16) # made once for one intention, and kept with it
 place() {
   curl -sS -i -w '\n' "$CALLSLIP_BASE_URL/orders" \

@@ -17,6 +17,8 @@ function isFromCallslip(rawBody, headers, secret) {
 // #endregion
 
 // #region standard
+const base64 = /^([A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2}([A-Za-z0-9+/]{2}|[A-Za-z0-9+/]=|==)$/
+
 /** The Standard Webhooks headers: an old request that somebody sends again is refused. */
 function isFreshFromCallslip(rawBody, headers, secret) {
   const id = headers['webhook-id']
@@ -24,9 +26,9 @@ function isFreshFromCallslip(rawBody, headers, secret) {
   const signatures = headers['webhook-signature'] ?? ''
   if (!/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
-  // `whsec_` announces base64; a secret of your own making is its own bytes.
-  const isOurs = secret.startsWith('whsec_')
-  const key = isOurs ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
+  // Padded base64 behind `whsec_` holds the key; any other secret is the key itself.
+  const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : ''
+  const key = base64.test(encoded) ? Buffer.from(encoded, 'base64') : secret
   const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(rawBody)
   const expected = `v1,${hmac.digest('base64')}`
   return signatures.split(' ').filter((value) => equal(value, expected)).length > 0

@@ -1,7 +1,7 @@
 #!/bin/sh
 set -eu
-: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}" "${ENDPOINT_ID:?}" "${SINCE:?}"
 # #region recover
+: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}" "${ENDPOINT_ID:?}" "${SINCE:?}"
 curl -sS --fail-with-body \
   "$CALLSLIP_BASE_URL/webhook-endpoints/$ENDPOINT_ID/recover" \
   -H "Authorization: Bearer $CALLSLIP_API_KEY" -H 'Content-Type: application/json' \

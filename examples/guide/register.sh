@@ -1,7 +1,7 @@
 #!/bin/sh
 set -eu
-: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}" "${WEBHOOK_URL:?}"
 # #region register
+: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}" "${WEBHOOK_URL:?}"
 ENDPOINT=$(curl -sS --fail-with-body "$CALLSLIP_BASE_URL/webhook-endpoints" \
   -H "Authorization: Bearer $CALLSLIP_API_KEY" -H 'Content-Type: application/json' \
   --data "{ \"url\": \"$WEBHOOK_URL\" }")

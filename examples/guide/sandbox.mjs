@@ -1,3 +1,4 @@
+// #region manual
 const baseUrl = process.env.CALLSLIP_BASE_URL
 const apiKey = process.env.CALLSLIP_API_KEY
 
@@ -10,7 +11,6 @@ async function call(method, path, body) {
   return { status: response.status, answer: await response.json() }
 }
 
-// #region manual
 const { answer: order } = await call('POST', '/orders', {
   repositoryName: 'Archives de Paris',
   documentType: 'Birth record',

@@ -1,7 +1,7 @@
 #!/bin/sh
 set -eu
-: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}"
 # #region manual
+: "${CALLSLIP_BASE_URL:?}" "${CALLSLIP_API_KEY:?}"
 call() {
   curl -sS --fail-with-body -w '\n' "$CALLSLIP_BASE_URL$1" \
     -H "Authorization: Bearer $CALLSLIP_API_KEY" \
