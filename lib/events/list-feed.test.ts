@@ -154,6 +154,15 @@ it('refuses cursors of another account, and a cursor beside a time', async () =>
   }
 })
 
+it('refuses the paging of other lists, and ignores what nobody knows', async () => {
+  const { key, read, place } = await account()
+  await place()
+  for (const [name, value] of [['startingAfter', (await read('')).events[0]?.id], ['order', 'desc']]) {
+    expect(await call(feed, 'GET', `/events?${name}=${value}`, { key })).toMatchObject({ status: 400, body: { code: 'invalid_request', details: [{ field: name }] } })
+  }
+  expect((await read('?colour=green')).events).toHaveLength(2)
+})
+
 it('goes on after a restore into a server whose transactions count from anew', async () => {
   const { read, place } = await account()
   for (let n = 0; n < 4; n += 1) await place()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Scope } from '#lib/clients/schema.ts'
-import type { ErrorCode } from '#lib/errors.ts'
+import { invalid, type ErrorCode } from '#lib/errors.ts'
 import { idPattern, type IdKind } from '#lib/ids.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -48,6 +48,7 @@ const ownId = (kind: IdKind, description: string) => shape(idPattern(kind), desc
 export const pathParams = {
   orderId: ownId('order', 'The order'),
   offerId: ownId('offer', 'The offer, one of this order'),
+  messageId: ownId('message', 'The message, one of this order'),
   endpointId: ownId('webhookEndpoint', 'The webhook endpoint'),
   deliveryId: ownId('webhookDelivery', 'The delivery record'),
   documentId: ownId('document', 'The document, one of this order'),
@@ -63,6 +64,15 @@ export type PathParam = keyof typeof pathParams
 
 type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 export type ParamsOf<P extends string> = Record<NamesIn<P>, string>
+
+/**
+ * What unknown members of a query mean is nothing, except here: a reader who paged a feed like other lists would get its
+ * first page for ever.
+ */
+export function requireFeedQuery({ list }: Operation, search: Record<string, string>): void {
+  const wrong = list?.feed ? ['startingAfter', 'order'].find((name) => name in search) : undefined
+  if (wrong !== undefined) throw invalid(wrong, 'is not for this feed, which comes oldest first and goes on with after')
+}
 
 /** What the wrapper reads of a list's query. */
 export const pagingOf = ({ list }: Operation) => (list?.feed ? pagingQuery.pick({ limit: true }) : pagingQuery)

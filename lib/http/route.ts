@@ -10,7 +10,7 @@ import { arrivalOf, type Arrival } from '#lib/http/environment.ts'
 import { readJson } from '#lib/http/body.ts'
 import { errorResponse, missingBearerBody } from '#lib/http/failure.ts'
 import { claimKey, findStoredReply, fingerprintOf, readIdempotencyKey, storeReply, type Claim, type StoredReply } from '#lib/http/idempotency.ts'
-import { pagingOf, pathParams, type pagingQuery, type Method, type Operation, type ParamsOf, type PathParam } from '#lib/http/operation.ts'
+import { pagingOf, pathParams, requireFeedQuery, type pagingQuery, type Method, type Operation, type ParamsOf, type PathParam } from '#lib/http/operation.ts'
 import { note, type Call } from '#lib/http/note-request.ts'
 import { originOf } from '#lib/http/origin.ts'
 import { parseWith } from '#lib/http/parse.ts'
@@ -100,6 +100,7 @@ function requireScope({ scopes }: Known['actor'], { scope }: Operation) {
 
 async function readInput<O extends Operation>(request: Request, operation: O, arrival: Arrival, actor: ActorFor<O>): Promise<Input<O>> {
   const search = Object.fromEntries(new URL(request.url).searchParams)
+  requireFeedQuery(operation, search)
   const { limit, startingAfter, order } = (operation.list ? parseWith(pagingOf(operation), search, 'query') : {}) as Partial<z.output<typeof pagingQuery>> // a feed's has one of them
   const cursorKind = operation.list?.kind
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { GET as list, POST as post } from '#app/api/orders/[orderId]/messages/route.ts'
+import { GET as getOne } from '#app/api/orders/[orderId]/messages/[messageId]/route.ts'
 import { GET as listOwn, POST as postBack } from '#app/api/research/orders/[orderId]/messages/route.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
@@ -43,6 +44,16 @@ it('keeps the threads of researchers apart until one is selected', async () => {
   expect(await seenBy(listOwn, own, ana.token)).toEqual(['To all', 'To Ana'])
   expect(await seenBy(listOwn, own, ben.token)).toEqual(['To all', 'From Ben'])
   expect(await seenBy(listOwn, own, lookingOn.token)).toEqual(['To all', 'A question first'])
+
+  // Where Location leads, and to nobody else.
+  const { pathname } = new URL(toAll.headers.get('location') ?? '')
+  const path = pathname.slice(pathname.indexOf('/orders/'))
+  expect(path).toBe(`/orders/${orderId}/messages/${id}`)
+  expect(await (await getOne(apiRequest(path, key))).json()).toMatchObject({ id, content: 'To all' })
+  const stranger = await makeOpenOrder()
+  for (const [strange, bearer] of [[path, stranger.key], [`/orders/${stranger.orderId}/messages/${id}`, stranger.key], [`/orders/${orderId}/messages/${newId('message')}`, key]] as const) {
+    expect((await getOne(apiRequest(strange, bearer))).status).toBe(404)
+  }
 
   const page = await list(apiRequest(`/orders/${orderId}/messages?limit=3`, key))
   const views = ((await page.json()) as unknown[]).map((view) => messageView.strict().parse(view))

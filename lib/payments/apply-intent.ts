@@ -9,6 +9,7 @@ import { moveOrder } from '#lib/orders/move-order.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
 import { chargeOf, judge, type Verdict } from '#lib/payments/intent.ts'
+import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { canBecome, isPaid } from '#lib/payments/state.ts'
 
 /**
@@ -30,7 +31,7 @@ async function applyVerdict(
   const become = (status: PaymentStatus, changes: Prisma.PaymentUpdateInput = {}) =>
     tx.payment.update({ where: { id: payment.id }, data: { ...changes, status, updatedAt: new Date() } })
   const tell = (type: `payment.${'authorized' | 'captured' | 'failed' | 'canceled' | 'expired'}`, status: PaymentStatus) =>
-    events.push({ type, payload: { id: payment.id, status } })
+    events.push({ type, payload: paymentPayload(payment, { status }) })
 
   switch (verdict) {
     case 'authorized':
@@ -96,7 +97,7 @@ async function applyRefunds(tx: Tx, payment: Payment, intent: Stripe.PaymentInte
   if (charge.amount_refunded > payment.refundedMinor) {
     const status = charge.amount_refunded >= payment.amountMinor ? 'refunded' : 'partially_refunded'
     if (!canBecome(payment.status, status)) return payment
-    events.push({ type: 'payment.refunded', payload: { id: payment.id, status, refundedMinor: charge.amount_refunded } })
+    events.push({ type: 'payment.refunded', payload: paymentPayload(payment, { status, refundedMinor: charge.amount_refunded }) })
     return tx.payment.update({ where: { id: payment.id }, data: { status, refundedMinor: charge.amount_refunded, updatedAt: new Date() } })
   }
   if (charge.disputed && canBecome(payment.status, 'disputed')) {

@@ -147,3 +147,20 @@ it('gives everything back when an operator cancels, whatever had happened by the
   expect(await paymentOf(captured.orderId)).toMatchObject({ status: 'refunded', refundedMinor: 4675 })
   expect(await ledger()).toMatchObject({ balanced: true, holds: [] })
 })
+
+it('names the payment in each of its events as the API does', async () => {
+  const taken = await delivered()
+  await inTransaction((tx) => completeOrder(tx, system, taken.orderId))
+  await runDueJobs()
+  const released = await paid(market)
+  await withdrawOrder(released.orderId)
+  for (const [{ orderId, paymentIntentId }, types] of [
+    [taken, ['payment.initiated', 'payment.authorized', 'payment.captured', 'payment.transferred']],
+    [released, ['payment.initiated', 'payment.authorized', 'payment.canceled']],
+  ] as const) {
+    const events = await getDb().event.findMany({ where: { orderId, type: { startsWith: 'payment.' } }, orderBy: { sequence: 'asc' } })
+    const { id } = await paymentOf(orderId)
+    expect(events.map(({ type }) => type)).toEqual(types)
+    for (const { payload } of events) expect(payload).toMatchObject({ id, orderId, paymentIntentId, status: expect.any(String) })
+  }
+})

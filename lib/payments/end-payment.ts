@@ -1,6 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import type { NewEvent } from '#lib/events/record-events.ts'
 import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { paymentPayload } from '#lib/payments/payment-payload.ts'
 
 /**
  * Ends an order's payment when the order ends or is opened again before work has started: the record says so now, and a
@@ -10,10 +11,10 @@ export async function endPayment(tx: Tx, orderId: string): Promise<NewEvent[]> {
   const ended = await tx.payment.updateManyAndReturn({
     where: { orderId, status: { in: ['initiated', 'failed', 'authorized', 'mismatch'] } },
     data: { status: 'canceled', updatedAt: new Date() },
-    select: { id: true },
+    select: { id: true, paymentIntentId: true },
   })
   for (const { id } of ended) {
     await enqueue(tx, 'release_payment', { paymentId: id }, { queue: paymentQueue(orderId), key: `release:${id}` })
   }
-  return ended.map(({ id }) => ({ type: 'payment.canceled', payload: { id, status: 'canceled' } }))
+  return ended.map((payment) => ({ type: 'payment.canceled', payload: paymentPayload(payment, { status: 'canceled' }) }))
 }

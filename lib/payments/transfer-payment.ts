@@ -1,6 +1,7 @@
 import { systemActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
+import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { getProvider } from '#lib/payments/provider.ts'
 import { canBecome } from '#lib/payments/state.ts'
 import { withLockedPayment } from '#lib/payments/sync-payment.ts'
@@ -30,7 +31,7 @@ export async function transferPayment(paymentId: string): Promise<void> {
     const status = canBecome(current.status, 'transferred') ? 'transferred' : current.status
     await tx.payment.update({ where: { id: paymentId }, data: { transferId: transfer.id, status, updatedAt: new Date() } })
     await recordEvents(tx, systemActor(order.environment), order.id, [
-      { type: 'payment.transferred', payload: { id: paymentId, status, transferId: transfer.id } },
+      { type: 'payment.transferred', payload: paymentPayload(payment, { status, transferId: transfer.id }) },
     ])
   })
 }

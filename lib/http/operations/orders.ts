@@ -46,6 +46,10 @@ export const postMessage = defineOperation({
   id: 'postMessage', tag: 'Messages', method: 'POST', path: '/orders/{orderId}/messages', scope: 'orders:write', idempotent: true, status: 201,
   summary: 'Write to the researcher', body: postMessageInput, response: postedView, errors: ['order_closed'],
 })
+export const getMessage = defineOperation({
+  id: 'getMessage', tag: 'Messages', method: 'GET', path: '/orders/{orderId}/messages/{messageId}', scope: 'orders:read',
+  summary: 'Get one message', response: messageView,
+})
 
 export const listUnread = defineOperation({
   id: 'listUnreadMessages', tag: 'Messages', method: 'GET', path: '/messages/unread', scope: 'orders:read',
