@@ -20,6 +20,13 @@ const toSimulator = process.env.NODE_ENV !== 'development' || !/^http:\/\/(local
   { source: '/stripe-simulator/:page(authenticate|onboarding)/:id(\\w+)', destination: `${api}/_simulator/:page/:id` },
 ]
 
+// Each page of the documentation as Markdown, at its address with `.md` behind it.
+const texts = [
+  { source: '/docs.md', destination: '/docs/text/overview' },
+  { source: '/docs/:slug([a-z-]+).md', destination: '/docs/text/:slug' },
+  { source: '/docs/webhooks/debugger.md', destination: '/docs/text/debugger' },
+]
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -29,5 +36,5 @@ export default {
   serverExternalPackages: [
     '@aws-sdk/client-s3', '@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'flydrive', 'graphile-worker', 'pdfkit', 'pg', 'stripe',
   ],
-  rewrites: async () => ({ beforeFiles: [{ source: '/docs/:slug([a-z-]+).md', destination: '/docs/text/:slug' }, ...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)] }),
+  rewrites: async () => ({ beforeFiles: [...texts, ...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)] }),
 }

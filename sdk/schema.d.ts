@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Be told of changes as they happen
-         * @description Server-sent events that say which order has changed and how; fetch the order to see it. The stream ends after some minutes: connect again, and read what changed meanwhile from the lists.
+         * @description Server-sent events, made for the portal's pages; a program that mustn't miss anything reads `GET /events`. Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed. `retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. `Last-Event-ID` is not looked at.
          *
          *     Scope: `orders:read`.
          */
@@ -210,7 +210,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a delivered order
-         * @description Completes the order and pays the researcher. It happens by itself 14 days after delivery.
+         * @description Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order answers it as it is.
          *
          *     Scope: `orders:write`.
          */
@@ -252,7 +252,9 @@ export interface paths {
         };
         /**
          * All delivered documents in one archive
-         * @description Scope: `orders:read`.
+         * @description Where there is none, 404.
+         *
+         *     Scope: `orders:read`.
          */
         get: operations["downloadAllDocuments"];
         put?: never;
@@ -321,6 +323,26 @@ export interface paths {
          * @description Scope: `orders:write`.
          */
         post: operations["postMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one message
+         * @description Scope: `orders:read`.
+         */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -666,7 +688,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook endpoint
-         * @description The signing secret is shown here and never again.
+         * @description The signing secret is shown here and never again, except to a repetition with the same Idempotency-Key.
          *
          *     Scope: `webhooks:write`.
          */
@@ -762,7 +784,7 @@ export interface paths {
         put?: never;
         /**
          * Send everything that has not arrived since a time
-         * @description What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered; in the order of the feed, one after the other. What has arrived is not sent again.
+         * @description What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered; in the order of the feed, one after the other. What has arrived is not sent again. A paused or disabled endpoint is refused: set its `status` to `active` first.
          *
          *     Scope: `webhooks:write`.
          */
@@ -1355,6 +1377,7 @@ export interface components {
              */
             url: string;
         };
+        /** @description Whoever did it; `api_client` is one of your own keys */
         Actor: {
             id: string;
             name: string;
@@ -1788,7 +1811,7 @@ export interface components {
             /** @description Your own words for what is behind it */
             description?: string;
             /** @description The events to be sent; all of them when empty */
-            eventTypes?: ("order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added")[];
+            eventTypes?: components["schemas"]["EventType"][];
             /** @description Made by the service when left out */
             signingSecret?: string;
             /**
@@ -1965,6 +1988,11 @@ export interface components {
             status?: string;
         };
         /**
+         * @description Everything that happens to an order
+         * @enum {string}
+         */
+        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added";
+        /**
          * @example {
          *       "id": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "type": "order.created",
@@ -2001,12 +2029,12 @@ export interface components {
             };
             id: string;
             orderId?: string;
+            /** @description What `data` holds, without `eventId`, `occurredAt` and `sequence` */
             payload: {
                 [key: string]: string | number | boolean;
             };
             sequence?: number;
-            /** @enum {string} */
-            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+            type: components["schemas"]["EventType"];
         };
         Figures: {
             totals: {
@@ -2074,8 +2102,11 @@ export interface components {
          *     }
          */
         FinalizedPayment: {
+            /** @description The offer's id, under its older name */
             bidId: string;
+            /** @description `false` the first time, `true` for every repetition */
             idempotent: boolean;
+            /** @description The order's id, under its older name; not the `Request-Id` of the answer */
             requestId: string;
             /** @constant */
             success: true;
@@ -2156,16 +2187,21 @@ export interface components {
          *     }
          */
         InitiatedPayment: {
+            /** @description What the customer pays, in minor units */
             amountMinor: number;
+            /** @description The offer's id, under its older name */
             bidId: string;
             clientSecret: string;
             currency: string;
             paymentIntentId: string;
+            /** @description The fee's part of it */
             platformFeeMinor: number;
             publishableKey: string;
+            /** @description Where the provider will send the researcher's part */
             researcherPaymentAccountId: string;
             /** @constant */
             success: true;
+            /** @description The researcher's part of it */
             transferAmountMinor: number;
         };
         /**
@@ -2465,14 +2501,14 @@ export interface components {
                 url: string;
             }[];
             id: string;
+            /** @description What `data` holds, without `eventId`, `occurredAt` and `sequence` */
             payload: {
                 [key: string]: string | number | boolean;
             };
             /** @description Kept from the customer and from webhooks */
             private: boolean;
             sequence: number;
-            /** @enum {string} */
-            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+            type: components["schemas"]["EventType"];
         };
         OperatorOrder: {
             client: {
@@ -2804,12 +2840,12 @@ export interface components {
              */
             createdAt: string;
             id: string;
+            /** @description What `data` holds, without `eventId`, `occurredAt` and `sequence` */
             payload: {
                 [key: string]: string | number | boolean;
             };
             sequence: number;
-            /** @enum {string} */
-            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+            type: components["schemas"]["EventType"];
         };
         /**
          * @example {
@@ -2846,20 +2882,27 @@ export interface components {
          *     }
          */
         PerformSandboxStep: {
+            /** @description With `offer`, in major units; the order's fixed price or a plausible amount when absent */
             amount?: number;
             /**
-             * @description ISO 4217 currency code, in any case
+             * @description With `offer`: the order's own, which is also what it is when absent
              * @example EUR
              */
             currency?: string;
             /**
              * Format: date
+             * @description With `offer`: today or later; one, two or three weeks ahead when absent
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
+            /** @description With `offer` or `message`; a plausible one when absent */
             message?: string;
-            /** @enum {string} */
+            /**
+             * @description With `deliver`; what the word in `instructions` says, or `found`, when absent
+             * @enum {string}
+             */
             outcome?: "found" | "partial" | "not_found";
+            /** @description With `cancel`; "Cancelled in the sandbox." when absent */
             reason?: string;
             /** @enum {string} */
             step: "open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel";
@@ -3464,7 +3507,7 @@ export interface components {
             /** @description null removes it */
             description?: string | null;
             /** @description The events to be sent; all of them when empty */
-            eventTypes?: ("order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added")[];
+            eventTypes?: components["schemas"]["EventType"][];
             /**
              * @description `active` also brings back one that was disabled
              * @enum {string}
@@ -3574,9 +3617,10 @@ export interface components {
                  * @example 2026-03-02T09:30:00.000Z
                  */
                 occurredAt: string;
+                orderId?: string;
                 sequence?: number;
             } & {
-                [key: string]: string | number | boolean;
+                [key: string]: unknown;
             };
             /** @enum {string} */
             type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
@@ -5151,6 +5195,49 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message, one of this order */
+                messageId: string;
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one message */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "msg_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "content": "The register for 1892 is on microfilm.",
+                     *       "senderId": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "senderType": "researcher",
+                     *       "senderName": "Camille Laurent",
+                     *       "timestamp": "2026-03-05T14:12:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -6750,14 +6837,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6800,14 +6889,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6850,14 +6941,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6900,14 +6993,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6950,14 +7045,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7000,14 +7097,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7050,14 +7149,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7100,14 +7201,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7150,14 +7253,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7199,14 +7304,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7248,14 +7355,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7297,14 +7406,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7346,14 +7457,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7395,14 +7508,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7444,14 +7559,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7493,14 +7610,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7542,14 +7661,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7591,14 +7712,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7640,14 +7763,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7690,14 +7815,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7740,14 +7867,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7790,14 +7919,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7840,14 +7971,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7890,14 +8023,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7940,14 +8075,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7990,14 +8127,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8040,14 +8179,16 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
                 "webhook-id": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
                 "webhook-signature": string;
-                /** @description As the Standard Webhooks specification says */
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
                 "webhook-timestamp": string;
                 /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
                 "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
             };
             path?: never;
             cookie?: never;

@@ -48,7 +48,7 @@ test('no link is dead, and every anchor is there', async ({ page, request }) => 
     texts.set(path, text)
     return text
   }
-  for (const { slug, kind } of docPages) {
+  for (const { slug } of docPages) {
     await page.goto(docPath(slug))
     const links = await page.locator('a[href]').evaluateAll((anchors) => anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : '')))
     for (const link of new Set(links)) {
@@ -58,8 +58,9 @@ test('no link is dead, and every anchor is there', async ({ page, request }) => 
       const text = await load(url.pathname)
       if (url.hash !== '' && url.hash !== '#main') expect(text, `${slug} → ${link}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`)
     }
-    if (kind === 'guide') expect(await load(textPath(slug))).toMatch(/^# /)
+    expect(await load(textPath(slug))).toMatch(/^# /)
   }
+  expect(await load('/docs.md')).toBe(await load('/docs/overview.md'))
   expect(texts.size).toBeGreaterThan(40)
 })
 

@@ -1,5 +1,5 @@
 // #region client
-import { CallslipError, createClient } from '../../sdk/dist/client.js'
+import { CallslipError, createClient } from '@callslip/client'
 
 const { CALLSLIP_BASE_URL: baseUrl = '', CALLSLIP_API_KEY: apiKey = '' } = process.env
 const client = createClient({ baseUrl, apiKey })

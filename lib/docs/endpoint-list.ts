@@ -1,4 +1,5 @@
 import { apiScopes } from '#lib/clients/schema.ts'
+import { changedMembers } from '#lib/events/changed-members.ts'
 import { eventTypes, type EventType } from '#lib/events/schema.ts'
 import { openApiDocument } from '#lib/http/openapi.ts'
 import type { Operation } from '#lib/http/operation.ts'
@@ -167,5 +168,7 @@ const moments: Record<EventType, string> = {
   'webhook.ping': 'you asked for a ping; webhooks only',
 }
 
-/** Every type of event, and when it happens. */
-export const eventList = () => ['| Event | When |', '|---|---|', ...eventTypes.map((type) => `| \`${type}\` | ${moments[type]} |`)].join('\n')
+const besideId = (type: EventType) => Object.entries(changedMembers[type]).map(([name, what]) => `\`${name.replace(/[()]/g, '')}\`: ${what}`).join('; ')
+
+/** Every type of event, when it happens, and what it says beside the ids. */
+export const eventList = () => ['| Event | When | Beside `id` and `orderId` |', '|---|---|---|', ...eventTypes.map((type) => `| \`${type}\` | ${moments[type]} | ${besideId(type)} |`)].join('\n')

@@ -4,8 +4,8 @@ import { contentsOf, parseArticle } from '#lib/docs/article.ts'
 import { errorCures, errorList } from '#lib/docs/error-list.ts'
 import { endpointList, eventList } from '#lib/docs/endpoint-list.ts'
 import { readGuide, type Addresses } from '#lib/docs/guide-text.ts'
-import { docPages } from '#lib/docs/pages.ts'
-import { allGuides, textIndex } from '#lib/docs/plain-text.ts'
+import { docPages, textPath } from '#lib/docs/pages.ts'
+import { allGuides, pageAsText, slugOfText, textIndex } from '#lib/docs/plain-text.ts'
 import { exampleFiles, exampleText, readSnippet } from '#lib/docs/snippet.ts'
 import { errorStatuses } from '#lib/errors.ts'
 import { eventTypes } from '#lib/events/schema.ts'
@@ -88,6 +88,11 @@ describe('the plain texts', () => {
     const all = allGuides(addresses)
     expect(all).not.toMatch(/\]\(\//)
     expect(all.match(/^# /gm)?.length).toBeGreaterThanOrEqual(guides.length)
+    for (const { slug, title } of docPages) {
+      expect(pageAsText(slug, addresses)).toContain(`# ${title}\n`)
+      expect(slugOfText(textPath(slug).slice('/docs/'.length, -'.md'.length).replace('webhooks/', ''))).toBe(slug)
+    }
+    expect(slugOfText('nothing')).toBeUndefined()
     for (const { title } of guides) expect(textIndex(addresses)).toContain(`[${title}](https://example.com/docs/`)
   })
 })

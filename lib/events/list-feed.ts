@@ -2,7 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { toEventData } from '#lib/events/event-data.ts'
-import { eventTypes, feedEventView, type FeedEventView, type FeedQuery } from '#lib/events/schema.ts'
+import { orderEventTypes, feedEventView, type FeedEventView, type FeedQuery } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { isId } from '#lib/ids.ts'
 import { toPage, type Page, type PageRequest } from '#lib/paging.ts'
@@ -61,7 +61,7 @@ const toFeedEvent = (row: Event): FeedEventView =>
   feedEventView.parse(
     withoutAbsent({
       id: row.id,
-      type: eventTypes.find((known) => known === row.type),
+      type: orderEventTypes.find((known) => known === row.type),
       payload: row.payload,
       actor: { type: row.actorType, id: row.actorId, name: row.actorName },
       createdAt: row.createdAt.toISOString(),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { idText, instant, moment } from '#lib/text.ts'
 
-export const eventTypes = [
+/** Of an order: these are in its history, in the feed and in webhooks. */
+export const orderEventTypes = [
   'order.created', 'order.opened', 'order.confirmed', 'order.started', 'order.delivered', 'order.changes_requested',
   'order.completed', 'order.withdrawn', 'order.cancelled', 'order.eta_changed',
   'offer.created', 'offer.updated', 'offer.selected', 'offer.declined', 'offer.retracted', 'offer.closed',
   'payment.initiated', 'payment.authorized', 'payment.captured', 'payment.transferred', 'payment.failed', 'payment.canceled',
   'payment.expired', 'payment.refunded',
-  'message.created', 'document.added', 'webhook.ping',
+  'message.created', 'document.added',
 ] as const
+export const eventTypes = [...orderEventTypes, 'webhook.ping'] as const
 export type EventType = (typeof eventTypes)[number]
 
 /** Thin on purpose, and only ASCII keys with strings, integers and booleans: every language's sorted JSON agrees on those. */
@@ -16,12 +18,15 @@ export type EventPayload = Record<string, string | number | boolean>
 
 export const eventPayload = z.record(z.string().regex(/^[A-Za-z]+$/), z.union([z.string(), z.int(), z.boolean()]))
 
+/** One object for every list and filter that names them: the document says it once. */
+export const orderEventType = z.enum(orderEventTypes, 'must be a type of event that is listed in the documentation').meta({ id: 'EventType', description: 'Everything that happens to an order' })
+
 export const actorView = z
   .object({ type: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']), id: z.string(), name: z.string() })
-  .meta({ id: 'Actor' })
+  .meta({ id: 'Actor', description: 'Whoever did it; `api_client` is one of your own keys' })
 
 export const eventView = z
-  .object({ id: z.string(), type: z.enum(eventTypes), payload: eventPayload, actor: actorView, createdAt: instant, sequence: z.int() })
+  .object({ id: z.string(), type: orderEventType, payload: eventPayload.meta({ description: 'What `data` holds, without `eventId`, `occurredAt` and `sequence`' }), actor: actorView, createdAt: instant, sequence: z.int() })
   .meta({
     id: 'OrderEvent',
     example: {
@@ -56,7 +61,8 @@ export type FeedQuery = z.output<typeof feedQuery>
 
 export const webhookBody = z
   .object({
-    data: z.object({ eventId: z.string(), occurredAt: instant, sequence: z.int().optional(), id: z.string() }).catchall(z.union([z.string(), z.int(), z.boolean()])),
+    // What may come one day is open, as everything that leaves the service is: the published vectors have such bodies.
+    data: z.looseObject({ eventId: z.string(), occurredAt: instant, sequence: z.int().optional(), id: z.string(), orderId: z.string().optional() }),
     type: z.enum(eventTypes),
   })
   .meta({

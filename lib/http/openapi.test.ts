@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { GET } from '#app/api/openapi.json/route.ts'
-import { eventTypes } from '#lib/events/schema.ts'
+import { getEnv } from '#lib/env.ts'
+import { eventTypes, webhookBody } from '#lib/events/schema.ts'
 import { errorStatuses } from '#lib/errors.ts'
 import { errorCodesOf, exampleOf } from '#lib/http/openapi-operation.ts'
 import { operations } from '#lib/http/operations.ts'
@@ -26,7 +28,8 @@ type Document = {
   tags: { name: string }[]
   paths: Record<string, Record<string, Documented>>
   webhooks: Record<string, unknown>
-  components: { responses: Record<string, { description: string }> }
+  info: { contact: { url: string } }
+  components: { responses: Record<string, { description: string }>; schemas: Record<string, { enum?: string[] }> }
 }
 
 const text = await GET().text()
@@ -106,8 +109,21 @@ it('gives every JSON body an example that its schema accepts', () => {
   }
 })
 
-it('documents every webhook event', () => {
+it('documents every webhook event, with each header that it may carry and every body that is published', () => {
   expect(Object.keys(document.webhooks)).toEqual(eventTypes)
+  const { post } = document.webhooks['order.created'] as { post: { parameters: { name: string; required: boolean }[] } } // as written above
+  const { vectors } = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as { vectors: { body: string; headers: Record<string, string> }[] } // written by our own script
+  const documented = post.parameters.map(({ name }) => name)
+  expect(new Set(vectors.flatMap(({ headers }) => Object.keys(headers)))).toEqual(new Set(documented))
+  expect(post.parameters.filter(({ required }) => !required).map(({ name }) => name)).toEqual(['X-Service-Signature-Next'])
+  for (const { body } of vectors) expect(webhookBody.safeParse(JSON.parse(body)).error).toBeUndefined()
+})
+
+it('lists the events of an order once, without the ping that the feed never holds', () => {
+  expect(document.components.schemas['EventType']?.enum).toEqual(eventTypes.filter((type) => type !== 'webhook.ping'))
+  const lists = (JSON.stringify(document).match(/"order\.created","order\.opened"/g) ?? []).length
+  expect(lists).toBe(2) // this one, and that of a webhook's body, which knows the ping
+  expect(document.info.contact.url).toBe(getEnv().PORTAL_URL)
 })
 
 it('is served without a token, cacheable, as OpenAPI 3.1', () => {

@@ -1,6 +1,6 @@
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { apiScopes } from '#lib/clients/schema.ts'
-import { baseUrlOf, environments, type Environment } from '#lib/env.ts'
+import { baseUrlOf, environments, getEnv, type Environment } from '#lib/env.ts'
 import { eventTypes, webhookBody, type EventType } from '#lib/events/schema.ts'
 import { operations } from '#lib/http/operations.ts'
 import { exampleOf, toOperationObject } from '#lib/http/openapi-operation.ts'
@@ -79,11 +79,15 @@ function deliveryExample(type: EventType) {
   return prefix === 'whe' ? { data: { ...others, id }, type } : { data: { ...others, id, orderId, sequence }, type }
 }
 
-const signatureHeaders = ['X-Service-Signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
-  name, in: 'header' as const, required: true, schema: text,
-  description: name === 'X-Service-Signature'
-    ? '`sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret'
-    : 'As the Standard Webhooks specification says',
+const signatures: Record<string, string> = {
+  'X-Service-Signature': '`sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret',
+  'X-Service-Signature-Next': 'While the secret is being rotated: the same with the new secret',
+  'webhook-id': 'As the Standard Webhooks specification says: the event\'s id, the same over retries',
+  'webhook-timestamp': 'As the Standard Webhooks specification says: when this attempt was made, in seconds',
+  'webhook-signature': 'As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated',
+}
+const signatureHeaders = Object.entries(signatures).map(([name, description]) => ({
+  name, in: 'header' as const, required: name !== 'X-Service-Signature-Next', schema: text, description,
 }))
 
 const webhooks = (): ZodOpenApiPathsObject =>
@@ -137,7 +141,7 @@ const build = () =>
         description: `Order copies of documents from archives. Bodies are JSON. Every answer carries \`Request-Id\`; every error an \`error\`
 sentence and a \`code\`. Lists are bare arrays of up to 100 rows: \`Link\` leads to the next page. New members, events and paths may
 appear at any time; nothing that is here goes away without notice in \`Deprecation\` and \`Sunset\` headers.`,
-        contact: { name: 'Callslip', url: baseUrlOf('production') },
+        contact: { name: 'Callslip', url: getEnv().PORTAL_URL },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: environments.map(serverOf),

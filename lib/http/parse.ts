@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ApiError, type FieldFault } from '#lib/errors.ts'
+import { sentenceOf } from '#lib/http/fault-sentences.ts'
 
 const fieldName = (path: PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('')
@@ -14,7 +15,8 @@ export function faultsOf(error: z.ZodError, whole: string): FieldFault[] {
 
 /** Parses one part of a request; throws 400 `invalid_request` naming each field at fault. `whole` names the part itself. */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
-  const parsed = schema.safeParse(value, { reportInput: true })
+  // A schema's own sentence comes before this one, and this one before the library's.
+  const parsed = schema.safeParse(value, { reportInput: true, error: sentenceOf })
   if (parsed.success) return parsed.data
   const details = faultsOf(parsed.error, whole)
   const [first] = details

@@ -28,7 +28,7 @@ it('answers 429 once the burst is spent, and says when to come back', async () =
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(refused.headers.get('ratelimit')).toMatch(/^"default";r=0;/)
   expect(refused.headers.get('request-id')).toMatch(/^req_/)
-  expect((await errorOf(refused)).code).toBe('rate_limited')
+  expect(await errorOf(refused)).toMatchObject({ code: 'rate_limited', error: expect.stringContaining('at most 100 at once and 30 a minute') })
   // The other environment has a bucket of its own; this client has no limit there.
   const { key } = await makeKey(getDb(), client.id, { environment: 'production' })
   const live = await listOrders(requestFor(operation, { token: key, environment: 'production' }))

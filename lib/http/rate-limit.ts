@@ -45,7 +45,7 @@ const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({
 
 function limited(allowance: Allowance, hand: Hand) {
   const seconds = Math.max(1, Math.ceil((hand.emptyUntil - Date.now()) / 1000))
-  return new ApiError('rate_limited', `Too many requests: at most ${allowance.perMinute} a minute. Try again in ${seconds} s.`, {
+  return new ApiError('rate_limited', `Too many requests: at most ${allowance.burst} at once and ${allowance.perMinute} a minute. Try again in ${seconds} s.`, {
     headers: { ...headersOf(allowance, 0), 'Retry-After': String(seconds) },
   })
 }

@@ -3,6 +3,8 @@ import { POST as decline } from '#app/api/orders/[orderId]/offers/[offerId]/decl
 import { POST as withdraw } from '#app/api/orders/[orderId]/withdraw/route.ts'
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { changedMembers } from '#lib/events/changed-members.ts'
+import { eventTypes } from '#lib/events/schema.ts'
 import { cancelOrder } from '#lib/orders/cancel-order.ts'
 import { completeOrder, completeSilentOrders } from '#lib/orders/complete-order.ts'
 import { deliverOrder } from '#lib/orders/deliver-order.ts'
@@ -163,4 +165,17 @@ it('names the payment in each of its events as the API does', async () => {
     expect(events.map(({ type }) => type)).toEqual(types)
     for (const { payload } of events) expect(payload).toMatchObject({ id, orderId, paymentIntentId, status: expect.any(String) })
   }
+})
+
+it('recorded in all of this what the documentation says of each event', async () => {
+  const seen = new Set<string>()
+  for (const { type, payload } of await getDb().event.findMany()) {
+    seen.add(type)
+    const documented = Object.keys(changedMembers[eventTypes.find((known) => known === type) ?? 'webhook.ping'])
+    const names = Object.keys(payload as object).filter((name) => name !== 'id' && name !== 'orderId') // a JSON object
+    const always = documented.filter((name) => !name.startsWith('('))
+    expect([type, always.filter((name) => !names.includes(name))]).toEqual([type, []])
+    expect([type, names.filter((name) => !documented.includes(name) && !documented.includes(`(${name})`))]).toEqual([type, []])
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['order.created', 'order.delivered', 'offer.declined', 'offer.selected', 'payment.canceled', 'payment.expired', 'payment.refunded']))
 })

@@ -15,11 +15,11 @@ const minor = z.int().min(0)
 export const initiatedView = z
   .object({
     success: z.literal(true),
-    bidId: z.string(),
-    researcherPaymentAccountId: z.string(),
-    amountMinor: minor,
-    transferAmountMinor: minor,
-    platformFeeMinor: minor,
+    bidId: z.string().meta({ description: 'The offer\'s id' }),
+    researcherPaymentAccountId: z.string().meta({ description: 'Where the provider will send the researcher\'s part' }),
+    amountMinor: minor.meta({ description: 'What the customer pays, in minor units' }),
+    transferAmountMinor: minor.meta({ description: 'The researcher\'s part of it' }),
+    platformFeeMinor: minor.meta({ description: 'The fee\'s part of it' }),
     currency: z.string(),
     clientSecret: z.string(),
     paymentIntentId: z.string(),
@@ -36,7 +36,12 @@ export const initiatedView = z
 export type InitiatedView = z.output<typeof initiatedView>
 
 export const finalizedView = z
-  .object({ success: z.literal(true), requestId: z.string(), bidId: z.string(), idempotent: z.boolean() })
+  .object({
+    success: z.literal(true),
+    requestId: z.string().meta({ description: 'The order\'s id; not the `Request-Id` of the answer' }),
+    bidId: z.string().meta({ description: 'The offer\'s id' }),
+    idempotent: z.boolean().meta({ description: '`false` the first time, `true` for every repetition' }),
+  })
   .meta({ id: 'FinalizedPayment', example: { success: true, requestId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', bidId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', idempotent: false } })
 export type FinalizedView = z.output<typeof finalizedView>
 

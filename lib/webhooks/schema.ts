@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { eventTypes } from '#lib/events/schema.ts'
+import { orderEventType } from '#lib/events/schema.ts'
 import { storedVerification } from '#lib/go-live/schema.ts'
 import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
 
 /** A ping goes to its endpoint whatever the filter says. */
-const filterableTypes = eventTypes.filter((type) => type !== 'webhook.ping')
 const eventFilter = z
-  .array(z.enum(filterableTypes, 'must be a type of event that is listed in the documentation'))
+  .array(orderEventType)
   .transform((types) => [...new Set(types)])
   .meta({ description: 'The events to be sent; all of them when empty' })
 

@@ -31,7 +31,7 @@ export const withdrawOrder = defineOperation({
 export const acceptOrder = defineOperation({
   id: 'acceptOrder', tag, method: 'POST', path: '/orders/{orderId}/accept', scope: 'orders:write', idempotent: true,
   summary: 'Accept a delivered order', response: orderView, errors: ['order_state_conflict'],
-  description: 'Completes the order and pays the researcher. It happens by itself 14 days after delivery.',
+  description: 'Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order answers it as it is.',
 })
 export const requestChanges = defineOperation({
   id: 'requestChanges', tag, method: 'POST', path: '/orders/{orderId}/request-changes', scope: 'orders:write', idempotent: true,
@@ -72,7 +72,7 @@ export const downloadDocument = defineOperation({
 
 export const downloadAll = defineOperation({
   id: 'downloadAllDocuments', tag: 'Documents', method: 'GET', path: '/orders/{orderId}/documents.zip', scope: 'orders:read', produces: 'application/zip',
-  summary: 'All delivered documents in one archive', response: z.string(),
+  summary: 'All delivered documents in one archive', response: z.string(), description: 'Where there is none, 404.',
 })
 
 export const listEvents = defineOperation({
@@ -88,5 +88,9 @@ export const listFeed = defineOperation({
 export const streamEvents = defineOperation({
   id: 'streamEvents', tag: 'Events', method: 'GET', path: '/events/stream', scope: 'orders:read', produces: 'text/event-stream',
   summary: 'Be told of changes as they happen', response: z.string(),
-  description: 'Server-sent events that say which order has changed and how; fetch the order to see it. The stream ends after some minutes: connect again, and read what changed meanwhile from the lists.',
+  description: [
+    'Server-sent events, made for the portal\'s pages; a program that mustn\'t miss anything reads `GET /events`.',
+    'Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed.',
+    '`retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. `Last-Event-ID` is not looked at.',
+  ].join(' '),
 })

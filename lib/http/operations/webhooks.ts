@@ -15,7 +15,7 @@ export const listEndpoints = defineOperation({
 export const createEndpoint = defineOperation({
   id: 'createWebhookEndpoint', tag, method: 'POST', path: '/webhook-endpoints', scope: 'webhooks:write', idempotent: true, status: 201,
   summary: 'Register a webhook endpoint', body: createEndpointInput, response: createdEndpointView, errors: ['webhook_endpoint_limit'],
-  description: 'The signing secret is shown here and never again.',
+  description: 'The signing secret is shown here and never again, except to a repetition with the same Idempotency-Key.',
 })
 export const getEndpoint = defineOperation({
   id: 'getWebhookEndpoint', tag, method: 'GET', path: '/webhook-endpoints/{endpointId}', scope: 'webhooks:read',
@@ -63,5 +63,5 @@ export const recoverEndpoint = defineOperation({
   id: 'recoverWebhookEndpoint', tag, method: 'POST', path: '/webhook-endpoints/{endpointId}/recover', scope: 'webhooks:write', idempotent: true,
   summary: 'Send everything that has not arrived since a time', body: recoverInput, response: recoveryView, errors: ['webhook_endpoint_not_active'],
   description:
-    'What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered; in the order of the feed, one after the other. What has arrived is not sent again.',
+    'What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered; in the order of the feed, one after the other. What has arrived is not sent again. A paused or disabled endpoint is refused: set its `status` to `active` first.',
 })

@@ -1,0 +1,35 @@
+import type { EventType } from '#lib/events/schema.ts'
+
+/**
+ * What an event's payload holds beside `id` and `orderId`, for the documentation; a test holds it against what is
+ * recorded. A member in brackets is there where it applies.
+ */
+export const changedMembers: Record<EventType, Record<string, string>> = {
+  'order.created': {},
+  'order.opened': { status: '`open`' },
+  'order.confirmed': { status: '`confirmed`' },
+  'order.started': { status: '`in_progress`' },
+  'order.delivered': { status: '`delivered`', outcome: '`found`, `partial` or `not_found`' },
+  'order.changes_requested': { reviewState: '`changes_requested`' },
+  'order.completed': { status: '`completed`' },
+  'order.withdrawn': { status: '`withdrawn`' },
+  'order.cancelled': { status: '`cancelled`' },
+  'order.eta_changed': { estimatedCompletionDate: 'the new date' },
+  'offer.created': { status: '`active`' },
+  'offer.updated': {},
+  'offer.selected': { status: '`selected`', orderStatus: '`awaiting_payment` or `confirmed`' },
+  'offer.declined': { status: '`declined`', '(orderStatus)': '`open`, where it was the selected one' },
+  'offer.retracted': { status: '`retracted`' },
+  'offer.closed': { status: '`closed`' },
+  'payment.initiated': { status: '`initiated`', paymentIntentId: 'its name in the API' },
+  'payment.authorized': { status: '`authorized`', paymentIntentId: 'its name in the API' },
+  'payment.captured': { status: '`captured`', paymentIntentId: 'its name in the API' },
+  'payment.transferred': { status: '`transferred`, or what it was before', paymentIntentId: 'its name in the API', transferId: 'the provider\'s' },
+  'payment.failed': { status: '`failed`', paymentIntentId: 'its name in the API' },
+  'payment.canceled': { status: '`canceled`', '(paymentIntentId)': 'its name in the API, if it got one' },
+  'payment.expired': { status: '`expired`', paymentIntentId: 'its name in the API' },
+  'payment.refunded': { status: '`refunded` or `partially_refunded`', paymentIntentId: 'its name in the API', refundedMinor: 'given back in all, in minor units' },
+  'message.created': {},
+  'document.added': {},
+  'webhook.ping': {},
+}
