@@ -1982,9 +1982,9 @@ export interface components {
             requestId: string;
             /** @description With `insufficient_scope` */
             requiredScope?: string;
-            /** @description With `offer_already_selected` and `offer_already_paid`: which one */
+            /** @description Always with `offer_already_selected`, and may come with `offer_already_paid`: which one */
             selectedOfferId?: string;
-            /** @description With a conflict: the state that the thing is in */
+            /** @description Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in */
             status?: string;
         };
         /**
@@ -2102,11 +2102,11 @@ export interface components {
          *     }
          */
         FinalizedPayment: {
-            /** @description The offer's id, under its older name */
+            /** @description The offer's id */
             bidId: string;
             /** @description `false` the first time, `true` for every repetition */
             idempotent: boolean;
-            /** @description The order's id, under its older name; not the `Request-Id` of the answer */
+            /** @description The order's id; not the `Request-Id` of the answer */
             requestId: string;
             /** @constant */
             success: true;
@@ -2189,7 +2189,7 @@ export interface components {
         InitiatedPayment: {
             /** @description What the customer pays, in minor units */
             amountMinor: number;
-            /** @description The offer's id, under its older name */
+            /** @description The offer's id */
             bidId: string;
             clientSecret: string;
             currency: string;
@@ -4198,7 +4198,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description - `order_state_conflict`: The order is in a state that does not allow this; `status` says which. */
+        /** @description - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which. */
         OrderStateConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -4865,7 +4865,7 @@ export interface operations {
             403: components["responses"]["ForbiddenOrdersWrite"];
             404: components["responses"]["NotFound"];
             /**
-             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status` says which.
+             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
              */
             409: {
@@ -5815,7 +5815,7 @@ export interface operations {
             403: components["responses"]["ForbiddenOrdersWrite"];
             404: components["responses"]["NotFound"];
             /**
-             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status` says which.
+             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
              */
             409: {
@@ -6153,7 +6153,7 @@ export interface operations {
             403: components["responses"]["ForbiddenOrdersWrite"];
             404: components["responses"]["NotFound"];
             /**
-             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status` says which.
+             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
              *     - `order_not_open`: The order is not open for offers.
              *     - `order_closed`: The order was withdrawn or cancelled.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.

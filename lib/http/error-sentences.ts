@@ -18,7 +18,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   order_not_withdrawable: 'Work has started, or the order has ended.',
   order_not_open: 'The order is not open for offers.',
   order_closed: 'The order was withdrawn or cancelled.',
-  order_state_conflict: 'The order is in a state that does not allow this; `status` says which.',
+  order_state_conflict: 'The order is in a state that does not allow this; `status`, where it is sent, says which.',
   offer_not_active: 'The offer was declined, retracted, closed, or has expired.',
   offer_not_selected: 'Select the offer before paying for it.',
   offer_already_selected: 'Another offer is selected; decline it first.',

@@ -15,8 +15,8 @@ export const errorBody = z
       .optional()
       .meta({ description: 'Where fields are at fault: each of them, such as `personsOfInterest[0].firstname`' }),
     requiredScope: z.string().optional().meta({ description: 'With `insufficient_scope`' }),
-    status: z.string().optional().meta({ description: 'With a conflict: the state that the thing is in' }),
-    selectedOfferId: z.string().optional().meta({ description: 'With `offer_already_selected` and `offer_already_paid`: which one' }),
+    status: z.string().optional().meta({ description: 'Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in' }),
+    selectedOfferId: z.string().optional().meta({ description: 'Always with `offer_already_selected`, and may come with `offer_already_paid`: which one' }),
     offset: z.int().optional().meta({ description: 'With `upload_offset_mismatch`: how many bytes have arrived' }),
     declineCode: z.string().optional().meta({ description: 'With `payment_failed`: the provider\'s word for why the card was declined' }),
   })
