@@ -154,7 +154,7 @@ const moments: Record<EventType, string> = {
   'offer.selected': 'you selected it',
   'offer.declined': 'you declined it',
   'offer.retracted': 'the researcher took it back',
-  'offer.closed': 'another offer was paid for',
+  'offer.closed': 'another offer was paid for, or the order ended',
   'payment.initiated': 'a payment waits for the customer',
   'payment.authorized': 'the amount is held',
   'payment.captured': 'the amount was taken, for work has begun',
