@@ -54,7 +54,10 @@ export const pictures: Picture[] = [
   { name: 'operator-audit', path: '/operator/audit', role: 'operator' },
   { name: 'operator-health', path: '/operator/health', role: 'operator' },
   { name: 'operator-order', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator' },
-  { name: 'operator-cancel', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator', prepare: (page) => page.getByRole('button', { name: 'Cancel …' }).click() },
+  { name: 'operator-cancel', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator', prepare: async (page) => {
+    await page.getByRole('button', { name: 'Cancel …' }).click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+  } },
   { name: 'operator-client', path: (page) => firstLink(page, '/operator/clients', '/operator/clients/cli_'), role: 'operator' },
   { name: 'operator-researcher', path: (page) => firstLink(page, '/operator/researchers', '/operator/researchers/res_'), role: 'operator' },
   { name: 'operator-archive', path: (page) => firstLink(page, '/operator/archives?q=paris', '/operator/archives/arc_'), role: 'operator' },

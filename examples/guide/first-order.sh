@@ -74,7 +74,5 @@ done
 # #endregion
 
 # #region follow
-SINCE=$(echo "$ORDER" | jq -r .order.createdAt)
-call GET "/events?since=$SINCE" | jq -r --arg order "$ORDER_ID" \
-  '.[] | select(.orderId == $order) | "\(.sequence) \(.type)"'
+call GET "/orders/$ORDER_ID/events" | jq -r '.[] | "\(.sequence) \(.type)"'
 # #endregion
