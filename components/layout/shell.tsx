@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#components/layout/account-menu.tsx'
 import { EnvironmentBanner } from '#components/layout/environment-banner.tsx'
-import { MainNav } from '#components/layout/main-nav.tsx'
+import { NavRow } from '#components/layout/nav-row.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/client/api-provider.tsx'
@@ -34,29 +34,29 @@ export type ShellProps = {
 export function Shell({ me, environment, role, desk, home, links, canUseProduction, children }: ShellProps) {
   return (
     <DrawnEnvironment value={environment}>
-    <QueryProvider>
-      <ApiProvider me={me} role={role}>
-        <EnvironmentBanner canUseProduction={canUseProduction} />
-        <header data-print="hide" className="border-b border-line bg-sheet">
-          <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
-            <div className="flex items-center gap-3">
-              <Wordmark href={home} />
-              {desk && <span className="hidden border-l border-line pl-3 text-ink-soft sm:inline">{desk}</span>}
+      <QueryProvider>
+        <ApiProvider me={me} role={role}>
+          <EnvironmentBanner canUseProduction={canUseProduction} />
+          <header data-print="hide" className="border-b border-line bg-sheet">
+            <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
+              <div className="flex items-center gap-3">
+                <Wordmark href={home} />
+                {desk && <span className="hidden border-l border-line pl-3 text-ink-soft sm:inline">{desk}</span>}
+              </div>
+              <NavRow label="Main" links={links} className="order-last w-full md:order-none md:w-auto md:grow" />
+              <div className="ml-auto flex items-center gap-1">
+                <ThemeSwitch />
+                <AccountMenu me={me} />
+              </div>
             </div>
-            <MainNav links={links} />
-            <div className="ml-auto flex items-center gap-1">
-              <ThemeSwitch />
-              <AccountMenu me={me} />
-            </div>
-          </div>
-        </header>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-8 outline-none sm:px-6">
-          {children}
-        </main>
-        <SessionGuard email={me.email} />
-        <Toaster />
-      </ApiProvider>
-    </QueryProvider>
+          </header>
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-8 outline-none sm:px-6">
+            {children}
+          </main>
+          <SessionGuard email={me.email} />
+          <Toaster />
+        </ApiProvider>
+      </QueryProvider>
     </DrawnEnvironment>
   )
 }

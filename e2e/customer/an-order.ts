@@ -65,5 +65,5 @@ export const expectHeld = (page: Page) => expect(page.getByRole('heading', { nam
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 export async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }

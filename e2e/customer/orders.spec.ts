@@ -1,36 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { DemoFile } from '../../lib/runtime/demo.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-
-const unique = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`
-
-/** An order of the demo customer's, placed by their own program. */
-async function placeOrder(request: APIRequestContext, { apiKeys, developmentBaseUrl }: DemoFile, order: Record<string, unknown> = {}): Promise<string> {
-  const answer = await request.post(`${developmentBaseUrl}/orders`, {
-    headers: { Authorization: `Bearer ${apiKeys.development}` },
-    data: { repositoryName: 'Stadsarchief Gent', documentType: 'Will', location: 'Gent', instructions: 'sandbox:manual', ...order },
-  })
-  expect(answer.status()).toBe(201)
-  return ((await answer.json()) as { id: string }).id // an Order
-}
-
-const findOrders = async (request: APIRequestContext, { apiKeys, developmentBaseUrl }: DemoFile, reference: string) => {
-  const answer = await request.get(`${developmentBaseUrl}/orders?externalOrderRef=${reference}`, { headers: { Authorization: `Bearer ${apiKeys.development}` } })
-  return (await answer.json()) as { id: string; order: Record<string, unknown> }[] // a list of Orders
-}
+import { expectNoOverflow } from './an-order.ts'
+import { fillShortest, placeOrder, unique } from './placed-orders.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Your orders' }).getByRole('row').filter({ has: page.getByRole('rowheader') })
-const noSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-
-/** Only what an order can't do without. */
-async function fillShortest(page: Page, { archive = 'Stadtarchiv Nirgendwo', type = 'Baptism', place = 'Nirgendwo' } = {}) {
-  await page.getByLabel('Archive').fill(archive)
-  await page.getByLabel('Archive').press('Escape')
-  await page.getByLabel('Place').fill(place)
-  await page.getByLabel('Kind of document').fill(type)
-  await page.getByLabel('Kind of document').press('Escape')
-}
 
 test.beforeEach(({ signInAs }) => signInAs('customer'))
 
@@ -108,203 +81,6 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('a new order', () => {
-  test('is placed with the keyboard alone, from the directory of archives', async ({ page, request, demo, expectAccessible }) => {
-    const reference = unique('KEYS')
-    const { keyboard } = page
-    await page.goto('/orders/new')
-    await page.getByLabel('Archive').focus()
-    await keyboard.type('paris archives hist')
-    const suggestion = page.getByRole('option', { name: /Archives historiques du diocèse de Paris/ })
-    await expect(suggestion).toBeVisible()
-    await expectAccessible(page)
-    await keyboard.press('ArrowDown')
-    await expect(suggestion).toHaveAttribute('aria-selected', 'true')
-    await keyboard.press('Enter')
-    await expect(page.getByLabel('Archive')).toHaveValue('Archives historiques du diocèse de Paris')
-    await expect(page.getByText('From the directory')).toBeVisible()
-    await keyboard.press('Tab')
-    await expect(page.getByLabel('Place')).toHaveValue('Paris')
-    await keyboard.press('Tab')
-    await expect(page.getByLabel('Country')).toHaveValue('FRA')
-    await keyboard.press('Tab')
-    await keyboard.type('bapt')
-    await keyboard.press('ArrowDown')
-    await keyboard.press('Enter')
-    await expect(page.getByLabel('Kind of document')).toHaveValue('Baptism')
-    await keyboard.press('Tab')
-    await keyboard.type('Folio 12. sandbox:manual')
-    await page.getByLabel('First name').focus()
-    await keyboard.type('Jeanne')
-    await keyboard.press('Tab')
-    await keyboard.type(reference)
-    await page.getByRole('radio', { name: 'Ask for offers' }).focus()
-    await keyboard.press('ArrowDown')
-    await expect(page.getByLabel('Your price')).toBeVisible()
-    await keyboard.press('Tab')
-    await keyboard.type('45,5')
-    await expect(page.getByText('You pay').last()).toBeVisible()
-    await expect(page.getByText('€50.05')).toBeVisible()
-    await page.getByLabel('Your reference').focus()
-    await keyboard.type(reference)
-    await keyboard.press('Enter')
-
-    await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeFocused()
-    await expect(page.getByText('€50.05')).toBeVisible()
-    await expect(page.getByText('Paris, France')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Place order' }).focus()
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
-    const [placed, ...others] = await findOrders(request, demo, reference)
-    expect(others).toEqual([])
-    expect(page.url()).toContain(placed?.id)
-    expect(placed?.order).toMatchObject({
-      repositoryName: 'Archives historiques du diocèse de Paris', archiveRepositoryId: expect.stringMatching(/^arc_/),
-      location: 'Paris', countryISOA3: 'FRA', documentType: 'Baptism', pricingMode: 'FIXED', fixedPrice: 45.5, currency: 'EUR',
-      personsOfInterest: [{ firstname: 'Jeanne', lastname: reference }],
-    })
-  })
-
-  test('goes to any archive by name, and once however often one clicks', async ({ page, request, demo }) => {
-    const reference = unique('ONCE')
-    await page.goto('/orders/new')
-    await fillShortest(page, { archive: 'Pfarramt St. Nirgendwo' })
-    await page.getByLabel('Your reference').fill(reference)
-    await page.getByRole('button', { name: 'Review order' }).click()
-    await page.getByRole('button', { name: 'Place order' }).dblclick()
-    await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
-    const placed = await findOrders(request, demo, reference)
-    expect(placed.map(({ order }) => [order['repositoryName'], order['archiveRepositoryId'], order['personsOfInterest']])).toEqual([['Pfarramt St. Nirgendwo', undefined, undefined]])
-    // Placed and gone: the next order begins empty.
-    await page.goto('/orders/new')
-    await expect(page.getByLabel('Archive')).toHaveValue('')
-    await expect(page.getByText('Your draft is back')).toBeHidden()
-  })
-
-  test('survives a reload, and goes away when asked', async ({ page, expectAccessible }) => {
-    await page.goto('/orders/new')
-    await fillShortest(page)
-    await page.getByLabel('First name').fill('Bartholomäus')
-    await page.getByRole('button', { name: 'Add another person' }).click()
-    await page.getByRole('group', { name: 'Person 2' }).getByLabel('Born').fill('about 1701')
-    await page.reload()
-    await expect(page.getByText('Your draft is back')).toBeVisible()
-    await expect(page.getByLabel('Archive')).toHaveValue('Stadtarchiv Nirgendwo')
-    await expect(page.getByRole('group', { name: 'Person 1' }).getByLabel('First name')).toHaveValue('Bartholomäus')
-    await expect(page.getByRole('group', { name: 'Person 2' }).getByLabel('Born')).toHaveValue('about 1701')
-    await expectAccessible(page)
-    // The other environment knows nothing of it.
-    await page.getByRole('button', { name: 'Switch to production' }).click()
-    await expect(page.getByLabel('Archive')).toHaveValue('')
-    await page.getByRole('button', { name: 'Switch to development' }).click()
-    await expect(page.getByLabel('Archive')).toHaveValue('Stadtarchiv Nirgendwo')
-    await page.getByRole('button', { name: 'Start afresh' }).click()
-    await page.getByRole('button', { name: 'Throw away' }).click()
-    await expect(page.getByLabel('Archive')).toBeFocused()
-    await expect(page.getByLabel('Archive')).toHaveValue('')
-    await page.reload()
-    await expect(page.getByLabel('Place')).toHaveValue('')
-  })
-
-  test('names what is missing or wrong, with the way to each field', async ({ page, expectAccessible }) => {
-    await page.goto('/orders/new')
-    await page.getByRole('group', { name: 'Person 1' }).getByLabel('Note').fill('a midwife')
-    await page.getByRole('radio', { name: 'Name a fixed price' }).check()
-    await page.getByLabel('Currency').selectOption('JPY')
-    await page.getByLabel('Your price').fill('12.5')
-    await page.getByRole('button', { name: 'Review order' }).click()
-    const summary = page.getByRole('main').getByRole('alert')
-    await expect(summary).toBeFocused()
-    await expect(summary.getByRole('button')).toHaveText([
-      'Archive: Name the archive that keeps the document.', 'Kind of document: Say what kind of document it is.', 'Place: Say which town or parish it concerns.',
-      'Person 1, first name: Give a first or a last name, or remove this person.', 'Your price: JPY has 0 decimal places; 12.5 has 1.',
-    ])
-    await expectAccessible(page)
-    await summary.getByRole('button', { name: 'Place:' }).press('Enter')
-    await expect(page.getByLabel('Place')).toBeFocused()
-    await expect(page.getByLabel('Place')).toHaveAttribute('aria-invalid', 'true')
-    await page.keyboard.type('Ōsaka')
-    await expect(summary.getByRole('button')).toHaveCount(4)
-    await page.getByLabel('Your price').fill('1250')
-    await expect(page.getByText('¥1,375')).toBeVisible()
-  })
-
-  test('warns of the same reference, and of the same person in the same archive', async ({ page, request, demo }) => {
-    const [reference, name] = [unique('TWICE'), unique('Zwilling')]
-    await placeOrder(request, demo, { externalOrderRef: reference })
-    await placeOrder(request, demo, { personsOfInterest: [{ firstname: 'Käthe', lastname: name }] })
-    await page.goto('/orders/new')
-    await fillShortest(page)
-    await page.getByLabel('Your reference').fill(reference)
-    await expect(page.getByText(`You have an open order with the reference ${reference}`)).toBeVisible()
-    await page.getByLabel('Your reference').fill('')
-    await page.getByLabel('First name').fill('Kathe')
-    await page.getByLabel('Last name').fill(name)
-    await expect(page.getByText('You have an open order')).toBeHidden()
-    await page.getByLabel('Archive').fill('stadsarchief gent')
-    const warning = page.getByRole('status').filter({ hasText: `You have an open order for Kathe ${name} in this archive` })
-    await expect(warning).toBeVisible()
-    await page.getByRole('button', { name: 'Review order' }).click()
-    await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeVisible()
-    await expect(warning).toBeVisible()
-    await page.goBack()
-    await expect(page.getByLabel('Last name')).toHaveValue(name)
-  })
-
-  test('keeps everything when the API is out of reach, and what it refuses stands beside the field', async ({ page, request, demo }) => {
-    const reference = unique('LOST')
-    await page.goto('/orders/new')
-    await fillShortest(page)
-    await page.getByLabel('Your reference').fill(reference)
-    await page.getByRole('button', { name: 'Review order' }).click()
-    const keys: (string | undefined)[] = []
-    // The answer is lost after the order was placed: the worst case for placing it twice.
-    await page.route(/\/api\/orders$/, async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection to Callslip', { timeout: 20_000 })
-    await page.unroute(/\/api\/orders$/)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
-    expect(await findOrders(request, demo, reference)).toHaveLength(1)
-    expect(new Set(keys).size).toBe(1)
-
-    await page.goto('/orders/new')
-    await fillShortest(page)
-    await page.getByRole('button', { name: 'Review order' }).click()
-    await page.route(/\/api\/orders$/, (route) =>
-      route.fulfill({ status: 400, json: { error: 'location: is not on this earth', code: 'invalid_request', details: [{ field: 'location', message: 'is not on this earth' }] } }))
-    await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toHaveText(['Place: Is not on this earth.'])
-    await expect(page.getByLabel('Place')).toHaveValue('Nirgendwo')
-  })
-})
-
-test('a session that ends before the order is placed is taken up again in place', async ({ page, context, request, demo }) => {
-  const reference = unique('ENDED')
-  await page.goto('/orders/new')
-  await fillShortest(page)
-  await page.getByLabel('Your reference').fill(reference)
-  await page.getByRole('button', { name: 'Review order' }).click()
-  let ended = false
-  await page.route(/\/api\/orders$/, async (route) => {
-    if (ended) return route.fallback()
-    ended = true
-    await context.clearCookies()
-    await route.fulfill({ status: 403, json: { error: 'The access token has expired.', code: 'api_key_expired' } })
-  })
-  await page.getByRole('button', { name: 'Place order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
-  await dialog.getByLabel('Password').fill(demo.logins.customer.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
-  expect(await findOrders(request, demo, reference)).toHaveLength(1)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, locale: 'de-DE', colorScheme: 'dark' })
 
@@ -313,24 +89,24 @@ test.describe('on a phone', () => {
     await placeOrder(request, demo, { externalOrderRef: reference, repositoryName: 'Landeshauptarchiv Rheinland-Pfalz, Zweigstelle für Personenstandsunterlagen' })
     await page.goto(`/orders?externalOrderRef=${reference}`)
     await expect(rows(page)).toHaveCount(1)
-    await noSidewaysScroll(page)
+    await expectNoOverflow(page)
     await expectAccessible(page)
 
     await page.goto('/orders/new')
     await page.getByLabel('Archive').fill('landesarchiv')
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await expect(page.getByRole('listbox').getByRole('option', { name: /Deutschland/ }).first()).toBeVisible()
-    await noSidewaysScroll(page)
+    await expectNoOverflow(page)
     await expectAccessible(page)
     await fillShortest(page)
     await page.getByLabel('Country').selectOption('Österreich')
     await page.getByRole('radio', { name: 'Name a fixed price' }).check()
     await page.getByLabel('Your price').fill('1.234,50')
     await expect(page.getByText('1.357,95 €')).toBeVisible()
-    await noSidewaysScroll(page)
+    await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Review order' }).click()
     await expect(page.getByText('Nirgendwo, Österreich')).toBeVisible()
-    await noSidewaysScroll(page)
+    await expectNoOverflow(page)
     await expectAccessible(page)
   })
 })

@@ -58,14 +58,18 @@ test('a reload between the bank\'s yes and ours ends in a paid order', async ({ 
   expect(await api.count(id, 'payment.authorized')).toBe(1)
 })
 
+async function fillInBoth(tabs: readonly Page[], id: string): Promise<void> {
+  for (const tab of tabs) {
+    await tab.goto(`/orders/${id}`)
+    await fillIn(tab, 'Succeeds')
+  }
+}
+
 test('two tabs: one pays, the other sees it; a double click pays once', async ({ page, context, demo }) => {
   const api = apiOf(demo)
   const id = await api.placeToPay()
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(`/orders/${id}`)
-    await fillIn(tab, 'Succeeds')
-  }
+  await fillInBoth([page, other], id)
   await page.bringToFront()
   await payButton(page).dblclick()
   await expectHeld(page)
@@ -78,10 +82,7 @@ test('two tabs that pay at the same moment pay once', async ({ page, context, de
   const api = apiOf(demo)
   const id = await api.placeToPay()
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(`/orders/${id}`)
-    await fillIn(tab, 'Succeeds')
-  }
+  await fillInBoth([page, other], id)
   await Promise.all([payButton(page).click(), payButton(other).click()])
   await expectHeld(page)
   await expectHeld(other)

@@ -5,6 +5,7 @@ import { offline, readFailure } from '#lib/client/failure.ts'
 import type { Identity } from '#lib/client/identity.ts'
 
 const expired = new Set(['api_key_expired', 'api_key_invalid'])
+
 async function call(identity: Identity, path: string, init: RequestInit, attempt = 1): Promise<Response> {
   const token = await getToken(identity)
   const response = await fetch(`${token.baseUrl}${path}`, withToken(token, init)).catch((error: unknown) => {

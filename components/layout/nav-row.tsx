@@ -4,10 +4,12 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 
-type Links = readonly { href: string; label: string }[]
+type Destination = { href: string; label: string; prefetch?: false }
+type Links = readonly Destination[]
+type Props = { label: string; links: Links; className: string }
 
 /** Where one can go, and where one is. On a phone a long row is moved sideways, never the page. */
-export function MainNav({ links }: { links: Links }) {
+export function NavRow({ label, links, className }: Props) {
   const here = hereOf(usePathname(), links)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -17,7 +19,7 @@ export function MainNav({ links }: { links: Links }) {
   }, [here])
   if (links.length === 0) return null
   return (
-    <nav ref={row} aria-label="Main" className="order-last flex w-full gap-1 overflow-x-auto md:order-none md:w-auto md:grow">
+    <nav ref={row} aria-label={label} data-print="hide" className={classNames('flex gap-1 overflow-x-auto', className)}>
       {links.map((link) => (
         <NavLink key={link.href} {...link} here={link.href === here} />
       ))}
@@ -29,13 +31,14 @@ export function MainNav({ links }: { links: Links }) {
 const hereOf = (path: string, links: Links) =>
   links.map(({ href }) => href).filter((href) => path === href || path.startsWith(`${href}/`)).sort((a, b) => b.length - a.length)[0]
 
-function NavLink({ href, label, here }: { href: string; label: string; here: boolean }) {
+function NavLink({ href, label, prefetch, here }: Destination & { here: boolean }) {
   return (
     <Link
       href={href}
+      prefetch={prefetch ?? null}
       aria-current={here ? 'page' : undefined}
       className={classNames(
-        'inline-flex min-h-11 items-center border-b-2 px-3 whitespace-nowrap no-underline focus-visible:-outline-offset-2',
+        'inline-flex min-h-11 shrink-0 items-center border-b-2 px-3 whitespace-nowrap no-underline focus-visible:-outline-offset-2',
         here ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
       )}
     >
