@@ -27,6 +27,15 @@ const texts = [
   { source: '/docs/webhooks/debugger.md', destination: '/docs/text/debugger' },
 ]
 
+// For the pages; the handlers in app/api and the simulator's own pages say theirs.
+const notPages = [...new Set(['api', 'stripe-simulator', ...bases.map(({ pathname }) => pathname.replace(/^\/|\/$/g, ''))])].filter(Boolean)
+const pageHeaders = {
+  'Content-Security-Policy': "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  ...(portal.protocol === 'https:' && { 'Strict-Transport-Security': 'max-age=31536000' }),
+}
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -36,5 +45,6 @@ export default {
   serverExternalPackages: [
     '@aws-sdk/client-s3', '@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'flydrive', 'graphile-worker', 'pdfkit', 'pg', 'stripe',
   ],
+  headers: async () => [{ source: `/((?!(?:${notPages.join('|')})(?:/|$)).*)`, headers: Object.entries(pageHeaders).map(([key, value]) => ({ key, value })) }],
   rewrites: async () => ({ beforeFiles: [...texts, ...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)] }),
 }

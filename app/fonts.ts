@@ -1,30 +1,30 @@
 import localFont from 'next/font/local'
 
-// Letters beyond Western Europe come in files of their own, fetched only where a text has them: a name from Łódź, say.
-// They stand first in each font stack, because the stack's fallback would take those letters otherwise. Values are
+// `npm run fonts` writes the files. Letters beyond Western Europe have their own, fetched only where a text holds some: a name
+// from Łódź, say. They stand first in each font stack, because the stack's fallback would take those letters otherwise. Values are
 // written out: Next reads them without running this file. `optional`: a face that isn't there within a moment waits for the
 // next page, so that no text jumps.
 
 const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900', display: 'optional', variable: '--face-text', adjustFontFallback: 'Arial',
+  src: './fonts/inter-latin.woff2',
+  weight: '400 600', display: 'optional', variable: '--face-text', adjustFontFallback: 'Arial',
 })
 const interExtended = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
-  weight: '100 900', display: 'swap', preload: false, variable: '--face-text-extended', adjustFontFallback: false,
+  src: './fonts/inter-latin-ext.woff2',
+  weight: '400 600', display: 'swap', preload: false, variable: '--face-text-extended', adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF' }],
 })
 const newsreader = localFont({
-  src: '../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
+  src: './fonts/newsreader-latin.woff2',
   weight: '500', display: 'optional', variable: '--face-heading', adjustFontFallback: 'Times New Roman',
 })
 const newsreaderExtended = localFont({
-  src: '../node_modules/@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff2',
+  src: './fonts/newsreader-latin-ext.woff2',
   weight: '500', display: 'swap', preload: false, variable: '--face-heading-extended', adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF' }],
 })
 const courier = localFont({
-  src: '../node_modules/@fontsource/courier-prime/files/courier-prime-latin-400-normal.woff2',
+  src: './fonts/courier-prime-latin.woff2',
   weight: '400', display: 'swap', preload: false, variable: '--face-card', adjustFontFallback: false, fallback: ['Courier New', 'monospace'],
 })
 

@@ -1,6 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { ceilingOf, FiguresTable, Plot, upward } from '#components/charts/plot.tsx'
+import { numberFormat } from '#components/ui/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 
 export type Series = { name: string; className: string }
@@ -22,7 +23,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export function BarChart({ title, rows, series, rowHeader, format }: Props) {
   const { locale } = useReader()
   const id = useId()
-  const say = format ?? ((value: number) => value.toLocaleString(locale))
+  const say = format ?? ((value: number) => numberFormat(locale).format(value))
   const greatest = Math.max(...rows.map(({ values }) => sum(values)), 0)
   // Half an order is nothing that an axis should name.
   const top = ceilingOf(format ? greatest : Math.max(greatest, 2))

@@ -1,7 +1,8 @@
+import { numberFormat } from '#components/ui/formats.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 
 /** Minor units as a person writes money. `currency` is one that was charged, in any case. */
 export function amountText(minor: number, currency: string, locale: string): string {
   const known = getCurrency(currency)
-  return toMajor(minor, known).toLocaleString(locale, { style: 'currency', currency: known.code })
+  return numberFormat(locale, { style: 'currency', currency: known.code }).format(toMajor(minor, known))
 }

@@ -1,16 +1,19 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { GoToDesk } from '#components/layout/go-to-desk.tsx'
-import { LiveUpdates } from '#components/layout/live-updates.tsx'
 import { ProductionLocked } from '#components/layout/production-locked.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/client/environment.ts'
 import { roleOn } from '#lib/client/identity.ts'
+import { afterPaint } from '#lib/client/lazy.ts'
 import { MeProvider } from '#lib/client/me-provider.tsx'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
+
+const LiveUpdates = dynamic(afterPaint(() => import('#components/layout/live-updates.tsx').then((module) => module.LiveUpdates)), { ssr: false })
 
 const links = [
   { href: '/orders', label: 'Orders' },

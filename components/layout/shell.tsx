@@ -8,13 +8,14 @@ import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/client/api-provider.tsx'
 import { DrawnEnvironment } from '#lib/client/environment.ts'
+import { afterPaint } from '#lib/client/lazy.ts'
 import { QueryProvider } from '#lib/client/query-provider.tsx'
 import { useIsSignedOut } from '#lib/client/signed-out.ts'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 // Neither is part of the first picture.
-const Toaster = dynamic(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster), { ssr: false })
+const Toaster = dynamic(afterPaint(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster)), { ssr: false })
 const SignedOutDialog = dynamic(() => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog), { ssr: false })
 
 export type ShellProps = {

@@ -4,6 +4,7 @@ import { Bubble } from '#components/messages/bubble.tsx'
 import { isOurs } from '#components/messages/is-ours.ts'
 import { OutgoingBubble } from '#components/messages/outgoing-bubble.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { dateFormat } from '#components/ui/formats.ts'
 import { useReader, type Reader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
 import { discardMessages, useOutbox, type Outgoing } from '#lib/client/outbox.ts'
@@ -22,7 +23,7 @@ type Props = {
 }
 
 const dayOf = (timestamp: string, { locale, timeZone }: Reader) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(timestamp))
+  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(timestamp))
 
 /** Handed over already: the thread shows it itself, by its id, or by its words where no answer ever came. */
 const hasArrived = ({ id, content, writtenAt, state }: Outgoing, messages: readonly MessageView[]) =>

@@ -2,13 +2,14 @@
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
+import { dateFormat } from '#components/ui/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 
 export function ClientUsage({ file: { months, orders, volume } }: { file: ClientOverviewView }) {
   const { locale } = useReader()
-  const shape = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const shape = dateFormat(locale, { month: 'short', timeZone: 'UTC' })
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">Use in this environment</h2>

@@ -1,16 +1,17 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { nameFormat } from '#components/ui/formats.ts'
 
 const alpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
 
 /** A country's name in the reader's language; its code where the browser knows none. */
 export function countryName(countryISOA3: string, locale: string): string {
   const two = alpha2.get(countryISOA3)
-  return (two === undefined ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(two)) ?? countryISOA3
+  return (two === undefined ? undefined : nameFormat(locale, 'region').of(two)) ?? countryISOA3
 }
 
 /** Every country by name, in the reader's language and its order. */
 export function countryOptions(locale: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const names = nameFormat(locale, 'region')
   const { compare } = new Intl.Collator(locale)
   return [...alpha2].map(([value, two]) => ({ value, label: names.of(two) ?? value })).sort((a, b) => compare(a.label, b.label))
 }

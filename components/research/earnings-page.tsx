@@ -8,6 +8,7 @@ import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
+import { dateFormat } from '#components/ui/formats.ts'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
@@ -71,7 +72,7 @@ function Totals({ totals }: { totals: EarningsView['totals'] }) {
 
 function Months({ months }: { months: EarningsView['months'] }) {
   const { locale } = useReader()
-  const monthText = (month: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  const monthText = (month: string) => dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
   const sum = (state: 'reserved' | 'pending' | 'transferred' | 'invoice', header: string) => ({
     key: state, header, align: 'end' as const, cell: (row: EarningsView['months'][number]) => <Money amount={row[state]} currency={row.currency} />,
   })

@@ -9,10 +9,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { afterPaint } from '#lib/client/lazy.ts'
 import { researchProfileQuery } from '#lib/client/research-profile.ts'
 
 // Names of countries and languages are the browser's own; the server's would differ here and there.
-const BoardFilters = dynamic(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters), {
+const BoardFilters = dynamic(afterPaint(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters)), {
   ssr: false,
   loading: () => <Skeleton className="mb-6 h-[18.15rem] lg:h-[6.8rem]" />,
 })

@@ -9,13 +9,14 @@ import { WorkNote } from '#components/research/work-note.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { afterPaint } from '#lib/client/lazy.ts'
 import { researchOrderQuery } from '#lib/client/research.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />
-const OfferPanel = dynamic(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel), { ssr: false, loading })
-const DocumentsDesk = dynamic(() => import('#components/research/documents-desk.tsx').then((module) => module.DocumentsDesk), { ssr: false, loading })
-const HandOver = dynamic(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver), { ssr: false, loading })
+const OfferPanel = dynamic(afterPaint(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel)), { ssr: false, loading })
+const DocumentsDesk = dynamic(afterPaint(() => import('#components/research/documents-desk.tsx').then((module) => module.DocumentsDesk)), { ssr: false, loading })
+const HandOver = dynamic(afterPaint(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver)), { ssr: false, loading })
 
 export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(researchOrderQuery(useApi(), orderId))

@@ -9,12 +9,13 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useNextPage } from '#components/ui/use-next-page.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
+import { afterPaint } from '#lib/client/lazy.ts'
 import { researchMessagesQuery } from '#lib/client/research.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
-const MessageComposer = dynamic(() => import('#components/research/message-composer.tsx').then((module) => module.MessageComposer), { ssr: false, loading: () => <Skeleton className="h-44" /> })
+const MessageComposer = dynamic(afterPaint(() => import('#components/research/message-composer.tsx').then((module) => module.MessageComposer)), { ssr: false, loading: () => <Skeleton className="h-44" /> })
 
 /** The conversation with the customer, as far as it is this researcher's. */
 export function OrderMessages({ order }: { order: ResearchOrderView }) {

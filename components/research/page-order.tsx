@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { sizeText } from '#components/documents/describe-document.ts'
 import { toast } from '#components/ui/toast.ts'
-import { fileSize } from '#components/research/file-size.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/client/api-provider.tsx'
@@ -49,7 +49,7 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
           <span className="w-6 shrink-0 text-end text-sm text-ink-soft tabular-nums">{i + 1}</span>
           <span className="min-w-0 grow">
             <span className="block break-all">{name}</span>
-            <span className="text-sm text-ink-soft">{fileSize(sizeBytes, locale)}</span>
+            <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
           <Button look="quiet" size="icon" aria-label={`Move ${name} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
             <ArrowUp aria-hidden="true" className="size-4" />

@@ -1,7 +1,7 @@
 'use client'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { fileSize } from '#components/research/file-size.ts'
+import { sizeText } from '#components/documents/describe-document.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
@@ -47,7 +47,7 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
             <p role="alert" className="text-sm font-medium text-danger">{fault}</p>
           ) : (
             <p className="text-sm text-ink-soft">
-              {words[state]} · {fileSize(sentBytes, locale)} of {fileSize(file.size, locale)}
+              {words[state]} · {sizeText(sentBytes, locale)} of {sizeText(file.size, locale)}
             </p>
           )}
         </div>

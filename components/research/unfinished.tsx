@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { fileSize } from '#components/research/file-size.ts'
+import { sizeText } from '#components/documents/describe-document.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
@@ -27,7 +27,7 @@ export function Unfinished({ orderId }: { orderId: string }) {
         </Button>
       }
     >
-      {fileSize(offset, locale)} of {fileSize(sizeBytes, locale)} have arrived. Choose the same file again and it goes on from there.
+      {sizeText(offset, locale)} of {sizeText(sizeBytes, locale)} have arrived. Choose the same file again and it goes on from there.
     </Banner>
   ))
 }

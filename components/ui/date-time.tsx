@@ -1,4 +1,5 @@
 'use client'
+import { dateFormat, relativeFormat } from '#components/ui/formats.ts'
 import { useNow, useReader } from '#components/ui/locale.ts'
 
 const shapes = {
@@ -13,7 +14,7 @@ const shapes = {
 /** A moment (ISO 8601, UTC) as the reader writes it. */
 export function DateTime({ value, shape = 'datetime' }: { value: string; shape?: keyof typeof shapes }) {
   const { locale, timeZone } = useReader()
-  return <time dateTime={value}>{new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone }).format(new Date(value))}</time>
+  return <time dateTime={value}>{dateFormat(locale, { ...shapes[shape], timeZone }).format(new Date(value))}</time>
 }
 
 /** A calendar date `YYYY-MM-DD`, which no time zone may shift. */
@@ -22,14 +23,14 @@ export function CalendarDate({ value, weekday = false }: { value: string; weekda
   const shape: Intl.DateTimeFormatOptions = weekday
     ? { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
     : { dateStyle: 'medium' }
-  return <time dateTime={value}>{new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}</time>
+  return <time dateTime={value}>{dateFormat(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}</time>
 }
 
 const units = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60]] as const
 
 export function relativeText(value: string, now: number, locale: string): string {
   const seconds = (new Date(value).getTime() - now) / 1000
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = relativeFormat(locale)
   for (const [unit, size] of units) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   return format.format(0, 'second')
 }
@@ -38,10 +39,10 @@ export function relativeText(value: string, now: number, locale: string): string
 export function RelativeTime({ value }: { value: string }) {
   const { locale, timeZone } = useReader()
   const now = useNow()
-  const exact = new Intl.DateTimeFormat(locale, { ...shapes.long, timeZone }).format(new Date(value))
+  const exact = dateFormat(locale, { ...shapes.long, timeZone }).format(new Date(value))
   return (
     <time dateTime={value} title={exact}>
-      {now === undefined ? new Intl.DateTimeFormat(locale, { ...shapes.date, timeZone }).format(new Date(value)) : relativeText(value, now, locale)}
+      {now === undefined ? dateFormat(locale, { ...shapes.date, timeZone }).format(new Date(value)) : relativeText(value, now, locale)}
     </time>
   )
 }

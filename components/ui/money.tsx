@@ -1,8 +1,9 @@
 'use client'
+import { numberFormat } from '#components/ui/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 
 export const moneyText = (amount: number, currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+  numberFormat(locale, { style: 'currency', currency }).format(amount)
 
 /** An amount in major units, as the reader writes money. */
 export function Money({ amount, currency }: { amount: number; currency: string }) {

@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic'
 import { Card, Details } from '#components/ui/card.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { dateFormat } from '#components/ui/formats.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
@@ -17,7 +18,7 @@ const series = [
 /** How the last two weeks went, and the last day in numbers. */
 export function EndpointHealth({ endpoint: { days, health, verifiedAt, verification } }: { endpoint: EndpointDetailView }) {
   const { locale } = useReader()
-  const shape = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const shape = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const rows = days.map(({ date, delivered, pending, failed }) => ({ label: date, tick: shape.format(new Date(date)), values: [delivered, pending, failed] }))
   const { deliveries24h: sent, failures24h: missed, lastSuccessAt, lastFailureAt } = health
   return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { currencyOptions } from '#components/orders/currency-names.ts'
 import { Field } from '#components/ui/field.tsx'
+import { numberFormat } from '#components/ui/formats.ts'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
@@ -14,7 +15,7 @@ type Props = { feeBps: number; ownCurrency: string }
 
 const usePercent = (feeBps: number) => {
   const { locale } = useReader()
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(feeBps / 10_000)
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(feeBps / 10_000)
 }
 
 export function PriceFields({ feeBps, ownCurrency }: Props) {
