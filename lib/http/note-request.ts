@@ -5,8 +5,21 @@ import { noteRequest, type RequestEntry } from '#lib/requests/request-buffer.ts'
 
 export type Call = { id: string; at: Date; begun: number; arrival?: Arrival; caller?: Pick<RequestEntry, 'clientId' | 'environment' | 'callerType' | 'callerId'> }
 
-/** Every segment that stands for an id, where it has an id's shape: anything else may be what nobody meant to send. */
+const whole = new Map<string, RegExp>()
+
+/** Whether a path is its template with ids of the right shapes, and nothing else. */
+function fits(template: string, path: string): boolean {
+  let shape = whole.get(template)
+  if (!shape) {
+    const source = template.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, (_, name: PathParam) => pathParams[name].pattern.slice(1, -1))
+    whole.set(template, (shape = new RegExp(`^${source}$`)))
+  }
+  return shape.test(path)
+}
+
+/** The path with every segment that stands for an id, where it has an id's shape: anything else may be what nobody meant to send. */
 function shownPath(template: string, path: string): string {
+  if (fits(template, path)) return path
   const given = path.split('/')
   return template.split('/').map((part, i) => {
     if (!part.startsWith('{')) return part
