@@ -4,7 +4,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId, type IdKind } from '#lib/ids.ts'
 import type { FindOrdersQuery, OperatorOrderView } from '#lib/operators/schema.ts'
 import { toNamed } from '#lib/operators/view.ts'
-import { toPrefixQuery } from '#lib/orders/prefix-query.ts'
+import { toTextQuery } from '#lib/orders/text-query.ts'
 import { selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { toOrderView } from '#lib/orders/view.ts'
@@ -35,9 +35,9 @@ function waysTo(q: string): Prisma.Sql[] {
   if (q.includes('@')) {
     return [Prisma.sql`o.client_id IN (SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()})`]
   }
-  const terms = toPrefixQuery(q)
+  const words = toTextQuery(q)
   return [
-    ...(terms === '' ? [] : [Prisma.sql`o.search @@ to_tsquery('simple', ${terms})`]),
+    ...(words ? [Prisma.sql`o.search @@ ${words}`] : []),
     Prisma.sql`o.client_id IN (SELECT id FROM clients WHERE name ILIKE ${containing(q)})`,
     Prisma.sql`o.id IN (SELECT f.order_id FROM offers f JOIN researchers r ON r.id = f.researcher_id WHERE r.name ILIKE ${containing(q)})`,
   ]

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { toPrefixQuery } from '#lib/orders/prefix-query.ts'
+import { toTextQuery } from '#lib/orders/text-query.ts'
 import { selectOrders } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
@@ -17,14 +17,14 @@ const turns = {
 
 export async function listOrders(tx: Tx, actor: Actor, query: ListOrdersQuery, page: PageRequest): Promise<Page<OrderView>> {
   requireCursor('order', page)
-  const terms = query.q === undefined ? '' : toPrefixQuery(query.q)
+  const words = toTextQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
     query.turn && turns[query.turn],
     query.externalOrderRef && Prisma.sql`AND external_order_ref = ${query.externalOrderRef}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
-    terms && Prisma.sql`AND search @@ to_tsquery('simple', ${terms})`,
+    words && Prisma.sql`AND search @@ ${words}`,
     page.startingAfter && (page.order === 'desc' ? Prisma.sql`AND id < ${page.startingAfter}` : Prisma.sql`AND id > ${page.startingAfter}`),
   ].filter((condition) => typeof condition === 'object')
   const rows = await selectOrders(tx, actor, Prisma.sql`

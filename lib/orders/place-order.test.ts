@@ -34,3 +34,18 @@ it('leaves an order to be opened by hand with sandbox:manual, and finds it by th
   expect(await find('berlin')).toEqual([])
   expect(await find("' | \\ :* &")).toEqual([])
 })
+
+it('finds words however their letters are dressed, in the order and in the search', async () => {
+  const actor = customerActor(await makeClient(getDb()))
+  const placed = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse({
+    repositoryName: 'Archiwum Państwowe w Łodzi', documentType: 'Acte de décès', location: 'ŁÓDŹ', externalOrderRef: 'Réf-77', customerName: 'Œuvre Strauß',
+    personsOfInterest: [{ firstname: 'Ağnieszka', lastname: 'Müller-Þórsson', role: 'Bride' }],
+  })))
+  const find = async (q: string) => (await listOrders(getDb(), actor, { q }, { limit: 10, order: 'desc' })).items.map(({ id }) => id)
+  for (const q of ['lodz', 'Łódź', 'LODZI', 'panstw', 'deces', 'ref-77', 'oeuvre', 'STRAUSS', 'strauß', 'agniesz', 'muller thors', 'ＭＵＬＬＥＲ']) {
+    expect([q, await find(q)]).toEqual([q, [placed.id]])
+  }
+  expect(await find('lodge')).toEqual([])
+  // Quotes that only come out when the letter is taken apart.
+  for (const q of ['＇', 'a＇b', '＇:*｜', '＼']) expect([q, await find(q)]).toEqual([q, q === '＇' || q === '＼' ? [placed.id] : []])
+})

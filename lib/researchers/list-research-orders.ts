@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { toOfferView } from '#lib/offers/view.ts'
-import { toPrefixQuery } from '#lib/orders/prefix-query.ts'
+import { toTextQuery } from '#lib/orders/text-query.ts'
 import { getOrderRow, selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
 import { toAsked, toWork } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
@@ -43,18 +43,16 @@ export async function getResearchOrder(tx: Tx, actor: ResearcherActor, orderId: 
 
 // The column `search` also holds what only the customer's side may know (their reference, their own customer's name), so a
 // search here must find its words once more in what a researcher is shown.
-const shownWords = Prisma.sql`(
-  to_tsvector('simple', repository_name || ' ' || document_type || ' ' || location || ' ' || coalesce(instructions, ''))
-  || jsonb_to_tsvector('simple', coalesce(persons_of_interest, '[]'::jsonb), '["string"]'))`
+const shownWords = Prisma.sql`order_words(repository_name, document_type, location, instructions, persons_of_interest)`
 
 function conditionsOf(actor: ResearcherActor, query: ListResearchOrdersQuery, { startingAfter, order }: PageRequest): Prisma.Sql[] {
   const own = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actor.id})`
-  const terms = query.q === undefined ? '' : toPrefixQuery(query.q)
+  const words = toTextQuery(query.q)
   return [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
     query.mine && (query.mine === 'true' ? Prisma.sql`AND ${own}` : Prisma.sql`AND NOT ${own}`),
     query.fits && Prisma.sql`AND EXISTS (SELECT 1 FROM researchers r WHERE r.id = ${actor.id} AND ${fits})`,
-    terms && Prisma.sql`AND search @@ to_tsquery('simple', ${terms}) AND ${shownWords} @@ to_tsquery('simple', ${terms})`,
+    words && Prisma.sql`AND search @@ ${words} AND ${shownWords} @@ ${words}`,
     query.archive && Prisma.sql`AND position(lower(${query.archive}) IN lower(repository_name)) > 0`,
     query.country && Prisma.sql`AND country_iso_a3 = ${query.country}`,
     query.language && Prisma.sql`AND country_iso_a3::text = ANY(${countriesOfLanguage(query.language)})`,
