@@ -58,7 +58,7 @@ export class ApiError extends Error {
   readonly members: Record<string, unknown>
   readonly headers: Record<string, string>
   /** Whose request it was, where a key is known and yet refused: the refusal belongs in that client's log. */
-  caller: { clientId: string; environment: 'development' | 'production'; callerType: 'api_client'; callerId: string } | undefined
+  caller: { clientId: string; environment: 'development' | 'production'; callerId: string } | undefined
 
   constructor(
     code: ErrorCode,

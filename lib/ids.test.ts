@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstIdAt, idPattern, isId, newId } from '#lib/ids.ts'
+import { firstIdAt, idPattern, isId, momentOf, newId } from '#lib/ids.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /** The number that an id spells, read back with big numbers. */
@@ -26,6 +26,7 @@ test.each([0, 1, 1_700_000_000_000, 2 ** 47])('the first id at %i spells that mo
   const id = firstIdAt('order', new Date(moment))
   expect(isId('order', id)).toBe(true)
   expect(numberOf(id)).toBe(BigInt(moment) << 80n)
+  expect(momentOf(id).getTime()).toBe(moment)
 })
 
 test('the first id of this moment sorts before ids made from now on, and after those made before', async () => {

@@ -40,6 +40,10 @@ function spell(kind: IdKind, bytes: Uint8Array): string {
   return `${idPrefixes[kind]}_${String.fromCharCode(...text)}`
 }
 
+/** When an id was made, to the millisecond. */
+export const momentOf = (id: string) =>
+  new Date([...id.slice(-26, -16)].reduce((sum, letter) => sum * 32 + alphabet.indexOf(letter), 0))
+
 /** The shape of an id, as a regular expression's source. */
 export const idPattern = (kind: IdKind) => `^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`
 

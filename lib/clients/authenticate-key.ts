@@ -47,7 +47,7 @@ export async function authenticateKey(key: string, environment: Environment, ori
   try {
     requireValid(row, environment)
   } catch (error) {
-    if (error instanceof ApiError) error.caller = { clientId: row.client_id, environment: row.environment, callerType: 'api_client', callerId: row.id }
+    if (error instanceof ApiError) error.caller = { clientId: row.client_id, environment: row.environment, callerId: row.id }
     throw error
   }
   if (row.stale) await touchKey(row.id, origin?.())

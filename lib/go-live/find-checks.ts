@@ -1,5 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import { checkIds, type CheckId, type GoLiveView } from '#lib/go-live/schema.ts'
+import { momentOf } from '#lib/ids.ts'
 
 const hints: Record<CheckId, string> = {
   order_created: 'Place an order in development: POST /orders.',
@@ -13,8 +14,10 @@ const hints: Record<CheckId, string> = {
 const traces: Record<CheckId, (tx: Tx, clientId: string) => Promise<Date | null | undefined>> = {
   order_created: async (tx, clientId) =>
     (await tx.order.findFirst({ where: { clientId, environment: 'development' }, orderBy: { id: 'asc' }, select: { createdAt: true } }))?.createdAt,
-  idempotent_retry: async (tx, clientId) =>
-    (await tx.apiRequest.findFirst({ where: { clientId, environment: 'development', replayed: true }, orderBy: { id: 'asc' }, select: { createdAt: true } }))?.createdAt,
+  idempotent_retry: async (tx, clientId) => {
+    const seen = await tx.apiRequest.findFirst({ where: { clientId, environment: 'development', replayed: true }, orderBy: { id: 'asc' }, select: { id: true } })
+    return seen && momentOf(seen.id)
+  },
   webhook_verified: async (tx, clientId) =>
     (await tx.webhookEndpoint.findFirst({ where: { clientId, environment: 'development', verifiedAt: { not: null } }, select: { verifiedAt: true } }))?.verifiedAt,
   payment_finalized: async (tx, clientId) =>

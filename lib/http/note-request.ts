@@ -3,7 +3,7 @@ import type { Arrival } from '#lib/http/environment.ts'
 import { pathParams, type Operation, type PathParam } from '#lib/http/operation.ts'
 import { noteRequest, type RequestEntry } from '#lib/requests/request-buffer.ts'
 
-export type Call = { id: string; at: Date; begun: number; arrival?: Arrival; caller?: Pick<RequestEntry, 'clientId' | 'environment' | 'callerType' | 'callerId'> }
+export type Call = { id: string; begun: number; arrival?: Arrival; caller?: Pick<RequestEntry, 'clientId' | 'environment' | 'callerId'> }
 
 const whole = new Map<string, RegExp>()
 
@@ -29,13 +29,12 @@ function shownPath(template: string, path: string): string {
 }
 
 /** Enters a call into its client's log; one whose client isn't known has no log to go to. */
-export function note(operation: Operation, request: Request, { id, at, begun, arrival, caller }: Call, response: Response, error?: unknown): void {
+export function note(operation: Operation, request: Request, { id, begun, arrival, caller }: Call, response: Response, error?: unknown): void {
   const owner = caller ?? (error instanceof ApiError ? error.caller : undefined)
   if (!owner || operation.path === '/request-log') return
   noteRequest({
     ...owner,
     id,
-    createdAt: at,
     method: operation.method,
     operationPath: operation.path,
     path: shownPath(operation.path, arrival?.path ?? ''),

@@ -54,7 +54,7 @@ export function route<const O extends Operation, P = undefined>(operation: O, wo
   const phases: Partial<Phases<O, P>> & { then: Work<O, P> } = typeof work === 'function' ? { then: work } : work
   const answer = async (request: Request): Promise<Response> => {
     const requestId = newId('request')
-    const call: Call = { id: requestId, at: new Date(), begun: performance.now() }
+    const call: Call = { id: requestId, begun: performance.now() }
     const headers: Record<string, string> = { ...commonHeaders, 'Request-Id': requestId }
     try {
       const token = bearerOf(request)
@@ -64,7 +64,7 @@ export function route<const O extends Operation, P = undefined>(operation: O, wo
       const arrival = (call.arrival = arrivalOf(request))
       const { actor, allowance } = await authenticate(token, arrival, request)
       if (actor.type === 'api_client' || actor.type === 'customer') {
-        call.caller = { clientId: actor.clientId, environment: arrival.environment, callerType: actor.type, callerId: actor.id }
+        call.caller = { clientId: actor.clientId, environment: arrival.environment, callerId: actor.id }
       }
       // A refusal costs a token too, and its headers say what is left.
       if (allowance) Object.assign(headers, (await takeToken(call.caller?.clientId ?? actor.id, arrival.environment, allowance)).headers)

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { ApiRequest, Prisma } from '#lib/generated/prisma/client.ts'
-import { firstIdAt } from '#lib/ids.ts'
+import { firstIdAt, idPrefixes, isId, momentOf } from '#lib/ids.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import type { ListRequestsQuery, RequestView } from '#lib/requests/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -9,15 +9,15 @@ import { withoutAbsent } from '#lib/view.ts'
 const toRequestView = (row: ApiRequest): RequestView =>
   withoutAbsent({
     id: row.id,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: momentOf(row.id).toISOString(),
     method: row.method,
     path: row.path,
     operation: row.operationPath,
     status: row.status,
     durationMs: row.durationMs,
     errorCode: row.errorCode,
-    keyId: row.callerType === 'api_client' ? row.callerId : null,
-    userId: row.callerType === 'customer' ? row.callerId : null,
+    keyId: isId('apiKey', row.callerId) ? row.callerId : null,
+    userId: isId('user', row.callerId) ? row.callerId : null,
     idempotencyKey: row.idempotencyKey,
     replayed: row.replayed,
   })
@@ -50,6 +50,6 @@ function filtersOf({ status, method, path, key, caller }: ListRequestsQuery): Pr
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { OR: [{ path: { startsWith: path } }, { operationPath: path }] }),
     ...(key === undefined ? {} : { callerId: key }),
-    ...(caller === undefined ? {} : { callerType: caller === 'program' ? 'api_client' : 'customer' }),
+    ...(caller === undefined ? {} : { callerId: { startsWith: `${idPrefixes[caller === 'program' ? 'apiKey' : 'user']}_` } }),
   }
 }

@@ -11,12 +11,10 @@ export type RequestEntry = {
   path: string
   status: number
   durationMs: number
-  callerType: 'api_client' | 'customer'
   callerId: string
   errorCode: string | null
   idempotencyKey: boolean
   replayed: boolean
-  createdAt: Date
 }
 
 // Each batch finds the database's caches cold, so few and large ones cost least.
@@ -75,10 +73,10 @@ async function writeAll(): Promise<void> {
   }
 }
 
-const target = `api_requests (id, client_id, environment, method, operation_path, path, status, duration_ms, caller_type, caller_id, error_code,
-  idempotency_key, replayed, created_at)`
+const target = `api_requests (id, client_id, environment, method, operation_path, path, status, duration_ms, caller_id, error_code,
+  idempotency_key, replayed)`
 
 // No value holds a tab, a line break, a backslash or a letter beyond ASCII: they are ids, words of ours, and a path of both.
 const lineOf = (entry: RequestEntry) =>
   `${entry.id}\t${entry.clientId}\t${entry.environment}\t${entry.method}\t${entry.operationPath}\t${entry.path}\t${entry.status}\t${entry.durationMs}\t${
-    entry.callerType}\t${entry.callerId}\t${entry.errorCode ?? '\\N'}\t${entry.idempotencyKey}\t${entry.replayed}\t${entry.createdAt.toISOString()}\n`
+    entry.callerId}\t${entry.errorCode ?? '\\N'}\t${entry.idempotencyKey}\t${entry.replayed}\n`

@@ -4,7 +4,7 @@ import { GET as getOrder } from '#app/api/orders/[orderId]/route.ts'
 import { GET as listOrders, POST as place } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import { droppedEntries, flushRequests, noteRequest } from '#lib/requests/request-buffer.ts'
-import { newId } from '#lib/ids.ts'
+import { firstIdAt, newId } from '#lib/ids.ts'
 import { makeToken } from '#lib/testing/belongings.ts'
 import { call } from '#lib/testing/call.ts'
 import { reap } from '#lib/worker/reap.ts'
@@ -80,7 +80,7 @@ it('logs the use of a revoked key with its owner, and what nobody owns with nobo
 
 const entry = (clientId: string) => ({
   id: newId('request'), clientId, environment: 'development' as const, method: 'GET', operationPath: '/orders', path: '/orders', status: 200, durationMs: 1,
-  callerType: 'api_client' as const, callerId: 'key_x', errorCode: null, idempotencyKey: false, replayed: false, createdAt: new Date(),
+  callerId: newId('apiKey'), errorCode: null, idempotencyKey: false, replayed: false,
 })
 
 it('writes by itself within a moment, and at once when there is much', async () => {
@@ -110,8 +110,8 @@ it('gives up entries that can\'t be written, counts them, and goes on', async ()
 it('forgets after thirty days', async () => {
   const { client } = await account()
   const old = new Date(Date.now() - 30 * 86_400_000 - 60_000)
-  noteRequest({ ...entry(client.id), createdAt: old })
-  noteRequest({ ...entry(client.id), createdAt: new Date(old.getTime() + 120_000) })
+  noteRequest({ ...entry(client.id), id: firstIdAt('request', old) })
+  noteRequest({ ...entry(client.id), id: firstIdAt('request', new Date(old.getTime() + 120_000)) })
   await flushRequests()
   await reap()
   expect(await getDb().apiRequest.count({ where: { clientId: client.id } })).toBe(1)

@@ -2,6 +2,7 @@ import { makeWorkerUtils } from 'graphile-worker'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { firstIdAt } from '#lib/ids.ts'
 import { reapUploads } from '#lib/documents/reap-uploads.ts'
 import { forgetAlerts } from '#lib/researchers/alert-researchers.ts'
 import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
@@ -20,7 +21,7 @@ export async function reap(): Promise<void> {
   await reapFrom('idempotency_records', "created_at < now() - interval '30 days'")
   await reapFrom('provider_events', "received_at < now() - interval '90 days'")
   await reapFrom('mails', "created_at < now() - interval '1 year'")
-  await reapFrom('api_requests', "created_at < now() - interval '30 days'")
+  await reapFrom('api_requests', `id < '${firstIdAt('request', new Date(Date.now() - 30 * 86_400_000))}'`)
   await reapDeliveries()
   await forgetAlerts()
   await reapUploads()
