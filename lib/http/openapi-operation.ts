@@ -111,14 +111,14 @@ const jsonContent = (schema: z.ZodType) => {
 }
 
 function successResponse(operation: Operation): ZodOpenApiResponseObject {
-  const { status = 200, list, idempotent, summary, response, produces } = operation
+  const { status = 200, addressless, list, idempotent, summary, response, produces } = operation
   const content = produces ? { [produces]: { schema: response } } : jsonContent(response)
   return {
     description: status === 302 ? 'Elsewhere, for 15 minutes' : summary,
     headers: {
       ...alwaysSent,
       ...(list ? { Link: header('Link') } : {}),
-      ...(status === 200 ? {} : { Location: header('Location') }),
+      ...(status === 200 || addressless ? {} : { Location: header('Location') }),
       ...(idempotent ? { 'Idempotent-Replayed': header('IdempotentReplayed') } : {}),
     },
     ...(status === 302 ? {} : { content }),

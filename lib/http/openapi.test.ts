@@ -148,3 +148,12 @@ it("passes Redocly's recommended rules without a warning", async () => {
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+it('says where a thing is only where it can be fetched', () => {
+  for (const { id, method, path, status, addressless } of operations.filter(({ status }) => status === 201)) {
+    const fetched = operations.some((one) => one.method === 'GET' && one.path.replace(/\/\{\w+\}$/, '') === path && one.path !== path)
+    expect([id, fetched]).toEqual([id, !addressless])
+    const headers = document.paths[path]?.[method.toLowerCase()]?.responses[String(status)]?.headers ?? {}
+    expect([id, 'Location' in headers]).toEqual([id, !addressless])
+  }
+})

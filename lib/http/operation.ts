@@ -29,6 +29,8 @@ export type Operation = {
   /** The media type of an answer that isn't JSON; its handler answers a Response. */
   produces?: 'text/event-stream' | 'text/csv' | 'application/zip'
   status?: 200 | 201 | 302
+  /** What is made has no address of its own, so 201 comes without Location. */
+  addressless?: boolean
   /** A bare array, paged by `limit`, `startingAfter`, `order`; a feed only goes on, by `limit` and its own `after`. */
   list?: { kind: IdKind; newestFirst: boolean; feed?: boolean }
   /** Refusals beyond those that every operation shares. */

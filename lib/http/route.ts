@@ -188,7 +188,7 @@ function toResponse<O extends Operation>(operation: O, reply: ReplyOf<O> | Respo
     const last = items.at(-1)
     if (hasMore && last) extra['Link'] = `<${nextPage(request, arrival, page, last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
   }
-  if (operation.status === 201) extra['Location'] = `${arrival.baseUrl}${arrival.path}/${(reply as { id: string }).id}`
+  if (operation.status === 201 && !operation.addressless) extra['Location'] = `${arrival.baseUrl}${arrival.path}/${(reply as { id: string }).id}`
   return new Response(JSON.stringify(body), { status: operation.status ?? 200, headers: { ...headers, ...extra } })
 }
 

@@ -10,7 +10,7 @@ export const listKeys = defineOperation({
   list: { kind: 'apiKey', newestFirst: true },
 })
 export const createKey = defineOperation({
-  id: 'createApiKey', tag, method: 'POST', path: '/api-keys', scope, idempotent: true, status: 201,
+  id: 'createApiKey', tag, method: 'POST', path: '/api-keys', scope, idempotent: true, status: 201, addressless: true,
   summary: 'Create an API key', body: createKeyInput, response: createdKeyView, description: 'The key is shown here and never again.',
 })
 export const rotateKey = defineOperation({

@@ -21,7 +21,7 @@ export const getResearchOrder = defineOperation({
   id: 'getResearchOrder', tag, method: 'GET', path: '/research/orders/{orderId}', scope, summary: 'Get one order', response: researchOrderView,
 })
 export const makeOffer = defineOperation({
-  id: 'makeOffer', tag, method: 'POST', path: '/research/orders/{orderId}/offers', scope, idempotent: true, status: 201,
+  id: 'makeOffer', tag, method: 'POST', path: '/research/orders/{orderId}/offers', scope, idempotent: true, status: 201, addressless: true,
   summary: 'Make an offer', body: makeOfferInput, response: offerView, errors: ['order_not_open', 'order_closed', 'offer_exists'],
 })
 export const updateOffer = defineOperation({
@@ -37,7 +37,7 @@ export const listResearchMessages = defineOperation({
   summary: 'List the messages you may see', response: z.array(messageView), list: { kind: 'message', newestFirst: false },
 })
 export const postResearchMessage = defineOperation({
-  id: 'postResearchMessage', tag, method: 'POST', path: '/research/orders/{orderId}/messages', scope, idempotent: true, status: 201,
+  id: 'postResearchMessage', tag, method: 'POST', path: '/research/orders/{orderId}/messages', scope, idempotent: true, status: 201, addressless: true,
   summary: 'Write to the customer', body: postResearchMessageInput, response: postedView, errors: ['order_closed'],
 })
 export const startWork = defineOperation({
@@ -49,7 +49,7 @@ export const reviseDate = defineOperation({
   summary: 'Move the date of completion, with a reason', body: reviseDateInput, response: researchOrderView, errors: ['order_state_conflict'],
 })
 export const uploadDocument = defineOperation({
-  id: 'uploadDocument', tag, method: 'POST', path: '/research/orders/{orderId}/documents', scope, status: 201,
+  id: 'uploadDocument', tag, method: 'POST', path: '/research/orders/{orderId}/documents', scope, status: 201, addressless: true,
   summary: 'Upload a document', query: uploadDocumentQuery, body: 'stream', response: uploadedView,
   description: 'The body is the file itself: PDF, JPEG, PNG, TIFF or plain text, at most 100 MiB.', errors: ['order_state_conflict'],
 })
