@@ -84,8 +84,8 @@ export const developerPictures: Picture[] = ([
   { name: 'developers-delete-endpoint', path: endpointPath, prepare: click('Delete …') },
   { name: 'developers-delivery', path: async (page) => `/developers/webhooks/deliveries/${(await endpoints(page)).deliveryId}` },
   { name: 'developers-delivery-unknown', path: '/developers/webhooks/deliveries/whd_01k9z3v7e8f6q9w2x4y5z6a7b8' },
-  { name: 'developers-requests', path: '/developers/requests' },
-  { name: 'developers-request', path: '/developers/requests?method=POST', prepare: async (page) => page.getByRole('button', { name: /^POST / }).first().click().then(() => page.waitForTimeout(800)) },
+  { name: 'developers-requests', path: '/developers/requests?by=all' },
+  { name: 'developers-request', path: '/developers/requests?method=POST&by=all', prepare: async (page) => page.getByRole('button', { name: /^POST / }).first().click().then(() => page.waitForTimeout(800)) },
   { name: 'developers-requests-none', path: '/developers/requests?q=req_01k9z3v7e8f6q9w2x4y5z6a7b8' },
   { name: 'developers-sandbox', path: '/developers/sandbox' },
   {
