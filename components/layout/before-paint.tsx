@@ -9,6 +9,19 @@ const c=/(?:^|; )environment=(development|production)(?:;|$)/.exec(document.cook
 d.environment=given?a:c?c[1]:'development'
 if(given)document.cookie='environment='+a+'; path=/; max-age=31536000; samesite=lax'+(location.protocol==='https:'?'; secure':'')})()`
 
+/**
+ * The server draws buttons before React answers them. A click in between would be lost, and one on a form's own button would
+ * send the form the browser's way, with what was typed in the address. Such a click is done again until React takes it. It
+ * hasn't where the element has none of its properties yet, and where it stopped the click on its way in, which it does
+ * with clicks on what it is still taking over.
+ */
+const early = `(()=>{const owned=b=>Object.keys(b).some(k=>k.startsWith('__reactProps$'));let passed
+addEventListener('click',e=>{const b=e.target.closest&&e.target.closest('button');if(!b)return
+if(b.type==='submit'&&!owned(b))e.preventDefault()
+const end=b.earlyEnd||(b.earlyEnd=Date.now()+15000)
+setTimeout(()=>{if(passed===e&&owned(b))delete b.earlyEnd;else if(b.isConnected&&Date.now()<end)setTimeout(()=>b.click(),100)})},true)
+document.documentElement.addEventListener('click',e=>{passed=e},true)})()`
+
 export function BeforePaint() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
+  return <script dangerouslySetInnerHTML={{ __html: `${script};${early}` }} />
 }

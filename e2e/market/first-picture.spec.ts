@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { apiOf } from '../customer/an-order.ts'
 import { expect, signIn, test } from '../fixtures.ts'
 
@@ -41,4 +42,38 @@ test('what the server draws is for the one who asks alone', async ({ context, de
   const seen = await text(file)
   for (const secret of secrets) expect(seen).toContain(secret)
   await expectNothing(job)
+})
+
+/** Scripts arrive late, as on a slow line: what the server has drawn can be clicked long before. */
+const slowScripts = (page: Page) =>
+  page.route('**/_next/static/chunks/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+
+test('a click on what the server drew is not lost, and counts once', async ({ page, demo, signInAs }) => {
+  await signInAs('customer')
+  const id = await apiOf(demo).placeWithOffers()
+  await slowScripts(page)
+  await page.goto(`/orders/${id}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Decline/ }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  // The switch of colours goes one step for one click.
+  await page.goto('/orders', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Colours: system. Switch to light.' }).click()
+  await expect(page.getByRole('button', { name: /^Colours: light/ })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('button', { name: /^Colours: light/ })).toBeVisible()
+})
+
+test('a form that is sent too early keeps the password out of the address', async ({ page, demo }) => {
+  await slowScripts(page)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByLabel('Password').fill(demo.logins.customer.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  // The form answers by itself in the end: the address was not filled in.
+  await expect(page.getByRole('main').getByText(/address|e-mail/i).first()).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  expect(new URL(page.url()).search).toBe('')
 })
