@@ -51,7 +51,7 @@ const slowScripts = (page: Page) =>
     await route.continue()
   })
 
-test('a click on what the server drew is not lost, and counts once', async ({ page, demo, signInAs }) => {
+test('a click on what the server drew is not lost', async ({ page, demo, signInAs }) => {
   await signInAs('customer')
   const id = await apiOf(demo).placeWithOffers()
   await slowScripts(page)
@@ -59,21 +59,14 @@ test('a click on what the server drew is not lost, and counts once', async ({ pa
   await page.getByRole('button', { name: /^Decline/ }).last().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // The switch of colours goes one step for one click.
-  await page.goto('/orders', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Colours: system. Switch to light.' }).click()
-  await expect(page.getByRole('button', { name: /^Colours: light/ })).toBeVisible()
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('button', { name: /^Colours: light/ })).toBeVisible()
 })
 
-test('a form that is sent too early keeps the password out of the address', async ({ page, demo }) => {
+test('a form that is sent too early keeps the password out of the address', async ({ page }) => {
   await slowScripts(page)
-  await page.goto('/sign-in', { waitUntil: 'commit' })
-  await page.getByLabel('Password').fill(demo.logins.customer.password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  // The form answers by itself in the end: the address was not filled in.
-  await expect(page.getByRole('main').getByText(/address|e-mail/i).first()).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByLabel('Password').fill('a password of nobody')
+  await page.locator('button[type=submit]').click()
+  // Long enough for the browser to have gone to the form's own address, and for the scripts to have come.
+  await page.waitForTimeout(4_000)
   expect(new URL(page.url()).search).toBe('')
 })
