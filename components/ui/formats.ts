@@ -1,4 +1,4 @@
-// Making one of the browser's formatters takes a hundred times as long as using it, and a page shows dozens of dates and
+// Making one of the browser's formatters takes far longer than using it, and a page shows dozens of dates and
 // amounts: each is made once. Their keys are few, since a browser has one reader and the server draws for none in particular.
 const made = new Map<string, unknown>()
 
