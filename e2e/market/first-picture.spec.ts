@@ -70,3 +70,27 @@ test('a form that is sent too early keeps the password out of the address', asyn
   await page.waitForTimeout(4_000)
   expect(new URL(page.url()).search).toBe('')
 })
+
+test('a click that was answered is not done again', async ({ page, demo, signInAs }) => {
+  await signInAs('customer')
+  const id = await apiOf(demo).placeWithOffers()
+  await page.goto(`/orders/${id}`)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+  const counts = await page.evaluate(async () => {
+    const foreign = document.createElement('button')
+    document.body.append(foreign)
+    const [first, second] = document.querySelectorAll<HTMLElement>('[role=tab]')
+    if (!first || !second) throw new Error('The page has no two tabs.')
+    const buttons = { foreign, first, second }
+    const clicks = { foreign: 0, first: 0, second: 0 }
+    for (const name of ['foreign', 'first', 'second'] as const) {
+      buttons[name].addEventListener('click', () => (clicks[name] += 1))
+      // All in one task, as clicks in quick succession on a busy page come.
+      buttons[name].click()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return clicks
+  })
+  expect(counts).toEqual({ foreign: 1, first: 1, second: 1 })
+})
