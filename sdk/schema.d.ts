@@ -2237,7 +2237,7 @@ export interface components {
             errorCode?: string;
             /** @description The `Request-Id` of the answer */
             id: string;
-            /** @description Whether an Idempotency-Key was sent */
+            /** @description Whether an Idempotency-Key was sent; always false for a GET, which has no use for one */
             idempotencyKey: boolean;
             /** @description The API key, where a program asked */
             keyId?: string;

@@ -32,16 +32,20 @@ function shownPath(template: string, path: string): string {
 export function note(operation: Operation, request: Request, { id, begun, arrival, caller }: Call, response: Response, error?: unknown): void {
   const owner = caller ?? (error instanceof ApiError ? error.caller : undefined)
   if (!owner || operation.path === '/request-log') return
+  // Headers are asked for where a key can be: looking into them costs as much as all the rest.
+  const idempotencyKey = operation.method !== 'GET' && request.headers.has('idempotency-key')
   noteRequest({
-    ...owner,
     id,
+    clientId: owner.clientId,
+    environment: owner.environment,
+    callerId: owner.callerId,
     method: operation.method,
     operationPath: operation.path,
     path: shownPath(operation.path, arrival?.path ?? ''),
     status: response.status,
     durationMs: Math.round(performance.now() - begun),
     errorCode: error === undefined ? null : error instanceof ApiError ? error.code : response.status === 503 ? 'unavailable' : 'internal',
-    idempotencyKey: request.headers.has('idempotency-key'),
-    replayed: response.headers.has('idempotent-replayed'),
+    idempotencyKey,
+    replayed: idempotencyKey && response.headers.has('idempotent-replayed'),
   })
 }

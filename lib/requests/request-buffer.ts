@@ -17,7 +17,7 @@ export type RequestEntry = {
   replayed: boolean
 }
 
-// Each batch finds the database's caches cold, so few and large ones cost least.
+// A write costs the same for one row as for hundreds, about: few and large ones cost requests least.
 const flushAfterMs = 1_000
 const flushAt = 1 << 20
 // A database that is slow must not fill this process's memory with its own log.
@@ -30,7 +30,9 @@ const newBatch = (): Batch => ({ lines: Buffer.allocUnsafe(room), used: 0, count
 let waiting = newBatch()
 let spare = newBatch()
 let timer: NodeJS.Timeout | undefined
-let writing: Promise<void> | undefined
+// The last write that was asked for; and the same one while its turn has not come.
+let last: Promise<void> = Promise.resolve()
+let next: Promise<void> | undefined
 let dropped = 0
 
 /** How many entries this process has given up because the database couldn't take them. */
@@ -49,28 +51,31 @@ export function noteRequest(entry: RequestEntry): void {
   else timer ??= setTimeout(() => void flushRequests(), flushAfterMs).unref()
 }
 
-/** Writes what waits, one batch after the other; resolves when nothing is left. Called once more before the process ends. */
+/**
+ * Writes what waits when its turn comes; resolves when that is written. Only that: with calls coming in all the time,
+ * whoever wrote until nothing waits would never stop, a few rows at a time.
+ */
 export function flushRequests(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
-  writing ??= writeAll().finally(() => {
-    writing = undefined
+  next ??= last.then(() => {
+    next = undefined
+    return writeBatch()
   })
-  return writing
+  return (last = next)
 }
 
-async function writeAll(): Promise<void> {
-  while (waiting.count > 0) {
-    const batch = waiting
-    waiting = spare
-    try {
-      await copyBeside(target, batch.lines.subarray(0, batch.used))
-    } catch (error) {
-      dropped += batch.count
-      log.warn('request log entries dropped', { dropped, cause: error instanceof Error ? error.message : String(error) })
-    }
-    spare = Object.assign(batch, { used: 0, count: 0 })
+async function writeBatch(): Promise<void> {
+  const batch = waiting
+  if (batch.count === 0) return
+  waiting = spare
+  try {
+    await copyBeside(target, batch.lines.subarray(0, batch.used))
+  } catch (error) {
+    dropped += batch.count
+    log.warn('request log entries dropped', { dropped, cause: error instanceof Error ? error.message : String(error) })
   }
+  spare = Object.assign(batch, { used: 0, count: 0 })
 }
 
 const target = `api_requests (id, client_id, environment, method, operation_path, path, status, duration_ms, caller_id, error_code,

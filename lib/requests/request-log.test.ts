@@ -95,6 +95,17 @@ it('writes by itself within a moment, and at once when there is much', async () 
   await expect.poll(count, { timeout: 20_000 }).toBe(8_001)
 })
 
+it('writes once a second however steadily calls come', async () => {
+  const { client } = await account()
+  for (const end = Date.now() + 2_500; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 2))) noteRequest(entry(client.id))
+  await flushRequests()
+  // Rows of one COPY are of one transaction.
+  const [written] = await getDb().$queryRaw<{ rows: number; batches: number }[]>`
+    SELECT count(*)::int AS rows, count(DISTINCT xmin::text)::int AS batches FROM api_requests WHERE client_id = ${client.id}`
+  expect(written?.rows).toBeGreaterThan(100)
+  expect(written?.batches).toBeLessThanOrEqual(4)
+})
+
 it('gives up entries that can\'t be written, counts them, and goes on', async () => {
   const { client } = await account()
   const before = droppedEntries()

@@ -13,7 +13,7 @@ export const requestView = z
     errorCode: z.string().optional(),
     keyId: z.string().optional().meta({ description: 'The API key, where a program asked' }),
     userId: z.string().optional().meta({ description: 'The member of the client, where the portal asked' }),
-    idempotencyKey: z.boolean().meta({ description: 'Whether an Idempotency-Key was sent' }),
+    idempotencyKey: z.boolean().meta({ description: 'Whether an Idempotency-Key was sent; always false for a GET, which has no use for one' }),
     replayed: z.boolean().meta({ description: 'Whether the answer was a stored one' }),
   })
   .meta({
