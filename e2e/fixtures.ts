@@ -45,6 +45,25 @@ export async function signIn(context: BrowserContext, login: { email: string; pa
   expect(answer.ok()).toBe(true)
 }
 
+/** The next call to `url` finds that ten minutes have passed, and the session with them. */
+export async function endSessionAt(page: Page, url: string | RegExp): Promise<void> {
+  let ended = false
+  await page.route(url, async (route) => {
+    if (ended) return route.fallback()
+    ended = true
+    await page.context().clearCookies()
+    await route.fulfill({ status: 403, json: { error: 'The access token has expired.', code: 'api_key_expired' } })
+  })
+}
+
+/** The dialog over a page whose session has ended. */
+export const signedOut = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' })
+
+export async function signInAgain(page: Page, { password }: { password: string }): Promise<void> {
+  await signedOut(page).getByLabel('Password').fill(password)
+  await signedOut(page).getByRole('button', { name: 'Sign in' }).click()
+}
+
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

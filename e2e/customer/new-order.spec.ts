@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { endSessionAt, expect, signInAgain, test } from '../fixtures.ts'
 import { fillShortest, findOrders, placeOrder, unique } from './placed-orders.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('customer'))
@@ -179,23 +179,15 @@ test.describe('a new order', () => {
   })
 })
 
-test('a session that ends before the order is placed is taken up again in place', async ({ page, context, request, demo }) => {
+test('a session that ends before the order is placed is taken up again in place', async ({ page, request, demo }) => {
   const reference = unique('ENDED')
   await page.goto('/orders/new')
   await fillShortest(page)
   await page.getByLabel('Your reference').fill(reference)
   await page.getByRole('button', { name: 'Review order' }).click()
-  let ended = false
-  await page.route(/\/api\/orders$/, async (route) => {
-    if (ended) return route.fallback()
-    ended = true
-    await context.clearCookies()
-    await route.fulfill({ status: 403, json: { error: 'The access token has expired.', code: 'api_key_expired' } })
-  })
+  await endSessionAt(page, /\/api\/orders$/)
   await page.getByRole('button', { name: 'Place order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
-  await dialog.getByLabel('Password').fill(demo.logins.customer.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await signInAgain(page, demo.logins.customer)
   await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
   expect(await findOrders(request, demo, reference)).toHaveLength(1)
 })

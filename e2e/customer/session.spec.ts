@@ -1,4 +1,4 @@
-import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { endSessionAt, expect, freshEmail, openMail, signedOut, signInAgain, test } from '../fixtures.ts'
 
 test('signing in with the keyboard alone, and back where one was going', async ({ page, demo }) => {
   const { email, password } = demo.logins.customer
@@ -39,24 +39,15 @@ test('the account menu works with the keyboard and signs out', async ({ page, si
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a session that ends in the middle of a form loses nothing that was typed', async ({ page, context, signInAs, demo, expectAccessible }) => {
+test('a session that ends in the middle of a form loses nothing that was typed', async ({ page, signInAs, demo, expectAccessible }) => {
   await signInAs('researcher')
-  let ended = false
   await page.goto('/account')
   await page.getByLabel('Name').fill('Camille L.')
-  // As if ten minutes had passed, and the session with them.
-  await page.route('**/api/me', async (route) => {
-    if (ended) return route.fallback()
-    ended = true
-    await context.clearCookies()
-    await route.fulfill({ status: 403, json: { error: 'The access token has expired.', code: 'api_key_expired' } })
-  })
+  await endSessionAt(page, '**/api/me')
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
-  await expect(dialog).toBeVisible()
+  await expect(signedOut(page)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('Password').fill(demo.logins.researcher.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await signInAgain(page, demo.logins.researcher)
   await expect(page.getByText('Your name is changed')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Camille L.')
 })
