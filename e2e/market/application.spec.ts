@@ -33,6 +33,8 @@ test('a researcher is refused, reads why, applies again and is approved', async 
   await row.getByRole('button', { name: 'Refuse …' }).click()
   await operator.getByLabel('Reason').fill('Tell us what you have worked on.')
   await operator.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  // While the question is open the page behind it is hidden, and the row with it.
+  await expect(operator.getByRole('dialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
 
   await applicant.reload()

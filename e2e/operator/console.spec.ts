@@ -60,6 +60,8 @@ test.describe('an operator', () => {
     await expectAccessible(page)
     await dialog.getByLabel('Reason').fill('Tell us first what you will order.')
     await dialog.getByRole('button', { name: 'Refuse' }).click()
+    // While the question is open the page behind it is hidden, and the row with it.
+    await expect(dialog).toHaveCount(0)
     await expect(row).toHaveCount(0)
     await page.goto('/operator/clients?q=Ghent')
     await page.getByRole('link', { name: 'Family Tree Club of Ghent' }).click()

@@ -17,7 +17,7 @@ export type RequestEntry = {
   replayed: boolean
 }
 
-// A write costs the same for one row as for hundreds, about: few and large ones cost requests least.
+// Every write has a price of its own, so few and large ones cost requests least.
 const flushAfterMs = 1_000
 const flushAt = 1 << 20
 // A database that is slow must not fill this process's memory with its own log.
