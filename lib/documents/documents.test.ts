@@ -35,6 +35,8 @@ it('takes a document from the researcher to the customer, who sees it once it is
   expect(sent.status).toBe(201)
   const uploaded = uploadedView.strict().parse(await sent.json())
   expect(uploaded).toMatchObject({ name: 'Łódź 1892.pdf', contentType: 'application/pdf', sizeBytes: pdf.length, sha256 })
+  // One document has no address below /research, so none is named.
+  expect(sent.headers.has('location')).toBe(false)
   expect(await (await listOwn(apiRequest(`/research/orders/${orderId}/documents`, researcher.token))).json()).toEqual([uploaded])
   const event = await getDb().event.findFirst({ where: { orderId }, orderBy: { sequence: 'desc' } })
   expect(event).toMatchObject({ type: 'document.added', payload: { id: uploaded.id, orderId }, actorType: 'researcher' })

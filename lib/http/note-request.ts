@@ -32,13 +32,11 @@ function shownPath(template: string, path: string): string {
 export function note(operation: Operation, request: Request, { id, begun, arrival, caller }: Call, response: Response, error?: unknown): void {
   const owner = caller ?? (error instanceof ApiError ? error.caller : undefined)
   if (!owner || operation.path === '/request-log') return
-  // Headers are asked for where a key can be: looking into them costs as much as all the rest.
+  // A GET has no use for a key, so its headers are not looked into.
   const idempotencyKey = operation.method !== 'GET' && request.headers.has('idempotency-key')
   noteRequest({
+    ...owner,
     id,
-    clientId: owner.clientId,
-    environment: owner.environment,
-    callerId: owner.callerId,
     method: operation.method,
     operationPath: operation.path,
     path: shownPath(operation.path, arrival?.path ?? ''),
