@@ -68,6 +68,8 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Show more' }).press('Enter')
     await expect(rows(page)).toHaveCount(28)
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+    // What the page did meanwhile is looked at more slowly than all of this may be done.
+    await page.unrouteAll({ behavior: 'wait' })
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
