@@ -6,7 +6,7 @@ const forbid = (...groups) => ({
   'no-restricted-imports': ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }],
 })
 const next = [['next', 'next/*', 'next-auth', 'next-auth/*'], 'Handlers and verbs know no framework: they also run in the worker and in tests.']
-const react = [['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'], 'This belongs into components/ or lib/client.']
+const react = [['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'], 'This belongs into components/ or lib/browser.']
 const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
 
 /** Folders of lib that are no noun: the edge, the server before it, what runs behind, the browser's side, what explains it all, and the machinery around. */
@@ -16,14 +16,14 @@ const noun = `lib/!(${rooms.join('|')})/**/*`
 /** The arrows: who may not import what, however the path is written. Tests set the scene and look behind it, so they may. */
 const zone = (target, from, message) => ({ target, from, message })
 const zones = [
-  zone('app/!(api)/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/http', 'lib/worker'], 'Pages show components; these ask through lib/client.'),
-  zone('app/api/**/!(*.test).ts', ['lib/db.ts', 'lib/generated', 'lib/worker', 'lib/client', 'components'], 'A route calls lib/http and one verb.'),
-  zone('components/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/http', 'lib/worker', 'app'], 'A component asks through lib/client.'),
-  zone(`lib/!(${rooms.join('|')})/**/!(*.test).ts`, ['lib/http', 'lib/worker', 'lib/client', 'lib/testing', 'components', 'app'], 'A verb knows neither the edge nor the screens.'),
-  zone('lib/http/**/!(*.test).ts', ['lib/worker', 'lib/client', 'lib/testing', 'components', 'app'], 'The edge calls verbs.'),
-  zone('lib/worker/**/!(*.test).ts', ['lib/http', 'lib/client', 'lib/testing', 'components', 'app'], 'The worker calls verbs.'),
-  zone('lib/docs/**/!(*.test).ts', ['lib/db.ts', 'lib/generated', 'lib/worker', 'lib/client', 'lib/testing', 'components', 'app'], 'The documentation describes the edge; it asks nobody.'),
-  zone('lib/client/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/http', 'lib/worker', 'lib/testing', 'components', 'app'], 'This runs in the browser: schemas only.'),
+  zone('app/!(api)/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker'], 'Pages show components; these ask through lib/browser.'),
+  zone('app/api/**/!(*.test).ts', ['lib/db.ts', 'lib/generated', 'lib/server/worker', 'lib/browser', 'components'], 'A route calls lib/server/http and one verb.'),
+  zone('components/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker', 'app'], 'A component asks through lib/browser.'),
+  zone(`lib/!(${rooms.join('|')})/**/!(*.test).ts`, ['lib/server/http', 'lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'], 'A verb knows neither the edge nor the screens.'),
+  zone('lib/server/http/**/!(*.test).ts', ['lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'], 'The edge calls verbs.'),
+  zone('lib/server/worker/**/!(*.test).ts', ['lib/server/http', 'lib/browser', 'tools/testing', 'components', 'app'], 'The worker calls verbs.'),
+  zone('lib/server/docs/**/!(*.test).ts', ['lib/db.ts', 'lib/generated', 'lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'], 'The documentation describes the edge; it asks nobody.'),
+  zone('lib/browser/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker', 'tools/testing', 'components', 'app'], 'This runs in the browser: schemas only.'),
 ]
 
 export default tseslint.config(
@@ -66,12 +66,12 @@ export default tseslint.config(
   },
 
   // The arrows, for packages; `zones` has them for our own files.
-  { files: ['app/api/**/*.ts', 'lib/http/**/*.ts', 'lib/docs/**/*.ts', 'lib/*.ts', `${noun}.ts`], ignores: ['lib/db.ts'], rules: forbid(next, react, drivers) },
+  { files: ['app/api/**/*.ts', 'lib/server/http/**/*.ts', 'lib/server/docs/**/*.ts', 'lib/*.ts', `${noun}.ts`], ignores: ['lib/db.ts'], rules: forbid(next, react, drivers) },
   // The worker keeps a connection of its own, for its lock.
-  { files: ['lib/db.ts', 'lib/worker/**/*.ts'], rules: forbid(next, react) },
-  { files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/client/**/*.{ts,tsx}'], rules: forbid(drivers) },
+  { files: ['lib/db.ts', 'lib/server/worker/**/*.ts'], rules: forbid(next, react) },
+  { files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/browser/**/*.{ts,tsx}'], rules: forbid(drivers) },
   // The sign-in library has one home and one door.
-  { files: ['lib/users/session*.ts', 'lib/http/sign-in-route.ts', 'app/api/auth/**/*.ts'], rules: forbid([['next/*', '!next/server'], 'Only types of the request.'], react, drivers) },
+  { files: ['lib/users/session*.ts', 'lib/server/http/sign-in-route.ts', 'app/api/auth/**/*.ts'], rules: forbid([['next/*', '!next/server'], 'Only types of the request.'], react, drivers) },
   {
     // Schemas go to the browser, so they may drag nothing along.
     files: ['lib/*/schema.ts'],
@@ -90,5 +90,5 @@ export default tseslint.config(
     },
   },
   // Tests may reach across: they set the scene and look behind it.
-  { files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'lib/testing/**/*.ts'], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-restricted-imports': 'off' } },
+  { files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'tools/testing/**/*.ts'], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-restricted-imports': 'off' } },
 )

@@ -12,7 +12,7 @@ const toHandlers = ({ hostname, pathname }) => ({
   ...(hostname === portal.hostname ? {} : { has: [{ type: 'host', value: hostname }] }),
 })
 
-// `next dev` has no front door before it: what lib/front-door/simulator-pipe.ts lets through, as rewrites.
+// `next dev` has no front door before it: what lib/server/front-door/simulator-pipe.ts lets through, as rewrites.
 const api = process.env.STRIPE_API_BASE ?? ''
 const toSimulator = process.env.NODE_ENV !== 'development' || !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):/.test(api) ? [] : [
   { source: '/stripe-simulator/v1/payment_intents/:id(\\w+)', destination: `${api}/v1/payment_intents/:id` },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './lib/runtime/browser.ts'
+import { findBrowser } from './tools/runtime/browser.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser(import.meta.dirname)
 

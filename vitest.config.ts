@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,components,lib,prisma,scripts}/**/*.test.ts'],
-    globalSetup: ['lib/testing/cluster.ts'],
-    setupFiles: ['lib/testing/database.ts'],
+    include: ['{app,components,lib,prisma,tools}/**/*.test.ts'],
+    globalSetup: ['tools/testing/cluster.ts'],
+    setupFiles: ['tools/testing/database.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

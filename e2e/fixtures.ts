@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import type { DemoFile } from '../lib/runtime/demo.ts'
+import type { DemoFile } from '../tools/runtime/demo.ts'
 
 export type Role = keyof DemoFile['logins']
 type ForTests = {

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { DemoFile } from '#lib/runtime/demo.ts'
-import { freePort, isAlive, waitUntilGone } from '#lib/runtime/processes.ts'
-import type { Secrets } from '#lib/runtime/settings.ts'
+import type { DemoFile } from '#tools/runtime/demo.ts'
+import { freePort, isAlive, waitUntilGone } from '#tools/runtime/processes.ts'
+import type { Secrets } from '#tools/runtime/settings.ts'
 
 export type Pids = { supervisor: number; web?: number; worker?: number; simulator?: number; postgres?: number }
 export type RunningApp = {
@@ -78,7 +78,7 @@ export async function startApp({ dataDir: given, port: wanted, env: more = {} }:
 
 function launch(env: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> {
   // With a channel the supervisor notices when this process is killed.
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/serve.ts'], {
     cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   return new Promise((resolve, reject) => {

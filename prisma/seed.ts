@@ -10,7 +10,7 @@ import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
 import { stateOf } from '#lib/researchers/refresh-account.ts'
-import type { DemoFile } from '#lib/runtime/demo.ts'
+import type { DemoFile } from '#tools/runtime/demo.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
 

@@ -5,8 +5,8 @@ import { MailSwitches } from '#components/account/mail-switches.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
-import { meQuery } from '#lib/client/account.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
+import { meQuery } from '#lib/browser/account.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
 import { mailOccasions } from '#lib/users/mail-occasions.ts'
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.

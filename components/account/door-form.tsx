@@ -2,7 +2,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { ApiFailure } from '#lib/client/failure.ts'
+import type { ApiFailure } from '#lib/browser/failure.ts'
 
 type Props = { onSubmit: (event: FormEvent) => unknown; failure: ApiFailure | undefined; pending: boolean; submit: string; children: ReactNode }
 

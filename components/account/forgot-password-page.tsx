@@ -6,9 +6,9 @@ import { MailSent } from '#components/account/mail-sent.tsx'
 import { useDoor } from '#components/account/use-door.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { forgotPassword } from '#lib/client/doors.ts'
-import { sentence } from '#lib/client/form.ts'
-import { lazyResolver } from '#lib/client/lazy-resolver.ts'
+import { forgotPassword } from '#lib/browser/doors.ts'
+import { sentence } from '#lib/browser/form.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.forgotPasswordInput))
 

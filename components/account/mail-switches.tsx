@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '#components/ui/toast.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { updateMe } from '#lib/client/account.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
+import { updateMe } from '#lib/browser/account.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 import type { MailOccasion } from '#lib/users/mail-occasions.ts'
 
 const words: Record<MailOccasion, { label: string; hint: string }> = {

@@ -6,11 +6,11 @@ import { useDoor } from '#components/account/use-door.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { changePassword } from '#lib/client/account.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { sentence } from '#lib/client/form.ts'
-import { lazyResolver } from '#lib/client/lazy-resolver.ts'
-import { signIn } from '#lib/client/session.ts'
+import { changePassword } from '#lib/browser/account.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { sentence } from '#lib/browser/form.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { signIn } from '#lib/browser/session.ts'
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.changePasswordInput))
 

@@ -7,9 +7,9 @@ import { useDoor } from '#components/account/use-door.ts'
 import { MailSent } from '#components/account/mail-sent.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { register } from '#lib/client/doors.ts'
-import { sentence } from '#lib/client/form.ts'
-import { lazyResolver } from '#lib/client/lazy-resolver.ts'
+import { register } from '#lib/browser/doors.ts'
+import { sentence } from '#lib/browser/form.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.registerInput))
 

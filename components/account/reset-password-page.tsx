@@ -6,10 +6,10 @@ import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { resetPassword } from '#lib/client/doors.ts'
-import { sentence } from '#lib/client/form.ts'
-import { lazyResolver } from '#lib/client/lazy-resolver.ts'
-import { signIn } from '#lib/client/session.ts'
+import { resetPassword } from '#lib/browser/doors.ts'
+import { sentence } from '#lib/browser/form.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { signIn } from '#lib/browser/session.ts'
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.resetPasswordInput))
 

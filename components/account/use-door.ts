@@ -2,8 +2,8 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { showFaults, type FaultyForm } from '#lib/client/form.ts'
-import type { ApiFailure } from '#lib/client/failure.ts'
+import { showFaults, type FaultyForm } from '#lib/browser/form.ts'
+import type { ApiFailure } from '#lib/browser/failure.ts'
 
 /** Joins a form and a mutation: faults go beside their fields, the rest is `failure`. `send` is for `handleSubmit`. */
 export function useDoor<Values extends FieldValues, Input, Output>(

@@ -6,8 +6,8 @@ import type { ComboboxOption } from '#components/ui/combobox.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
-import type { Api } from '#lib/client/api.ts'
-import { archivesQuery, minimumSearch } from '#lib/client/archives.ts'
+import type { Api } from '#lib/browser/api.ts'
+import { archivesQuery, minimumSearch } from '#lib/browser/archives.ts'
 
 export type ArchiveOption = ComboboxOption & { archive: ArchiveView }
 

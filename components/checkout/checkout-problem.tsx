@@ -3,7 +3,7 @@ import type { Checkout } from '#components/checkout/use-checkout.ts'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { asFailure, type ApiFailure } from '#lib/client/failure.ts'
+import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 
 type Props = { checkout: Checkout; onChangeOffer: () => void; onGo: (tab: OrderTab) => void }
 

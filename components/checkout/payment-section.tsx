@@ -8,8 +8,8 @@ import type { OrderTab } from '#components/orders/order-tab.ts'
 import { Button } from '#components/ui/button.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { offersQuery } from '#lib/client/offers.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { offersQuery } from '#lib/browser/offers.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 type Props = { order: OrderView; onGo: (tab: OrderTab) => void }

@@ -12,7 +12,7 @@ import { Card } from '#components/ui/card.tsx'
 import { CalendarDate } from '#components/ui/date-time.tsx'
 import { Once } from '#components/ui/once.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 

@@ -1,10 +1,10 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { finalizePayment, initiatedPaymentQuery } from '#lib/client/payments.ts'
-import { refreshOrder } from '#lib/client/orders.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { finalizePayment, initiatedPaymentQuery } from '#lib/browser/payments.ts'
+import { refreshOrder } from '#lib/browser/orders.ts'
 
 /** The payment on the page has ended without money, and another can be begun. */
 const ended = new Set(['payment_canceled', 'payment_superseded'])

@@ -4,8 +4,8 @@ import { KeysSection } from '#components/developers/keys-section.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { baseUrlQuery } from '#lib/client/developers.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { baseUrlQuery } from '#lib/browser/developers.ts'
 
 export function KeysPage() {
   return (

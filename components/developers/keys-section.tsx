@@ -14,9 +14,9 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { toast } from '#components/ui/toast.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { keysQuery, revokeKey } from '#lib/client/developers.ts'
-import { asFailure } from '#lib/client/failure.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { keysQuery, revokeKey } from '#lib/browser/developers.ts'
+import { asFailure } from '#lib/browser/failure.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 
 const NewKeyDialog = dynamic(() => import('#components/developers/new-key-dialog.tsx').then((module) => module.NewKeyDialog), { ssr: false })

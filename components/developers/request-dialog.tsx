@@ -5,7 +5,7 @@ import { Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { useMe } from '#lib/client/me-provider.tsx'
+import { useMe } from '#lib/browser/me-provider.tsx'
 import type { KeyView } from '#lib/clients/schema.ts'
 import type { RequestView } from '#lib/requests/schema.ts'
 

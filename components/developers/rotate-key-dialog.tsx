@@ -5,9 +5,9 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { rotateKey } from '#lib/client/developers.ts'
-import { asFailure } from '#lib/client/failure.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { rotateKey } from '#lib/browser/developers.ts'
+import { asFailure } from '#lib/browser/failure.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 
 const overlaps = [

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { docPath, findDocPage, neighboursOf, textPath, type DocPage } from '#lib/docs/pages.ts'
+import { docPath, findDocPage, neighboursOf, textPath, type DocPage } from '#lib/server/docs/pages.ts'
 
 type Contents = readonly { anchor: string; title: string }[]
 

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '#components/ui/class-names.ts'
-import { docGroups, docPath } from '#lib/docs/pages.ts'
+import { docGroups, docPath } from '#lib/server/docs/pages.ts'
 
 /** Every page of the documentation, in reading order. */
 export function DocsNav() {

@@ -1,7 +1,7 @@
 import { Article } from '#components/docs/article.tsx'
 import { DocPageFrame } from '#components/docs/doc-page.tsx'
-import { contentsOf, parseArticle } from '#lib/docs/article.ts'
-import { readGuide, type Addresses } from '#lib/docs/guide-text.ts'
+import { contentsOf, parseArticle } from '#lib/server/docs/article.ts'
+import { readGuide, type Addresses } from '#lib/server/docs/guide-text.ts'
 
 /** A guide as a page. */
 export function Guide({ slug, addresses }: { slug: string; addresses?: Addresses }) {

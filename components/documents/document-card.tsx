@@ -8,9 +8,9 @@ import { DocumentPreview } from '#components/documents/document-preview.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { documentsQuery, isLinkFresh } from '#lib/client/documents.ts'
-import { asFailure } from '#lib/client/failure.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { documentsQuery, isLinkFresh } from '#lib/browser/documents.ts'
+import { asFailure } from '#lib/browser/failure.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
 /** One delivered file. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { typeNames } from '#components/documents/describe-document.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
-import { readDocument } from '#lib/client/documents.ts'
+import { readDocument } from '#lib/browser/documents.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
 type Loaded = { url: string; text?: string }

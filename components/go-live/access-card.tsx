@@ -9,8 +9,8 @@ import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { chooseEnvironment, useEnvironment } from '#lib/client/environment.ts'
-import { useMe } from '#lib/client/me-provider.tsx'
+import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
+import { useMe } from '#lib/browser/me-provider.tsx'
 import type { ProductionView } from '#lib/go-live/schema.ts'
 
 const RequestForm = dynamic(() => import('#components/go-live/request-form.tsx').then((module) => module.RequestForm), {

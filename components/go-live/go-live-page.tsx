@@ -4,8 +4,8 @@ import { AccessCard } from '#components/go-live/access-card.tsx'
 import { Checks } from '#components/go-live/checks.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { goLiveQuery } from '#lib/client/go-live.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { goLiveQuery } from '#lib/browser/go-live.ts'
 
 export function GoLivePage() {
   const query = useQuery(goLiveQuery(useApi()))

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { Button } from '#components/ui/button.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { toast } from '#components/ui/toast.ts'
-import { asFailure } from '#lib/client/failure.ts'
-import { signOut } from '#lib/client/session.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+import { signOut } from '#lib/browser/session.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 /** Leaves by loading a page anew, so that nothing of the person stays in memory. */

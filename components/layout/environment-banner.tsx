@@ -1,8 +1,8 @@
 'use client'
 import { Lock } from 'lucide-react'
 import Link from 'next/link'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { chooseEnvironment } from '#lib/client/environment.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { chooseEnvironment } from '#lib/browser/environment.ts'
 
 type Props = { canUseProduction: boolean }
 

@@ -1,7 +1,7 @@
 'use client'
 import { ErrorState } from '#components/ui/states.tsx'
-import { useRole } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
+import { useRole } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 
 type Props = { error: unknown; title?: string; onRetry?: () => unknown; retrying?: boolean }
 

@@ -1,11 +1,11 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { followChanges } from '#lib/client/follow-changes.ts'
-import { keyFor, orderKey, orderListsKey } from '#lib/client/keys.ts'
-import { setLive } from '#lib/client/live.ts'
-import { unreadQuery } from '#lib/client/unread.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { followChanges } from '#lib/browser/follow-changes.ts'
+import { keyFor, orderKey, orderListsKey } from '#lib/browser/keys.ts'
+import { setLive } from '#lib/browser/live.ts'
+import { unreadQuery } from '#lib/browser/unread.ts'
 
 /** Keeps everything on the page fresh while the server tells of changes. Once per page, inside the providers. */
 export function LiveUpdates() {

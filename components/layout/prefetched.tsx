@@ -2,12 +2,12 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { chosenEnvironment, findSignedIn } from '#components/layout/on-request.ts'
-import { makeApi, type Api } from '#lib/client/api.ts'
-import { readFailure } from '#lib/client/failure.ts'
-import { identityOf, roleOn, type Identity, type Role } from '#lib/client/identity.ts'
+import { makeApi, type Api } from '#lib/browser/api.ts'
+import { readFailure } from '#lib/browser/failure.ts'
+import { identityOf, roleOn, type Identity, type Role } from '#lib/browser/identity.ts'
 import { accessTokenView } from '#lib/clients/schema.ts'
 import { getEnv } from '#lib/env.ts'
-import { findInside } from '#lib/front-door/inside.ts'
+import { findInside } from '#lib/server/front-door/inside.ts'
 
 // The first picture must not wait for a slow database; what isn't there by then is fetched by the browser.
 const patienceMs = 1500

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { chooseEnvironment } from '#lib/client/environment.ts'
+import { chooseEnvironment } from '#lib/browser/environment.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 export type ProductionState = MeView['clients'][number]['productionState']

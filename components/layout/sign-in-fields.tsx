@@ -5,10 +5,10 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { sentence } from '#lib/client/form.ts'
-import { lazyResolver } from '#lib/client/lazy-resolver.ts'
-import { signIn } from '#lib/client/session.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { signIn } from '#lib/browser/session.ts'
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.signInInput))
 

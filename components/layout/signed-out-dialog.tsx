@@ -1,7 +1,7 @@
 'use client'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { SignInFields } from '#components/layout/sign-in-fields.tsx'
-import { answerSignIn, useIsSignedOut } from '#lib/client/signed-out.ts'
+import { answerSignIn, useIsSignedOut } from '#lib/browser/signed-out.ts'
 
 /** Asks to sign in again where one is; what was being sent goes on afterwards, and nothing typed is lost. */
 export function SignedOutDialog({ email }: { email: string }) {

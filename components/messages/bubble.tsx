@@ -1,7 +1,7 @@
 'use client'
 import { classNames } from '#components/ui/class-names.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { useMe } from '#lib/client/me-provider.tsx'
+import { useMe } from '#lib/browser/me-provider.tsx'
 import type { MessageView } from '#lib/messages/schema.ts'
 
 const roles: Partial<Record<MessageView['senderType'], string>> = { researcher: 'Researcher', operator: 'Callslip', api_client: 'by API' }

@@ -1,8 +1,8 @@
 'use client'
 import { bubble } from '#components/messages/bubble.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { discardMessages, sendAgain, type Outgoing } from '#lib/client/outbox.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { discardMessages, sendAgain, type Outgoing } from '#lib/browser/outbox.ts'
 
 /** A message that is on its way, or couldn't go. */
 export function OutgoingBubble({ orderId, message }: { orderId: string; message: Outgoing }) {

@@ -6,8 +6,8 @@ import { OutgoingBubble } from '#components/messages/outgoing-bubble.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { dateFormat } from '#components/ui/formats.ts'
 import { useReader, type Reader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { discardMessages, useOutbox, type Outgoing } from '#lib/client/outbox.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { discardMessages, useOutbox, type Outgoing } from '#lib/browser/outbox.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 
 type Props = {

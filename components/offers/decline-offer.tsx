@@ -5,9 +5,9 @@ import { toast } from '#components/ui/toast.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { declineOffer } from '#lib/client/offers.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { declineOffer } from '#lib/browser/offers.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 
 type Props = { orderId: string; offer: OfferView | undefined; onClose: () => void; onDeclined?: () => void }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { toast } from '#components/ui/toast.ts'
 import { useHandled, type Done } from '#components/operator/handled.tsx'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
-import { asFailure } from '#lib/client/failure.ts'
+import { asFailure } from '#lib/browser/failure.ts'
 
 export type ActButtonProps<Input, Output> = Pick<ButtonProps, 'look' | 'className' | 'aria-label'> & {
   options: UseMutationOptions<Output, Error, Input>

@@ -12,8 +12,8 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { archiveQuery, splitArchive } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { archiveQuery, splitArchive } from '#lib/browser/operator.ts'
 
 export function ArchiveFile({ archiveId }: { archiveId: string }) {
   const query = useQuery(archiveQuery(useApi(), archiveId))

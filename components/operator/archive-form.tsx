@@ -8,9 +8,9 @@ import { useDoor } from '#components/account/use-door.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select, Textarea } from '#components/ui/input.tsx'
 import { archiveInput, type ArchiveFileView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { sentence } from '#lib/client/form.ts'
-import { addArchive, replaceArchive } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { sentence } from '#lib/browser/form.ts'
+import { addArchive, replaceArchive } from '#lib/browser/operator.ts'
 
 /** A form knows empty texts where the API knows absent members, and one field of lines where it knows a list. */
 const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)

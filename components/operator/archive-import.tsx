@@ -9,9 +9,9 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Table } from '#components/ui/table.tsx'
 import type { ArchiveInput, importReportView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { importArchives } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { importArchives } from '#lib/browser/operator.ts'
 
 const columns = Object.keys({ name: 1, nameLatin: 1, kind: 1, city: 1, countryISOA3: 1, isil: 1, website: 1, aliases: 1 } satisfies Record<keyof ArchiveInput, 1>).join(', ')
 

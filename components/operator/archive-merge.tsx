@@ -11,9 +11,9 @@ import { Card } from '#components/ui/card.tsx'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import type { ArchiveView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { findArchivesQuery, mergeArchive, splitArchive } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { findArchivesQuery, mergeArchive, splitArchive } from '#lib/browser/operator.ts'
 
 /** Looks for the archive that this one is a duplicate of, and hides this one behind it. */
 export function ArchiveMerge({ archive }: { archive: ArchiveView }) {

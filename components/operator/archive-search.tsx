@@ -8,8 +8,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import type { ArchiveView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { findArchivesQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { findArchivesQuery } from '#lib/browser/operator.ts'
 
 const kinds = choicesOf('Any', archiveKindNames)
 

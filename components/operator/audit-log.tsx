@@ -9,8 +9,8 @@ import { Select } from '#components/ui/input.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { actionsQuery, operatorsQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { actionsQuery, operatorsQuery } from '#lib/browser/operator.ts'
 import type { ListActionsQuery } from '#lib/operators/schema.ts'
 
 const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> = {

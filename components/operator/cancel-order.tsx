@@ -6,8 +6,8 @@ import { MoneyEffect } from '#components/operator/money-effect.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { cancelOrder, dossierQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { cancelOrder, dossierQuery } from '#lib/browser/operator.ts'
 import type { MoneyEffectView } from '#lib/operators/schema.ts'
 
 /**

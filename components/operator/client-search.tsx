@@ -8,8 +8,8 @@ import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { findClientsQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { findClientsQuery } from '#lib/browser/operator.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 
 const states = choicesOf('Any', productionLabels)

@@ -1,8 +1,8 @@
 'use client'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { updateEndpoint } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { updateEndpoint } from '#lib/browser/operator.ts'
 
 /** Switches a client's endpoint on again, or off. Each undoes the other. */
 export function EndpointSwitch({ endpoint: { id, url, status } }: { endpoint: { id: string; url: string; status: string } }) {

@@ -2,7 +2,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { toast } from '#components/ui/toast.ts'
 import { Button } from '#components/ui/button.tsx'
-import { asFailure } from '#lib/client/failure.ts'
+import { asFailure } from '#lib/browser/failure.ts'
 
 export type Done = { text: string; undo?: () => Promise<unknown> }
 const Context = createContext<(done: Done) => void>(() => {})

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { healthQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { healthQuery } from '#lib/browser/operator.ts'
 import type { HealthPart, PartName, Verdict } from '#lib/health/schema.ts'
 
 const titles: Record<PartName, string> = {

@@ -15,8 +15,8 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { dossierQuery, openOrder } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { dossierQuery, openOrder } from '#lib/browser/operator.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 
 export function OrderFile({ orderId }: { orderId: string }) {

@@ -9,8 +9,8 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { allEventsQuery, resendEvent } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { allEventsQuery, resendEvent } from '#lib/browser/operator.ts'
 import type { OperatorEventView } from '#lib/operators/schema.ts'
 
 /** Everything that happened, newest first, with what the customer doesn't see and what webhooks made of it. */

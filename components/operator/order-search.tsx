@@ -7,8 +7,8 @@ import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { findOrdersQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { findOrdersQuery } from '#lib/browser/operator.ts'
 import type { OperatorOrderView } from '#lib/operators/schema.ts'
 
 const states = choicesOf('Any state', statusLabels)

@@ -2,8 +2,8 @@
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { decideProduction, reopenProduction } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { decideProduction, reopenProduction } from '#lib/browser/operator.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 
 type Props = { client: Pick<ClientView, 'id' | 'name' | 'productionState'> }

@@ -9,9 +9,9 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { chooseEnvironment } from '#lib/client/environment.ts'
-import { queueQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { chooseEnvironment } from '#lib/browser/environment.ts'
+import { queueQuery } from '#lib/browser/operator.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 
 export function QueuePage() {

@@ -7,8 +7,8 @@ import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { checkPayment } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { checkPayment } from '#lib/browser/operator.ts'
 import type { PaymentTrouble, QueueView } from '#lib/queue/schema.ts'
 
 const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: string }> = {

@@ -6,8 +6,8 @@ import { EnableProduction, RefuseProduction } from '#components/operator/product
 import { ClientLink, OrderLink, QueuePart, ResearcherLink, RowActions, RowText } from '#components/operator/queue-part.tsx'
 import { ApproveResearcher, RefuseResearcher } from '#components/operator/researcher-decision.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { openOrder } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { openOrder } from '#lib/browser/operator.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 
 export function OrdersPart({ items, more }: QueueView['orders']) {

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/lazy-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
-import { asFailure } from '#lib/client/failure.ts'
+import { asFailure } from '#lib/browser/failure.ts'
 
 export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
   label: ReactNode

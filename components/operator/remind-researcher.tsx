@@ -1,7 +1,7 @@
 'use client'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { remindResearcher } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { remindResearcher } from '#lib/browser/operator.ts'
 
 type Props = { orderId: string; title: string; researcher: string | undefined }
 

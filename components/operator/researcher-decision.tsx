@@ -2,8 +2,8 @@
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { updateResearcher } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { updateResearcher } from '#lib/browser/operator.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
 
 type Props = { researcher: Pick<ResearcherView, 'id' | 'name' | 'status'> }

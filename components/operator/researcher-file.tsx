@@ -11,8 +11,8 @@ import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { openAccount, researcherQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { openAccount, researcherQuery } from '#lib/browser/operator.ts'
 import type { ResearcherFileView } from '#lib/researchers/schema.ts'
 
 export function ResearcherFile({ researcherId }: { researcherId: string }) {

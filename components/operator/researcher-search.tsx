@@ -7,8 +7,8 @@ import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { findResearchersQuery } from '#lib/client/operator.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { findResearchersQuery } from '#lib/browser/operator.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
 
 const states = choicesOf('Any', researcherLabels)

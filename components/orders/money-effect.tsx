@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { orderPaymentQuery, type OrderPayment } from '#lib/client/payments.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { orderPaymentQuery, type OrderPayment } from '#lib/browser/payments.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderFilters } from '#lib/client/orders.ts'
+import type { OrderFilters } from '#lib/browser/orders.ts'
 import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
 
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)

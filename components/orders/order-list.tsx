@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { toast } from '#components/ui/toast.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { exportOrders } from '#lib/client/export-orders.ts'
-import { asFailure } from '#lib/client/failure.ts'
-import { orderListsKey } from '#lib/client/keys.ts'
-import { ordersQuery, type OrderFilters } from '#lib/client/orders.ts'
-import { unreadQuery } from '#lib/client/unread.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { exportOrders } from '#lib/browser/export-orders.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+import { orderListsKey } from '#lib/browser/keys.ts'
+import { ordersQuery, type OrderFilters } from '#lib/browser/orders.ts'
+import { unreadQuery } from '#lib/browser/unread.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 

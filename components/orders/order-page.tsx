@@ -7,11 +7,11 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { chooseEnvironment, useEnvironment } from '#lib/client/environment.ts'
-import { asFailure } from '#lib/client/failure.ts'
-import { useMe } from '#lib/client/me-provider.tsx'
-import { orderQuery } from '#lib/client/orders.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+import { useMe } from '#lib/browser/me-provider.tsx'
+import { orderQuery } from '#lib/browser/orders.ts'
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const query = useQuery(orderQuery(useApi(), orderId))

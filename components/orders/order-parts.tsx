@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { afterPaint } from '#lib/client/lazy.ts'
+import { afterPaint } from '#lib/browser/lazy.ts'
 
 // One part is looked at, so one is fetched. The offers are drawn by the server too, which knows them; the others ask first.
 const loading = () => <SkeletonList label="Loading" rows={2} rowClassName="h-40" />

@@ -1,4 +1,4 @@
-import type { BoardFilters } from '#lib/client/research.ts'
+import type { BoardFilters } from '#lib/browser/research.ts'
 
 export const boardFilterNames = ['q', 'archive', 'country', 'language'] as const
 export type FilterName = (typeof boardFilterNames)[number]

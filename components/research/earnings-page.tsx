@@ -15,9 +15,9 @@ import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table } from '#components/ui/table.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { earningsByOrderQuery, earningsQuery, saveEarnings } from '#lib/client/earnings.ts'
-import { asFailure } from '#lib/client/failure.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { earningsByOrderQuery, earningsQuery, saveEarnings } from '#lib/browser/earnings.ts'
+import { asFailure } from '#lib/browser/failure.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
 
 const states: Record<EarningView['state'], { label: string; tone: Tone }> = {

@@ -8,9 +8,9 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { afterPaint } from '#lib/client/lazy.ts'
-import { researchProfileQuery } from '#lib/client/research-profile.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { afterPaint } from '#lib/browser/lazy.ts'
+import { researchProfileQuery } from '#lib/browser/research-profile.ts'
 
 // Names of countries and languages are the browser's own; the server's would differ here and there.
 const BoardFilters = dynamic(afterPaint(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters)), {

@@ -4,10 +4,10 @@ import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { sentence } from '#lib/client/form.ts'
-import { lazyResolver } from '#lib/client/lazy-resolver.ts'
-import { postResearchMessage } from '#lib/client/research.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { sentence } from '#lib/browser/form.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { postResearchMessage } from '#lib/browser/research.ts'
 
 const resolver = lazyResolver(() => import('#lib/messages/schema.ts').then((all) => all.postResearchMessageInput))
 

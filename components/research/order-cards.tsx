@@ -5,10 +5,10 @@ import { Failure } from '#components/layout/failure.tsx'
 import { BoardCard } from '#components/research/board-card.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { orderListsKey } from '#lib/client/keys.ts'
-import { researchOrdersQuery, type BoardFilters } from '#lib/client/research.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { orderListsKey } from '#lib/browser/keys.ts'
+import { researchOrdersQuery, type BoardFilters } from '#lib/browser/research.ts'
 
 /** Orders as cards, newest first. `empty` is what stands there when there is none. */
 export function OrderCards({ filters, empty, label }: { filters: BoardFilters; empty: ReactNode; label: string }) {

@@ -8,9 +8,9 @@ import { StartWork } from '#components/research/start-work.tsx'
 import { WorkNote } from '#components/research/work-note.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { afterPaint } from '#lib/client/lazy.ts'
-import { researchOrderQuery } from '#lib/client/research.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { afterPaint } from '#lib/browser/lazy.ts'
+import { researchOrderQuery } from '#lib/browser/research.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />

@@ -5,9 +5,9 @@ import { toast } from '#components/ui/toast.ts'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { onboardAccount, refreshedProfileQuery } from '#lib/client/research-profile.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { onboardAccount, refreshedProfileQuery } from '#lib/browser/research-profile.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type Account = NonNullable<ResearchProfileView['profile']>['account']

@@ -5,8 +5,8 @@ import { useArchiveSearch } from '#components/archives/use-archive-search.ts'
 import { Combobox, type ComboboxOption } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { ArchiveView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { applicantApi } from '#lib/client/applicant-api.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { applicantApi } from '#lib/browser/applicant-api.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type KnownArchive = NonNullable<ResearchProfileView['profile']>['knownArchives'][number]

@@ -12,7 +12,7 @@ import { PickSeveral } from '#components/research/pick-several.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { sentence } from '#lib/client/form.ts'
+import { sentence } from '#lib/browser/form.ts'
 import { applyInput, type ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type Profile = NonNullable<ResearchProfileView['profile']>

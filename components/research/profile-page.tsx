@@ -7,9 +7,9 @@ import { Failure } from '#components/layout/failure.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { researchProfileQuery, updateResearchProfile } from '#lib/client/research-profile.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { researchProfileQuery, updateResearchProfile } from '#lib/browser/research-profile.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const ProfileForm = dynamic(() => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm), { ssr: false, loading: () => <Skeleton className="h-96" /> })

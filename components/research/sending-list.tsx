@@ -5,8 +5,8 @@ import { sizeText } from '#components/documents/describe-document.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { giveUp, tryAgain, useSending, type Sending } from '#lib/client/uploads.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { giveUp, tryAgain, useSending, type Sending } from '#lib/browser/uploads.ts'
 
 type Props = { orderId: string; onArrived: () => void }
 

@@ -6,9 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { startWork } from '#lib/client/research.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { startWork } from '#lib/browser/research.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 /** The moment the customer's money is taken: said before, in the question and beside the button. */

@@ -4,9 +4,9 @@ import { sizeText } from '#components/documents/describe-document.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { discardUpload, unfinishedQuery } from '#lib/client/research-documents.ts'
-import { useSending } from '#lib/client/uploads.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { discardUpload, unfinishedQuery } from '#lib/browser/research-documents.ts'
+import { useSending } from '#lib/browser/uploads.ts'
 
 /** Uploads that a page closed or crashed in the middle of. The browser may not reach for a file by itself. */
 export function Unfinished({ orderId }: { orderId: string }) {

@@ -10,8 +10,8 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { eventsQuery } from '#lib/client/events.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { eventsQuery } from '#lib/browser/events.ts'
 
 /** The order's events as a program gets them, newest first; those that came of the last act are marked. */
 export function CausedEvents({ orderId, done }: { orderId: string; done: Done | undefined }) {

@@ -5,9 +5,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { placeOrder } from '#lib/client/orders.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { placeOrder } from '#lib/browser/orders.ts'
 import type { ControlWord } from '#lib/sandbox/schema.ts'
 
 const modes: readonly { value: ControlWord | 'automatic'; label: string; what: string }[] = [

@@ -6,9 +6,9 @@ import { ActRow } from '#components/sandbox/act-row.tsx'
 import type { Done } from '#components/sandbox/sandbox-order.tsx'
 import { choicesFor, type StepChoice } from '#components/sandbox/steps.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { performStep, stepsQuery } from '#lib/client/sandbox.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { performStep, stepsQuery } from '#lib/browser/sandbox.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 /** What researchers and operators could do now. */

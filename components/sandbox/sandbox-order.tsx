@@ -9,9 +9,9 @@ import { RobotSteps } from '#components/sandbox/robot-steps.tsx'
 import { YourSide } from '#components/sandbox/your-side.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { eventsQuery } from '#lib/client/events.ts'
-import { orderQuery } from '#lib/client/orders.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { eventsQuery } from '#lib/browser/events.ts'
+import { orderQuery } from '#lib/browser/orders.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
 /** `before` is the newest event's number when the act was begun: what is above it came of it. */

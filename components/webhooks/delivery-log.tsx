@@ -10,8 +10,8 @@ import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import type { Column } from '#components/ui/table.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { deliveriesQuery, endpointsQuery } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { deliveriesQuery, endpointsQuery } from '#lib/browser/webhooks.ts'
 import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
 
 const states = [

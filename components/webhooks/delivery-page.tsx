@@ -11,9 +11,9 @@ import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { toast } from '#components/ui/toast.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { deliveryQuery, resendDelivery } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { deliveryQuery, resendDelivery } from '#lib/browser/webhooks.ts'
 import type { DeliveryDetailView } from '#lib/webhooks/schema.ts'
 
 export function DeliveryPage({ deliveryId }: { deliveryId: string }) {

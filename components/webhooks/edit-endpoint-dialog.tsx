@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { EndpointFields } from '#components/webhooks/endpoint-fields.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { toast } from '#components/ui/toast.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { updateEndpoint } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { updateEndpoint } from '#lib/browser/webhooks.ts'
 import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
 
 export function EditEndpointDialog({ endpoint: { id, url, description = '', eventTypes }, onClose }: { endpoint: EndpointView; onClose: () => void }) {

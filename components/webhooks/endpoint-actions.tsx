@@ -5,9 +5,9 @@ import { useState } from 'react'
 import type { Secret } from '#components/developers/secret-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { toast } from '#components/ui/toast.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { pingEndpoint, updateEndpoint, verifyEndpoint } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { pingEndpoint, updateEndpoint, verifyEndpoint } from '#lib/browser/webhooks.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
 const PingResult = dynamic(() => import('#components/webhooks/ping-result.tsx').then((module) => module.PingResult), { ssr: false })

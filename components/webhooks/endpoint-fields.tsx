@@ -5,8 +5,8 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { sentence } from '#lib/client/form.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
 
 export type EndpointValues = { url: string; description: string; eventTypes: string[] }
 type Props = { values: EndpointValues; submit: string; error: unknown; pending: boolean; onSubmit: (values: EndpointValues) => void }

@@ -13,9 +13,9 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { endpointQuery } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { endpointQuery } from '#lib/browser/webhooks.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
 const DeliveryLog = dynamic(() => import('#components/webhooks/delivery-log.tsx').then((module) => module.DeliveryLog), { ssr: false, loading: () => <Skeleton className="h-64" /> })

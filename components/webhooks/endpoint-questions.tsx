@@ -5,9 +5,9 @@ import type { Secret } from '#components/developers/secret-dialog.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { toast } from '#components/ui/toast.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { asFailure } from '#lib/client/failure.ts'
-import { deleteEndpoint, rotateSecret } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { deleteEndpoint, rotateSecret } from '#lib/browser/webhooks.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
 type Props = { endpoint: EndpointDetailView; onClose: () => void }

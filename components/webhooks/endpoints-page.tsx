@@ -13,8 +13,8 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { endpointsQuery } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { endpointsQuery } from '#lib/browser/webhooks.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 
 const NewEndpointDialog = dynamic(() => import('#components/webhooks/new-endpoint-dialog.tsx').then((module) => module.NewEndpointDialog), { ssr: false })

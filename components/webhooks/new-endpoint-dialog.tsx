@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { EndpointFields } from '#components/webhooks/endpoint-fields.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { createEndpoint } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { createEndpoint } from '#lib/browser/webhooks.ts'
 import type { CreateEndpointInput } from '#lib/webhooks/schema.ts'
 
 export function NewEndpointDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (signingSecret: string) => void }) {

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { AttemptAnswer } from '#components/webhooks/attempt.tsx'
 import { outcomeOf } from '#components/webhooks/endpoint-state.tsx'
 import { Banner } from '#components/ui/banner.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { arrivalQuery } from '#lib/client/webhooks.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { arrivalQuery } from '#lib/browser/webhooks.ts'
 
 /** What the server answered to a ping, as soon as it has. */
 export function PingResult({ endpointId, eventId }: { endpointId: string; eventId: string }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { operations } from '#lib/http/operations.ts'
-import { errorBody, errorCodesOf } from '#lib/http/openapi-operation.ts'
-import { mustFit } from '#lib/testing/fits.ts'
+import { operations } from '#lib/server/http/operations.ts'
+import { errorBody, errorCodesOf } from '#lib/server/openapi/operation.ts'
+import { mustFit } from '#tools/testing/fits.ts'
 
 /** `body` is the parsed JSON of the answer, its type taken on trust; `check` looks at what it is. */
 export type Answer<T> = { status: number; headers: Headers; text: string; body: T }

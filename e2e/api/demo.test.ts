@@ -12,7 +12,7 @@ type Demo = { developmentBaseUrl: string; apiKeys: { development: string; readOn
 const readDemo = () => JSON.parse(readFileSync(demoFile, 'utf8')) as Demo
 
 async function runDemo(env: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['scripts/demo.mjs'], { env: { ...process.env, CALLSLIP_DEMO_FILE: demoFile, ...env } })
+  const child = spawn(process.execPath, ['tools/demo.mjs'], { env: { ...process.env, CALLSLIP_DEMO_FILE: demoFile, ...env } })
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))

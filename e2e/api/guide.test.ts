@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { freePort } from '#lib/runtime/processes.ts'
+import { freePort } from '#tools/runtime/processes.ts'
 import { theApp } from './app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'callslip-guide-'))

@@ -1,4 +1,4 @@
-import type { DemoFile } from '#lib/runtime/demo.ts'
+import type { DemoFile } from '#tools/runtime/demo.ts'
 import { clientOf, must, send, type Client } from './client.ts'
 
 type Role = 'customer' | 'researcher' | 'operator'

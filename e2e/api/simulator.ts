@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { DemoFile } from '#lib/runtime/demo.ts'
-import type { Secrets } from '#lib/runtime/settings.ts'
+import type { DemoFile } from '#tools/runtime/demo.ts'
+import type { Secrets } from '#tools/runtime/settings.ts'
 import { must, send } from './client.ts'
 
 type Hold = { payment_intent: string; transfer_group: string; amount: number; currency: string }

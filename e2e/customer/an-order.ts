@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DemoFile } from '../../lib/runtime/demo.ts'
+import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { expect } from '../fixtures.ts'
 
 type Offer = { id: string; totalAmount: number; researcherName: string }

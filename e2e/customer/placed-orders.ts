@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { DemoFile } from '../../lib/runtime/demo.ts'
+import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { expect } from '../fixtures.ts'
 
 /** A reference that no other test uses. */

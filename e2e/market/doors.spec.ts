@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pagesOpenTo, pagesOpenToEveryone, roles, type Role } from '../../lib/testing/roles.ts'
+import { pagesOpenTo, pagesOpenToEveryone, roles, type Role } from '../../tools/testing/roles.ts'
 import { apiOf } from '../customer/an-order.ts'
 import { expect, test } from '../fixtures.ts'
 

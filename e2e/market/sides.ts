@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
-import type { DemoFile } from '../../lib/runtime/demo.ts'
+import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { expect, openMail, test as base } from '../fixtures.ts'
 
 type Login = { email: string; password: string }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DemoFile } from '../../lib/runtime/demo.ts'
+import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { test, expect } from '../fixtures.ts'
 import { apiOf, expectNoOverflow, type OtherSide } from '../customer/an-order.ts'
 

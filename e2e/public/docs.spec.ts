@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { docPages, docPath, textPath } from '../../lib/docs/pages.ts'
+import { docPages, docPath, textPath } from '../../lib/server/docs/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const looks = [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { DemoFile } from '../../lib/runtime/demo.ts'
+import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { apiOf } from '../customer/an-order.ts'
 import { expect, signIn } from '../fixtures.ts'
 

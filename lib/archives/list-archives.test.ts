@@ -6,7 +6,7 @@ import { importArchives } from '#lib/archives/import-archives.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
-import { call } from '#lib/testing/call.ts'
+import { call } from '#tools/testing/call.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
 let key: string

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { POST as rotate } from '#app/api/api-keys/[keyId]/rotate/route.ts'
 import { getDb } from '#lib/db.ts'
-import { makeToken } from '#lib/testing/belongings.ts'
-import { call } from '#lib/testing/call.ts'
-import { bodyOf } from '#lib/testing/market.ts'
+import { makeToken } from '#tools/testing/belongings.ts'
+import { call } from '#tools/testing/call.ts'
+import { bodyOf } from '#tools/testing/market.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
 it('gives a successor the old key\'s scopes and end; a key that has ended has none', async () => {

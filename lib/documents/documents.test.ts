@@ -14,7 +14,7 @@ import { storeFile } from '#lib/documents/store-file.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { sign } from '#lib/secrets.ts'
-import { apiRequest, makeOfferOn, makeOpenOrder, makeOrderInProgress, makeSignedInResearcher, setStatus } from '#lib/testing/order-in-progress.ts'
+import { apiRequest, makeOfferOn, makeOpenOrder, makeOrderInProgress, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000, 'x')])
 const sha256 = createHash('sha256').update(pdf).digest('hex')

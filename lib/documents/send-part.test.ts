@@ -13,8 +13,8 @@ import { reapUploads } from '#lib/documents/reap-uploads.ts'
 import { uploadView, type UploadView } from '#lib/documents/schema.ts'
 import { getStream } from '#lib/documents/storage.ts'
 import { getEnv } from '#lib/env.ts'
-import { apiRequest, jsonPost, makeOrderInProgress, makeSignedInResearcher, setStatus } from '#lib/testing/order-in-progress.ts'
-import { runDueJobs } from '#lib/testing/run-jobs.ts'
+import { apiRequest, jsonPost, makeOrderInProgress, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000, 'x')])
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -119,7 +119,7 @@ const peakMemory = () => {
   return told<{ peak: number }>()
 }
 beforeAll(async () => {
-  web = fork(join(import.meta.dirname, '../testing/web-process.ts'), { env: process.env, execArgv: [] })
+  web = fork(join(import.meta.dirname, '../../tools/testing/web-process.ts'), { env: process.env, execArgv: [] })
   port = (await told<{ port: number }>()).port
 })
 afterAll(() => void web.disconnect())

@@ -7,7 +7,7 @@ import { GET } from '#app/api/orders/[orderId]/documents.zip/route.ts'
 import { inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { storeFile } from '#lib/documents/store-file.ts'
-import { apiRequest, makeOrderInProgress, setStatus } from '#lib/testing/order-in-progress.ts'
+import { apiRequest, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
 

@@ -7,8 +7,8 @@ import { newId } from '#lib/ids.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
-import { migrate } from '#lib/runtime/migrate.ts'
-import { call } from '#lib/testing/call.ts'
+import { migrate } from '#tools/runtime/migrate.ts'
+import { call } from '#tools/testing/call.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
 type FeedEvent = { id: string; orderId: string; sequence: number; type: string; createdAt: string; data: Record<string, unknown> }

@@ -7,7 +7,7 @@ export type NewEvent = { type: EventType; payload?: EventPayload; actor?: Actor 
 
 /**
  * Writes events of one order, in the transaction of their change and under the order's lock, and one job for each that
- * carries it on (lib/worker/tasks.ts). One statement for all of them. `id` of the payload is the order's own unless
+ * carries it on (lib/server/worker/tasks.ts). One statement for all of them. `id` of the payload is the order's own unless
  * given; anything else also gets `orderId`.
  */
 export async function recordEvents(tx: Tx, actor: Actor, orderId: string, events: readonly NewEvent[]): Promise<void> {

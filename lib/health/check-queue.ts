@@ -25,7 +25,7 @@ export async function checkDatabase(): Promise<Checked> {
   }
 }
 
-/** A worker keeps a connection for its lock (lib/worker/takeover.ts): as long as it is there, the process lives. */
+/** A worker keeps a connection for its lock (lib/server/worker/takeover.ts): as long as it is there, the process lives. */
 export async function checkWorker(): Promise<Checked> {
   const [row] = await getDb().$queryRaw<{ workers: number; minute: Date | null; late: boolean }[]>`
     SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'callslip takeover' AND datname = current_database()) AS workers,

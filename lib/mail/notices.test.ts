@@ -18,8 +18,8 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import { startWork } from '#lib/orders/start-work.ts'
 import { withdrawOrder } from '#lib/orders/withdraw-order.ts'
 import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
-import { confirm, finalizePayment, initiated, initiatePayment, knob, offered, openMarket, paid, selectOffer, type Market } from '#lib/testing/market.ts'
-import { failedJobs, runDueJobs } from '#lib/testing/run-jobs.ts'
+import { confirm, finalizePayment, initiated, initiatePayment, knob, offered, openMarket, paid, selectOffer, type Market } from '#tools/testing/market.ts'
+import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 import { customerActor, makeClient, makeResearcher, makeUser, researcherActor } from '#prisma/factories.ts'
 
 const confirmed = { emailVerifiedAt: new Date() }

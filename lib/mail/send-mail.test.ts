@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { postMail, sendMail, type NewMail } from '#lib/mail/send-mail.ts'
-import { failedJobs, runDueJobs } from '#lib/testing/run-jobs.ts'
+import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
 type Received = { from: string; to: string[]; data: string }
 const received: Received[] = []

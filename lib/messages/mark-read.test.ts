@@ -5,7 +5,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
-import { call } from '#lib/testing/call.ts'
+import { call } from '#tools/testing/call.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
 it('counts what came from the other side and was not read, for each reader', async () => {

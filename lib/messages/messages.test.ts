@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts'
 import { messageView, type MessageView } from '#lib/messages/schema.ts'
 import {
   apiRequest, jsonPost, makeOfferOn, makeOpenOrder, makeOrderInProgress, makeSignedInResearcher, setStatus,
-} from '#lib/testing/order-in-progress.ts'
+} from '#tools/testing/order-in-progress.ts'
 
 const write = (orderId: string, key: string, body: unknown) => post(apiRequest(`/orders/${orderId}/messages`, key, jsonPost(body)))
 const answer = (orderId: string, token: string, content: string) =>

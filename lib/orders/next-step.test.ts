@@ -5,8 +5,8 @@ import { describeTurn, turnGroupOf } from '#lib/orders/next-step.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { orderView, placeOrderInput, type OrderView } from '#lib/orders/schema.ts'
 import { orderStatuses, type OrderStatus, turnGroups } from '#lib/orders/state.ts'
-import { call } from '#lib/testing/call.ts'
-import { makeOfferOn, makeOpenOrder, makeSignedInResearcher, setStatus } from '#lib/testing/order-in-progress.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeOfferOn, makeOpenOrder, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'
 
 const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): OrderView =>
   orderView.parse({

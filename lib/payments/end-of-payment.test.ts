@@ -11,11 +11,11 @@ import { deliverOrder } from '#lib/orders/deliver-order.ts'
 import { startWork } from '#lib/orders/start-work.ts'
 import { refundOrder } from '#lib/payments/refund-payment.ts'
 import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
-import { call } from '#lib/testing/call.ts'
+import { call } from '#tools/testing/call.ts'
 import {
   bodyOf, confirm, eventTypesOf, finalizePayment, initiated, initiatePayment, knob, ledger, openMarket, paid, paymentOf, selectOffer, statusOf, stripe,
-} from '#lib/testing/market.ts'
-import { runDueJobs } from '#lib/testing/run-jobs.ts'
+} from '#tools/testing/market.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { researcherActor } from '#prisma/factories.ts'
 
 const market = await openMarket()

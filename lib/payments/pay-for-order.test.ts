@@ -3,10 +3,10 @@ import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { GET as snapshot } from '#app/api/orders/[orderId]/payments/[paymentIntentId]/route.ts'
 import { getDb } from '#lib/db.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
-import { call } from '#lib/testing/call.ts'
+import { call } from '#tools/testing/call.ts'
 import {
   bodyOf, confirm, eventTypesOf, finalizePayment, initiated, initiatePayment, knob, ledger, offered, openMarket, paymentOf, selectOffer, statusOf, stripe,
-} from '#lib/testing/market.ts'
+} from '#tools/testing/market.ts'
 
 const market = await openMarket()
 

@@ -5,9 +5,9 @@ import { GET as listOrders, POST as place } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import { droppedEntries, flushRequests, noteRequest } from '#lib/requests/request-buffer.ts'
 import { firstIdAt, newId } from '#lib/ids.ts'
-import { makeToken } from '#lib/testing/belongings.ts'
-import { call } from '#lib/testing/call.ts'
-import { reap } from '#lib/worker/reap.ts'
+import { makeToken } from '#tools/testing/belongings.ts'
+import { call } from '#tools/testing/call.ts'
+import { reap } from '#lib/server/worker/reap.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
 type Row = { id: string; path: string; status: number; method: string; errorCode?: string; createdAt: string }

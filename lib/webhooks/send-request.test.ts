@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { afterEach, expect, it } from 'vitest'
-import { startReceiver } from '#lib/testing/receiver.ts'
+import { startReceiver } from '#tools/testing/receiver.ts'
 import { deliveryLimits, sendRequest } from '#lib/webhooks/send-request.ts'
 
 const delivery = { body: Buffer.from('{"type":"webhook.ping"}'), headers: { 'Content-Type': 'application/json', 'webhook-id': 'evt_1' } }

@@ -72,6 +72,6 @@ describe.for(runtimes)('the verifier for $language', (runtime) => {
   }, 120_000)
 })
 
-it('publishes the vectors that the signer makes today (node scripts/webhook-vectors.ts)', () => {
+it('publishes the vectors that the signer makes today (node tools/webhook-vectors.ts)', () => {
   expect(readFileSync(join(folder, 'webhook-test-vectors.json'), 'utf8')).toBe(testVectorsFile())
 })

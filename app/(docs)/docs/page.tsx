@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { Guide } from '#components/docs/guide.tsx'
-import { readAddresses } from '#lib/docs/addresses.ts'
+import { readAddresses } from '#lib/server/docs/addresses.ts'
 
 export const metadata: Metadata = { title: 'Documentation', description: 'How to order documents with a program: base URLs, keys, guides and the reference of the Callslip API.' }
 

@@ -1,5 +1,5 @@
-import { readAddresses } from '#lib/docs/addresses.ts'
-import { textIndex } from '#lib/docs/plain-text.ts'
+import { readAddresses } from '#lib/server/docs/addresses.ts'
+import { textIndex } from '#lib/server/docs/plain-text.ts'
 
 // Names the base URLs, which a build doesn't know.
 export const dynamic = 'force-dynamic'

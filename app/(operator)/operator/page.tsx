@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { QueuePage } from '#components/operator/queue-page.tsx'
-import { queueQuery } from '#lib/client/operator.ts'
+import { queueQuery } from '#lib/browser/operator.ts'
 
 export const metadata: Metadata = { title: 'Queue' }
 

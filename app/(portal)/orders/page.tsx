@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { readOrderFilters } from '#components/orders/order-filters-of.ts'
-import { ordersQuery } from '#lib/client/orders.ts'
-import { unreadQuery } from '#lib/client/unread.ts'
+import { ordersQuery } from '#lib/browser/orders.ts'
+import { unreadQuery } from '#lib/browser/unread.ts'
 
 export const metadata: Metadata = { title: 'Orders' }
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { readBoardFilters } from '#components/research/board-filters-of.ts'
 import { JobBoard } from '#components/research/job-board.tsx'
-import { researchProfileQuery } from '#lib/client/research-profile.ts'
-import { researchOrdersQuery } from '#lib/client/research.ts'
+import { researchProfileQuery } from '#lib/browser/research-profile.ts'
+import { researchOrdersQuery } from '#lib/browser/research.ts'
 
 export const metadata: Metadata = { title: 'Job board' }
 

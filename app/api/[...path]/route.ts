@@ -1,3 +1,3 @@
-import { unknownPath } from '#lib/http/unknown-path.ts'
+import { unknownPath } from '#lib/server/http/unknown-path.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = unknownPath

@@ -1,6 +1,6 @@
 import { createKey, listKeys } from '#lib/clients/manage-keys.ts'
-import { createKey as create, listKeys as list } from '#lib/http/operations/keys.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { createKey as create, listKeys as list } from '#lib/server/http/operations/keys.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(list, ({ tx, actor, page }) => listKeys(tx, actor, page)),

@@ -1,6 +1,6 @@
 import { listFeed } from '#lib/events/list-feed.ts'
-import { listFeed as feed } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listFeed as feed } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(feed, ({ tx, actor, query, page }) => listFeed(tx, actor, query, page)),

@@ -1,6 +1,6 @@
 import { getGoLive } from '#lib/go-live/get-go-live.ts'
-import * as operations from '#lib/http/operations/go-live.ts'
-import { methods, route } from '#lib/http/route.ts'
+import * as operations from '#lib/server/http/operations/go-live.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(operations.getGoLive, ({ tx, actor }) => getGoLive(tx, actor)),

@@ -1,5 +1,5 @@
-import { getMe as get, updateMe as update } from '#lib/http/operations/me.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getMe as get, updateMe as update } from '#lib/server/http/operations/me.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getMe, updateMe } from '#lib/users/manage-me.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

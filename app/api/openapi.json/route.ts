@@ -1,4 +1,4 @@
-import { openApiDocument } from '#lib/http/openapi.ts'
+import { openApiDocument } from '#lib/server/openapi/document.ts'
 
 let text: string | undefined
 

@@ -1,6 +1,6 @@
-import { exportOrders as table } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
-import { toAttachment } from '#lib/http/attachment.ts'
+import { exportOrders as table } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
+import { toAttachment } from '#lib/server/http/attachment.ts'
 import { exportOrders } from '#lib/orders/export-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

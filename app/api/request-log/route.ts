@@ -1,5 +1,5 @@
-import * as operations from '#lib/http/operations/requests.ts'
-import { methods, route } from '#lib/http/route.ts'
+import * as operations from '#lib/server/http/operations/requests.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listRequests } from '#lib/requests/list-requests.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

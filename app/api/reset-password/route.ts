@@ -1,5 +1,5 @@
-import { door } from '#lib/http/door.ts'
-import { methods } from '#lib/http/route.ts'
+import { door } from '#lib/server/http/door.ts'
+import { methods } from '#lib/server/http/route.ts'
 import { resetPassword } from '#lib/users/reset-password.ts'
 import { resetPasswordInput } from '#lib/users/schema.ts'
 

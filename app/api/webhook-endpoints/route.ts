@@ -1,5 +1,5 @@
-import * as operations from '#lib/http/operations/webhooks.ts'
-import { methods, route } from '#lib/http/route.ts'
+import * as operations from '#lib/server/http/operations/webhooks.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { listEndpoints } from '#lib/webhooks/list-endpoints.ts'
 import { requirePublicTarget } from '#lib/webhooks/url-policy.ts'

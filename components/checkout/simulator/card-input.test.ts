@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TEST_CARDS } from '#lib/stripe-simulator/test-cards.ts'
+import { TEST_CARDS } from '#lib/payments/test-cards.ts'
 import { cvcLength, faultOfCvc, faultOfExpiry, faultOfNumber, formatExpiry, formatNumber, parseExpiry, passesLuhn } from './card-input.ts'
 
 const now = new Date(2026, 10, 20)

@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '#lib/stripe-simulator/test-cards.ts'
+import { TEST_CARDS } from '#lib/payments/test-cards.ts'
 
 // What people type into a card form, and what is wrong with it. Codes and sentences follow Stripe's.
 

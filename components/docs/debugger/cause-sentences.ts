@@ -1,4 +1,4 @@
-import type { CauseId } from '#lib/docs/signature-variants.ts'
+import type { CauseId } from '#lib/server/docs/signature-variants.ts'
 
 /** What happened, and what to change. */
 export const causeSentences: Record<CauseId, string> = {

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { causeSentences } from '#components/docs/debugger/cause-sentences.ts'
-import type { Difference, Finding } from '#lib/docs/explain-signature.ts'
+import type { Difference, Finding } from '#lib/server/docs/explain-signature.ts'
 
 const verdicts = {
   valid: { tone: 'accent', word: 'valid' },

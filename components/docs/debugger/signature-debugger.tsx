@@ -10,7 +10,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
-import { findNewestDelivery } from '#lib/client/newest-delivery.ts'
+import { findNewestDelivery } from '#lib/browser/newest-delivery.ts'
 
 type Change = (changed: Partial<Pasted>) => void
 

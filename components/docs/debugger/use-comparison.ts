@@ -1,8 +1,8 @@
 'use client'
 import { useRef, useState } from 'react'
-import { expectedSignatures, explainSignature, type Finding } from '#lib/docs/explain-signature.ts'
-import { readHeaders } from '#lib/docs/signature-headers.ts'
-import { bytesOf, type Bytes } from '#lib/docs/signature-variants.ts'
+import { expectedSignatures, explainSignature, type Finding } from '#lib/server/docs/explain-signature.ts'
+import { readHeaders } from '#lib/server/docs/signature-headers.ts'
+import { bytesOf, type Bytes } from '#lib/server/docs/signature-variants.ts'
 
 export type Pasted = {
   body: string

@@ -4,7 +4,7 @@ import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import 'swagger-ui-dist/swagger-ui.css'
 import '#components/docs/reference/explorer.css'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { fetchDocument, serverOf } from '#lib/client/api-document.ts'
+import { fetchDocument, serverOf } from '#lib/browser/api-document.ts'
 
 type Props = {
   /** The bearer for the next request; undefined where there is none. */

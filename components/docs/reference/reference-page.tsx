@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { findVisitorToken } from '#lib/client/visitor-token.ts'
+import { findVisitorToken } from '#lib/browser/visitor-token.ts'
 import type { AccessTokenView } from '#lib/clients/schema.ts'
 
 const Explorer = dynamic(() => import('#components/docs/reference/explorer.tsx'), {

@@ -8,8 +8,8 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/client/api-provider.tsx'
-import type { OrderValues } from '#lib/client/order-draft.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
 
 /** The archive from the directory or by any name, and where it is. */
 export function ArchiveFields() {

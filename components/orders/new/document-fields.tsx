@@ -4,8 +4,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
-import { useEnvironment } from '#lib/client/environment.ts'
-import type { OrderValues } from '#lib/client/order-draft.ts'
+import { useEnvironment } from '#lib/browser/environment.ts'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { controlWords, type ControlWord } from '#lib/sandbox/schema.ts'
 
 const documentTypes = [

@@ -5,8 +5,8 @@ import { Banner } from '#components/ui/banner.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { statusLabels } from '#components/orders/order-status.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
-import { duplicatesQuery, type Candidate } from '#lib/client/order-duplicates.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { duplicatesQuery, type Candidate } from '#lib/browser/order-duplicates.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
 /** Says that something very like this is ordered already. It forbids nothing: twice may be meant. */

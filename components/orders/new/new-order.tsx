@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic'
 import type { OrderFormProps } from '#components/orders/new/order-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/client/api-provider.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
 
 // The draft lies in the browser, so the form is drawn there and not on the server; its schema and its parts come after
 // the page's frame.

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import type { OrderValues } from '#lib/client/order-draft.ts'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
 
 type Props = { feeBps: number; ownCurrency: string }
 

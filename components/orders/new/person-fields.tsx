@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { emptyPerson, type OrderValues } from '#lib/client/order-draft.ts'
+import { emptyPerson, type OrderValues } from '#lib/browser/order-draft.ts'
 
 const maximum = 50
 

@@ -8,7 +8,7 @@ import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
-import { parseAmount, type OrderValues } from '#lib/client/order-draft.ts'
+import { parseAmount, type OrderValues } from '#lib/browser/order-draft.ts'
 import { findCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
 
 type Props = { feeBps: number; ownCurrency: string }

@@ -7,7 +7,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import type { ApiFailure } from '#lib/client/failure.ts'
+import type { ApiFailure } from '#lib/browser/failure.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { dropDraft, writeDraft, type OrderValues } from '#lib/client/order-draft.ts'
+import { dropDraft, writeDraft, type OrderValues } from '#lib/browser/order-draft.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
 /** Keeps what is typed in this browser, a moment after each change and at the latest when the page goes. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Guide } from '#components/docs/guide.tsx'
-import { docPages, findDocPage } from '#lib/docs/pages.ts'
+import { docPages, findDocPage } from '#lib/server/docs/pages.ts'
 
 type Props = { params: Promise<{ slug: string }> }
 

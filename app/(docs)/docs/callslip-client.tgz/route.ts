@@ -1,4 +1,4 @@
-import { clientPackage } from '#lib/docs/client-package.ts'
+import { clientPackage } from '#lib/server/docs/client-package.ts'
 
 // Read from the folder as it is now, not as it was at the build.
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { Guide } from '#components/docs/guide.tsx'
-import { readAddresses } from '#lib/docs/addresses.ts'
-import { findDocPage } from '#lib/docs/pages.ts'
+import { readAddresses } from '#lib/server/docs/addresses.ts'
+import { findDocPage } from '#lib/server/docs/pages.ts'
 
 const { title, summary } = findDocPage('first-order')
 export const metadata: Metadata = { title, description: summary }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderPage } from '#components/orders/order-page.tsx'
-import { offersQuery } from '#lib/client/offers.ts'
-import { orderQuery } from '#lib/client/orders.ts'
-import { unreadQuery } from '#lib/client/unread.ts'
+import { offersQuery } from '#lib/browser/offers.ts'
+import { orderQuery } from '#lib/browser/orders.ts'
+import { unreadQuery } from '#lib/browser/unread.ts'
 
 export const metadata: Metadata = { title: 'Order' }
 

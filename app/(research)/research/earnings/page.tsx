@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { EarningsPage } from '#components/research/earnings-page.tsx'
-import { earningsByOrderQuery, earningsQuery } from '#lib/client/earnings.ts'
+import { earningsByOrderQuery, earningsQuery } from '#lib/browser/earnings.ts'
 
 export const metadata: Metadata = { title: 'Earnings' }
 

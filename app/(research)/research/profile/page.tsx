@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ProfilePage } from '#components/research/profile-page.tsx'
-import { researchProfileQuery } from '#lib/client/research-profile.ts'
+import { researchProfileQuery } from '#lib/browser/research-profile.ts'
 
 export const metadata: Metadata = { title: 'Research profile' }
 

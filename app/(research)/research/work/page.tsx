@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { WorkList } from '#components/research/work-list.tsx'
-import { researchOrdersQuery } from '#lib/client/research.ts'
+import { researchOrdersQuery } from '#lib/browser/research.ts'
 
 export const metadata: Metadata = { title: 'My work' }
 

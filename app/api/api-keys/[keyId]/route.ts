@@ -1,6 +1,6 @@
 import { revokeKey } from '#lib/clients/manage-keys.ts'
-import { revokeKey as revoke } from '#lib/http/operations/keys.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { revokeKey as revoke } from '#lib/server/http/operations/keys.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   DELETE: route(revoke, ({ tx, actor, params }) => revokeKey(tx, actor, params.keyId)),

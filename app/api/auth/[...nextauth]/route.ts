@@ -1,7 +1,7 @@
 import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
-import { errorResponse } from '#lib/http/failure.ts'
-import { requireSignInRequest } from '#lib/http/sign-in-request.ts'
+import { errorResponse } from '#lib/server/http/failure.ts'
+import { requireSignInRequest } from '#lib/server/http/sign-in-request.ts'
 import { newId } from '#lib/ids.ts'
 import { sessionOptions } from '#lib/users/session-options.ts'
 

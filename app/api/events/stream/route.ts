@@ -1,6 +1,6 @@
 import { streamEvents } from '#lib/events/stream-events.ts'
-import { streamEvents as stream } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { streamEvents as stream } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(stream, async ({ actor }) => new Response(streamEvents(actor), { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } })),

@@ -1,6 +1,6 @@
 import { serveFile } from '#lib/documents/serve-file.ts'
 import { ApiError } from '#lib/errors.ts'
-import { errorResponse } from '#lib/http/failure.ts'
+import { errorResponse } from '#lib/server/http/failure.ts'
 import { newId } from '#lib/ids.ts'
 
 // Not under the wrapper: a signed link is opened by browsers and download tools, which send no bearer token.

@@ -1,6 +1,6 @@
 import { requestProduction } from '#lib/go-live/request-production.ts'
-import * as operations from '#lib/http/operations/go-live.ts'
-import { methods, route } from '#lib/http/route.ts'
+import * as operations from '#lib/server/http/operations/go-live.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(operations.requestProduction, ({ tx, actor, body }) => requestProduction(tx, actor, body.answers)),

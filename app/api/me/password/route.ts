@@ -1,5 +1,5 @@
-import { changePassword as change } from '#lib/http/operations/me.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { changePassword as change } from '#lib/server/http/operations/me.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { changePassword } from '#lib/users/manage-me.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { listActions as list } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listActions as list } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listActions } from '#lib/operators/list-actions.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { listArchives } from '#lib/archives/list-archives.ts'
-import { addArchive as add, findArchives as find } from '#lib/http/operations/operator-archives.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { addArchive as add, findArchives as find } from '#lib/server/http/operations/operator-archives.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { addArchive } from '#lib/operators/manage-archives.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

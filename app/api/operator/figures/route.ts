@@ -1,6 +1,6 @@
 import { getFigures } from '#lib/figures/get-figures.ts'
-import { getFigures as get } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getFigures as get } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(get, ({ tx, actor, query }) => getFigures(tx, actor, query)),

@@ -1,6 +1,6 @@
 import { checkHealth } from '#lib/health/check-health.ts'
-import { getHealth as get } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getHealth as get } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(get, ({ actor }) => checkHealth(actor)),

@@ -1,5 +1,5 @@
-import { listOperators as list } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listOperators as list } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listOperators } from '#lib/operators/list-actions.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

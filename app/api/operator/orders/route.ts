@@ -1,5 +1,5 @@
-import { listAllOrders as list } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listAllOrders as list } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { findOrders } from '#lib/operators/find-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

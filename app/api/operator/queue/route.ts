@@ -1,5 +1,5 @@
-import { getQueue as get } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getQueue as get } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getQueue } from '#lib/queue/get-queue.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { listResearchers as list } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listResearchers as list } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listResearchers } from '#lib/operators/manage-researchers.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { getOrder as get } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getOrder as get } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getOrder } from '#lib/orders/get-order.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

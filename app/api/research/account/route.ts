@@ -1,5 +1,5 @@
-import { onboardAccount as onboard } from '#lib/http/operations/researcher.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { onboardAccount as onboard } from '#lib/server/http/operations/researcher.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { keepOwnAccount, prepareOnboarding } from '#lib/researchers/onboard-account.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

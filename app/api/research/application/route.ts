@@ -1,5 +1,5 @@
-import { applyAsResearcher as apply } from '#lib/http/operations/researcher.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { applyAsResearcher as apply } from '#lib/server/http/operations/researcher.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { applyAsResearcher } from '#lib/researchers/apply-as-researcher.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { listArchives } from '#lib/archives/list-archives.ts'
-import { findArchivesToServe as find } from '#lib/http/operations/researcher.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { findArchivesToServe as find } from '#lib/server/http/operations/researcher.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(find, ({ tx, query, page }) => listArchives(tx, query, page)),

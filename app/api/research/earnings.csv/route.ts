@@ -1,7 +1,7 @@
 import { exportEarnings } from '#lib/earnings/export-earnings.ts'
-import { toAttachment } from '#lib/http/attachment.ts'
-import { exportEarnings as table } from '#lib/http/operations/researcher.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { toAttachment } from '#lib/server/http/attachment.ts'
+import { exportEarnings as table } from '#lib/server/http/operations/researcher.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(table, async ({ tx, actor }) => toAttachment(exportEarnings(tx, actor), 'text/csv; charset=utf-8', 'earnings.csv')),

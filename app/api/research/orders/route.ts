@@ -1,5 +1,5 @@
-import { listResearchOrders as list } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listResearchOrders as list } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listResearchOrders } from '#lib/researchers/list-research-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { getResearchProfile as get, updateResearchProfile as update } from '#lib/http/operations/researcher.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getResearchProfile as get, updateResearchProfile as update } from '#lib/server/http/operations/researcher.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getProfile } from '#lib/researchers/get-profile.ts'
 import { updateProfile } from '#lib/researchers/update-profile.ts'
 

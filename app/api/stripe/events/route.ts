@@ -1,4 +1,4 @@
-import { methods } from '#lib/http/route.ts'
-import { receiveStripeEvent } from '#lib/http/stripe-events.ts'
+import { methods } from '#lib/server/http/route.ts'
+import { receiveStripeEvent } from '#lib/server/http/stripe-events.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({ POST: receiveStripeEvent })

@@ -1,5 +1,5 @@
-import * as operations from '#lib/http/operations/webhooks.ts'
-import { methods, route } from '#lib/http/route.ts'
+import * as operations from '#lib/server/http/operations/webhooks.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getDelivery } from '#lib/webhooks/get-delivery.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import * as operations from '#lib/http/operations/webhooks.ts'
-import { methods, route } from '#lib/http/route.ts'
+import * as operations from '#lib/server/http/operations/webhooks.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
 import { getEndpoint } from '#lib/webhooks/get-endpoint.ts'
 import { updateEndpoint } from '#lib/webhooks/update-endpoint.ts'

@@ -1,4 +1,4 @@
-import { exampleFiles, exampleText } from '#lib/docs/snippet.ts'
+import { exampleFiles, exampleText } from '#lib/server/docs/snippet.ts'
 
 /** An example of the guides as a file to run. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {

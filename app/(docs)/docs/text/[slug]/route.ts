@@ -1,5 +1,5 @@
-import { readAddresses } from '#lib/docs/addresses.ts'
-import { pageAsText, slugOfText } from '#lib/docs/plain-text.ts'
+import { readAddresses } from '#lib/server/docs/addresses.ts'
+import { pageAsText, slugOfText } from '#lib/server/docs/plain-text.ts'
 
 /** A guide as Markdown: next.config.mjs leads /docs/payments.md here. */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }) {

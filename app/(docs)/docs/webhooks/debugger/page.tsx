@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SignatureDebugger } from '#components/docs/debugger/signature-debugger.tsx'
 import { DocPageFrame } from '#components/docs/doc-page.tsx'
-import { findDocPage } from '#lib/docs/pages.ts'
+import { findDocPage } from '#lib/server/docs/pages.ts'
 
 const { title, summary } = findDocPage('webhooks/debugger')
 export const metadata: Metadata = { title, description: summary }

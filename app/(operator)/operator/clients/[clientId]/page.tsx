@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ClientFile } from '#components/operator/client-file.tsx'
-import { clientKeysQuery, clientOverviewQuery, findOrdersQuery } from '#lib/client/operator.ts'
+import { clientKeysQuery, clientOverviewQuery, findOrdersQuery } from '#lib/browser/operator.ts'
 
 export const metadata: Metadata = { title: 'Client' }
 

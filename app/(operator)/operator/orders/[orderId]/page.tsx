@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderFile } from '#components/operator/order-file.tsx'
-import { allEventsQuery, dossierQuery } from '#lib/client/operator.ts'
+import { allEventsQuery, dossierQuery } from '#lib/browser/operator.ts'
 
 export const metadata: Metadata = { title: 'Order' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ResearcherFile } from '#components/operator/researcher-file.tsx'
-import { findOrdersQuery, researcherQuery } from '#lib/client/operator.ts'
+import { findOrdersQuery, researcherQuery } from '#lib/browser/operator.ts'
 
 export const metadata: Metadata = { title: 'Researcher' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderDesk } from '#components/research/order-desk.tsx'
-import { researchMessagesQuery, researchOrderQuery } from '#lib/client/research.ts'
+import { researchMessagesQuery, researchOrderQuery } from '#lib/browser/research.ts'
 
 export const metadata: Metadata = { title: 'Order' }
 

@@ -1,6 +1,6 @@
 import { rotateKey } from '#lib/clients/manage-keys.ts'
-import { rotateKey as rotate } from '#lib/http/operations/keys.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { rotateKey as rotate } from '#lib/server/http/operations/keys.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(rotate, ({ tx, actor, params, body }) => rotateKey(tx, actor, params.keyId, body.overlap)),

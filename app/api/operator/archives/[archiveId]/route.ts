@@ -1,5 +1,5 @@
-import { getArchive as get, replaceArchive as replace } from '#lib/http/operations/operator-archives.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getArchive as get, replaceArchive as replace } from '#lib/server/http/operations/operator-archives.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getArchive, replaceArchive } from '#lib/operators/manage-archives.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { importArchives } from '#lib/http/operations/operator-archives.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { importArchives } from '#lib/server/http/operations/operator-archives.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { uploadArchives } from '#lib/operators/upload-archives.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { getClient as get, updateClient as update } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getClient as get, updateClient as update } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getClient, updateClient } from '#lib/operators/manage-clients.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

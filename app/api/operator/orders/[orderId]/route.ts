@@ -1,5 +1,5 @@
-import { getAnyOrder as get } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getAnyOrder as get } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getDossier } from '#lib/operators/get-dossier.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { getResearcher as get, updateResearcher as update } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getResearcher as get, updateResearcher as update } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getResearcher, updateResearcher } from '#lib/operators/manage-researchers.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { updateEndpoint as update } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { updateEndpoint as update } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { updateEndpointAsOperator } from '#lib/operators/manage-endpoints.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { acceptOrder } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { acceptOrder } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { completeOrder } from '#lib/orders/complete-order.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 

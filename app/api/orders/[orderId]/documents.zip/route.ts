@@ -1,7 +1,7 @@
 import { zipDocuments } from '#lib/documents/zip-documents.ts'
-import { toAttachment } from '#lib/http/attachment.ts'
-import { downloadAll } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { toAttachment } from '#lib/server/http/attachment.ts'
+import { downloadAll } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(downloadAll, async ({ tx, actor, params }) =>

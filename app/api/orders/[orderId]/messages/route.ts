@@ -1,5 +1,5 @@
-import { listMessages as listOperation, postMessage as postOperation } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listMessages as listOperation, postMessage as postOperation } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
 

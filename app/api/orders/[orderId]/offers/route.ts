@@ -1,5 +1,5 @@
-import { listOffers as list } from '#lib/http/operations/offers.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listOffers as list } from '#lib/server/http/operations/offers.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listOffers } from '#lib/offers/list-offers.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { requestChanges as request } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { requestChanges as request } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { requestChanges } from '#lib/orders/request-changes.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 

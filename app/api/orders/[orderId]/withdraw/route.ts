@@ -1,5 +1,5 @@
-import { withdrawOrder as withdraw } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { withdrawOrder as withdraw } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { withdrawOrder } from '#lib/orders/withdraw-order.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { refreshOwnAccount as refresh } from '#lib/http/operations/researcher.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { refreshOwnAccount as refresh } from '#lib/server/http/operations/researcher.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { refreshOwnAccount, retrieveAccount } from '#lib/researchers/onboard-account.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { listEarnings } from '#lib/earnings/list-earnings.ts'
-import { listEarnings as list } from '#lib/http/operations/researcher.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listEarnings as list } from '#lib/server/http/operations/researcher.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(list, ({ tx, actor, page }) => listEarnings(tx, actor, page)),

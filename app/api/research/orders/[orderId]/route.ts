@@ -1,5 +1,5 @@
-import { getResearchOrder as get } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getResearchOrder as get } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getResearchOrder } from '#lib/researchers/list-research-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { mergeArchive as merge } from '#lib/http/operations/operator-archives.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { mergeArchive as merge } from '#lib/server/http/operations/operator-archives.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { mergeArchive } from '#lib/operators/manage-archives.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

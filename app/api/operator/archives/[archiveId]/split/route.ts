@@ -1,5 +1,5 @@
-import { splitArchive as split } from '#lib/http/operations/operator-archives.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { splitArchive as split } from '#lib/server/http/operations/operator-archives.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { splitArchive } from '#lib/operators/manage-archives.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

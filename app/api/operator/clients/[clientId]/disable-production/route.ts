@@ -1,5 +1,5 @@
-import { disableProduction as disable } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { disableProduction as disable } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { disableProduction } from '#lib/operators/manage-clients.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { listClientKeys as list } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listClientKeys as list } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listClientKeys } from '#lib/operators/get-client-overview.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { getClientOverview as get } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getClientOverview as get } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getClientOverview } from '#lib/operators/get-client-overview.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

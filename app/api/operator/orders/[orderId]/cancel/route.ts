@@ -1,5 +1,5 @@
-import { cancelOrder as cancel } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { cancelOrder as cancel } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { cancelOrderAsOperator } from '#lib/operators/manage-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { checkPayment as check } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { checkPayment as check } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { askAboutPayment, noteCheck } from '#lib/operators/check-payment.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { listAllEvents as list } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listAllEvents as list } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listAllEvents } from '#lib/operators/list-all-events.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { openOrder as open } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { openOrder as open } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { openOrderAsOperator } from '#lib/operators/manage-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { refundOrder as refund } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { refundOrder as refund } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { refundOrderAsOperator } from '#lib/operators/manage-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { remindResearcher as remind } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { remindResearcher as remind } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { remindResearcher } from '#lib/operators/remind-researcher.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { openResearcherAccount as open } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { openResearcherAccount as open } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { keepAccount, prepareAccount } from '#lib/operators/manage-researchers.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { getMessage as operation } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getMessage as operation } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getMessage } from '#lib/messages/list-messages.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

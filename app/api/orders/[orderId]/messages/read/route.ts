@@ -1,5 +1,5 @@
-import { markRead as mark } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { markRead as mark } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { markRead } from '#lib/messages/mark-read.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { getPayment as get } from '#lib/http/operations/offers.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { getPayment as get } from '#lib/server/http/operations/offers.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { getPayment } from '#lib/payments/get-payment.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

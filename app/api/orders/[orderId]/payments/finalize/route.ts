@@ -1,5 +1,5 @@
-import { finalizePayment as finalize } from '#lib/http/operations/offers.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { finalizePayment as finalize } from '#lib/server/http/operations/offers.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { finalizePayment, prepareFinalization } from '#lib/payments/finalize-payment.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { initiatePayment as initiate } from '#lib/http/operations/offers.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { initiatePayment as initiate } from '#lib/server/http/operations/offers.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { initiatePayment, preparePayment } from '#lib/payments/initiate-payment.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

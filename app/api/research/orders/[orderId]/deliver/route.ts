@@ -1,5 +1,5 @@
-import { deliver } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { deliver } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { deliverOrder } from '#lib/orders/deliver-order.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

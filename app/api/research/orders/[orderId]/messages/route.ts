@@ -1,5 +1,5 @@
-import { listResearchMessages, postResearchMessage as postOperation } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listResearchMessages, postResearchMessage as postOperation } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 

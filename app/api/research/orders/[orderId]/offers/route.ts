@@ -1,5 +1,5 @@
-import { makeOffer as make } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { makeOffer as make } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

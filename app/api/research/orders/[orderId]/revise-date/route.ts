@@ -1,5 +1,5 @@
-import { reviseDate as revise } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { reviseDate as revise } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { reviseDate } from '#lib/orders/revise-date.ts'
 import { getResearchOrder } from '#lib/researchers/list-research-orders.ts'
 

@@ -1,5 +1,5 @@
-import { startWork as start } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { startWork as start } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { startWork } from '#lib/orders/start-work.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { beginUpload, listUploads } from '#lib/documents/begin-upload.ts'
-import { beginUpload as begin, listUploads as list } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { beginUpload as begin, listUploads as list } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(list, ({ tx, actor, params, page }) => listUploads(tx, actor, params.orderId, page)),

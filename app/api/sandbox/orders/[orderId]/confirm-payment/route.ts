@@ -1,5 +1,5 @@
-import { confirmSandboxPayment as confirm } from '#lib/http/operations/sandbox.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { confirmSandboxPayment as confirm } from '#lib/server/http/operations/sandbox.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { confirmPayment } from '#lib/sandbox/confirm-payment.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { listSteps as list, performStep as perform } from '#lib/http/operations/sandbox.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { listSteps as list, performStep as perform } from '#lib/server/http/operations/sandbox.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { listSteps } from '#lib/sandbox/list-steps.ts'
 import { performStep, prepareStep } from '#lib/sandbox/perform-step.ts'
 

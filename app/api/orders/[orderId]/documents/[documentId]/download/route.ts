@@ -1,6 +1,6 @@
 import { downloadDocument } from '#lib/documents/download-document.ts'
-import { downloadDocument as operation } from '#lib/http/operations/orders.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { downloadDocument as operation } from '#lib/server/http/operations/orders.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(operation, async ({ tx, actor, params }) => {

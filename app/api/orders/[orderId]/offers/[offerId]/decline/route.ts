@@ -1,5 +1,5 @@
-import { declineOffer as decline } from '#lib/http/operations/offers.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { declineOffer as decline } from '#lib/server/http/operations/offers.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { declineOffer } from '#lib/offers/decline-offer.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

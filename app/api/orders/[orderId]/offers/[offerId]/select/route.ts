@@ -1,5 +1,5 @@
-import { selectOffer as select } from '#lib/http/operations/offers.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { selectOffer as select } from '#lib/server/http/operations/offers.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { selectOffer } from '#lib/offers/select-offer.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { removeDocument } from '#lib/documents/arrange-documents.ts'
-import { removeDocument as remove } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { removeDocument as remove } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   DELETE: route(remove, ({ tx, actor, params }) => removeDocument(tx, actor, params.orderId, params.documentId)),

@@ -1,5 +1,5 @@
-import { updateOffer as update } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { updateOffer as update } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { updateOffer } from '#lib/offers/update-offer.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

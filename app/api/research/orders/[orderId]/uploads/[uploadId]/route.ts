@@ -1,7 +1,7 @@
 import { discardUpload, getUpload } from '#lib/documents/begin-upload.ts'
 import { sendPart } from '#lib/documents/send-part.ts'
-import { discardUpload as discard, getUpload as get, sendPart as send } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { discardUpload as discard, getUpload as get, sendPart as send } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(get, ({ tx, actor, params }) => getUpload(tx, actor, params.orderId, params.uploadId)),

@@ -1,5 +1,5 @@
-import { revokeClientKey as revoke } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { revokeClientKey as revoke } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { revokeClientKey } from '#lib/operators/get-client-overview.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { resendEvent as resend } from '#lib/http/operations/operator.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { resendEvent as resend } from '#lib/server/http/operations/operator.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { resendEvent } from '#lib/operators/resend-event.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

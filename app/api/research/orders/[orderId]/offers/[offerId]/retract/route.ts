@@ -1,5 +1,5 @@
-import { retractOffer as retract } from '#lib/http/operations/research.ts'
-import { methods, route } from '#lib/http/route.ts'
+import { retractOffer as retract } from '#lib/server/http/operations/research.ts'
+import { methods, route } from '#lib/server/http/route.ts'
 import { retractOffer } from '#lib/offers/update-offer.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

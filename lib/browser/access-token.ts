@@ -1,0 +1,47 @@
+import type { AccessTokenView } from '#lib/clients/schema.ts'
+import { offline, readFailure, signedOut } from '#lib/browser/failure.ts'
+import type { Identity } from '#lib/browser/identity.ts'
+import { askToSignIn } from '#lib/browser/signed-out.ts'
+
+type Slot = { token?: AccessTokenView; refresh?: Promise<AccessTokenView> }
+// In memory only: a token that never touches storage can't be read from there.
+const slots = new Map<string, Slot>()
+
+/** A minute's margin: a token must not run out on its way. */
+const isFresh = (token: AccessTokenView) => Date.parse(token.expiresAt) - Date.now() > 60_000
+
+async function request(identity: Identity): Promise<AccessTokenView> {
+  for (;;) {
+    const response = await fetch('/api/access-token', {
+      method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(identity),
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => {
+      throw offline()
+    })
+    // Its own origin's answer, from the same deployment as this code.
+    if (response.ok) return (await response.json()) as AccessTokenView
+    const failure = await readFailure(response)
+    if (failure.code !== 'authentication_required') throw failure
+    // The dialog signs in again in place; then the same request goes on as if nothing had happened.
+    if (!(await askToSignIn())) throw signedOut()
+  }
+}
+
+/** A good token for an environment and a role; many callers at once cause one request. */
+export function getToken(identity: Identity): Promise<AccessTokenView> {
+  const key = JSON.stringify([identity.environment, identity.role, identity.clientId])
+  const slot = slots.get(key) ?? {}
+  slots.set(key, slot)
+  if (slot.token && isFresh(slot.token)) return Promise.resolve(slot.token)
+  slot.refresh ??= request(identity)
+    .then((token) => (slot.token = token))
+    .finally(() => delete slot.refresh)
+  return slot.refresh
+}
+
+/** Drops one token that was refused, unless a newer one has taken its place. */
+export function dropToken(token: AccessTokenView): void {
+  for (const slot of slots.values()) if (slot.token === token) delete slot.token
+}
+
+export const forgetTokens = () => slots.clear()

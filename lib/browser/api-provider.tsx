@@ -1,0 +1,30 @@
+'use client'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { Api } from '#lib/browser/api.ts'
+import { browserApi } from '#lib/browser/browser-api.ts'
+import { useEnvironment } from '#lib/browser/environment.ts'
+import { identityOf, type Role } from '#lib/browser/identity.ts'
+import type { MeView } from '#lib/users/schema.ts'
+
+const Context = createContext<Api | undefined>(undefined)
+
+type Props = { me: MeView; role: Role; children: ReactNode }
+
+/** Says for whom everything below speaks; the environment is the one that the switch shows. */
+export function ApiProvider({ me, role, children }: Props) {
+  const environment = useEnvironment()
+  const { clientId } = identityOf(me, role, environment)
+  // By value: the person comes anew from the server with every navigation.
+  const api = useMemo(() => browserApi({ environment, role, ...(clientId === undefined ? {} : { clientId }) }), [environment, role, clientId])
+  return <Context value={api}>{children}</Context>
+}
+
+/** As what the person is here; undefined outside of the signed-in pages. */
+export const useRole = () => use(Context)?.identity.role
+
+/** The API as the signed-in person may use it here. */
+export function useApi(): Api {
+  const api = use(Context)
+  if (!api) throw new Error('useApi needs an ApiProvider above it')
+  return api
+}

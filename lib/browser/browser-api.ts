@@ -1,0 +1,33 @@
+import type { AccessTokenView } from '#lib/clients/schema.ts'
+import { dropToken, getToken } from '#lib/browser/access-token.ts'
+import { makeApi, type Api } from '#lib/browser/api.ts'
+import { offline, readFailure } from '#lib/browser/failure.ts'
+import type { Identity } from '#lib/browser/identity.ts'
+
+const expired = new Set(['api_key_expired', 'api_key_invalid'])
+
+async function call(identity: Identity, path: string, init: RequestInit, attempt = 1): Promise<Response> {
+  const token = await getToken(identity)
+  const response = await fetch(`${token.baseUrl}${path}`, withToken(token, init)).catch((error: unknown) => {
+    // Given up by its own query, which knows; everything else is a lost connection.
+    if (init.signal?.aborted && error instanceof DOMException && error.name === 'AbortError') throw error
+    throw offline()
+  })
+  if (response.ok) return response
+  const failure = await readFailure(response)
+  if (attempt === 1 && expired.has(failure.code)) {
+    dropToken(token)
+    return call(identity, path, init, 2)
+  }
+  throw failure
+}
+
+function withToken(token: AccessTokenView, init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.set('Authorization', `Bearer ${token.accessToken}`)
+  // Never a cookie: the API reads none, and on another host none belongs to it.
+  return { ...init, headers, credentials: 'omit', cache: 'no-store' }
+}
+
+/** The API over the network, with a token of the signed-in person's that is renewed as needed. */
+export const browserApi = (identity: Identity): Api => makeApi(identity, (path, init) => call(identity, path, init))

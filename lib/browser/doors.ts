@@ -1,0 +1,29 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { offline, readFailure } from '#lib/browser/failure.ts'
+import type { Lazy } from '#lib/browser/lazy.ts'
+import type { confirmEmailInput, forgotPasswordInput, registerInput, resetPasswordInput } from '#lib/users/schema.ts'
+
+const schema = () => import('#lib/users/schema.ts')
+const acceptedView = () => schema().then((all) => all.acceptedView)
+const confirmedView = () => schema().then((all) => all.confirmedView)
+
+/** What nobody needs to be signed in for; on the portal's own address, without a token. */
+async function post<S extends z.ZodType>(view: Lazy<S>, path: string, body: unknown): Promise<z.output<S>> {
+  const response = await fetch(path, {
+    method: 'POST', credentials: 'omit', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000),
+  }).catch(() => {
+    throw offline()
+  })
+  if (!response.ok) throw await readFailure(response)
+  return (await view()).parse(await response.json())
+}
+
+export const register = () =>
+  mutationOptions({ retry: false, mutationFn: (input: z.input<typeof registerInput>) => post(acceptedView, '/api/register', input) })
+export const confirmEmail = () =>
+  mutationOptions({ retry: false, mutationFn: (input: z.input<typeof confirmEmailInput>) => post(confirmedView, '/api/confirm-email', input) })
+export const forgotPassword = () =>
+  mutationOptions({ retry: false, mutationFn: (input: z.input<typeof forgotPasswordInput>) => post(acceptedView, '/api/forgot-password', input) })
+export const resetPassword = () =>
+  mutationOptions({ retry: false, mutationFn: (input: z.input<typeof resetPasswordInput>) => post(confirmedView, '/api/reset-password', input) })

@@ -1,0 +1,24 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from '#lib/browser/api.ts'
+import type { OrderFilters } from '#lib/browser/orders.ts'
+
+/** Saves what the browser holds under a name, as a click on a link would. */
+function save(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // At once would be too early: some browsers begin to read after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Fetched and not linked to, because the API takes a bearer token and no cookie. */
+export const exportOrders = (api: Api) =>
+  mutationOptions({
+    mutationFn: async (filters: OrderFilters) => {
+      const search = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+      const response = await api.fetch(search.size === 0 ? '/orders.csv' : `/orders.csv?${search}`)
+      const [today] = new Date().toISOString().split('T')
+      save(await response.blob(), `callslip-orders-${today}.csv`)
+    },
+  })

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Api } from '#lib/browser/api.ts'
+import { pricingModes, type placeOrderInput } from '#lib/orders/schema.ts'
+
+const typed = z.string().max(20_000).catch('')
+const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
+/** What the fields of a new order hold, as typed. */
+export const orderValues = z.object({
+  repositoryName: typed, archiveRepositoryId: typed, location: typed, countryISOA3: typed, documentType: typed, instructions: typed,
+  personsOfInterest: z.array(personValues).max(50).catch([]),
+  pricingMode: z.enum(pricingModes).catch('OPEN_FOR_BIDS'), fixedPrice: typed, currency: typed,
+  externalOrderRef: typed, customerName: typed,
+})
+export type OrderValues = z.output<typeof orderValues>
+export type PersonValues = z.output<typeof personValues>
+
+export const emptyPerson: PersonValues = { firstname: '', lastname: '', birthDate: '', deathDate: '', note: '' }
+export const emptyOrder = (currency: string): OrderValues => ({
+  repositoryName: '', archiveRepositoryId: '', location: '', countryISOA3: '', documentType: '', instructions: '', personsOfInterest: [emptyPerson],
+  pricingMode: 'OPEN_FOR_BIDS', fixedPrice: '', currency, externalOrderRef: '', customerName: '',
+})
+
+const isBlank = (text: string) => text.trim() === ''
+export const isBlankPerson = (person: PersonValues) => Object.values(person).every(isBlank)
+const isUntouched = (values: OrderValues) =>
+  Object.entries(values).every(([name, value]) =>
+    name === 'currency' || name === 'pricingMode' || (typeof value === 'string' ? isBlank(value) : value.every(isBlankPerson)))
+
+const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => !isBlank(text))) as Partial<T> // members are left out, never changed
+
+/**
+ * An amount as people of any country write it. A lone separator is taken for the decimal one: were it meant for
+ * thousands, the currency's decimals refuse it rather than charge a thousandth.
+ */
+export function parseAmount(text: string): number {
+  const bare = text.replace(/[\s'’]/g, '')
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  const separators = bare.match(/[.,]/g) ?? []
+  const isDecimal = separators.length === 1 || new Set(separators).size === 2
+  const [whole, fraction] = isDecimal ? [bare.slice(0, last), bare.slice(last + 1)] : [bare, '']
+  const digits = whole.replace(/[.,]/g, '')
+  return /^\d+$/.test(digits) && /^\d*$/.test(fraction) ? Number(`${digits}.${fraction || '0'}`) : Number.NaN
+}
+
+/** The request that the typed texts mean; what was left empty is left out. */
+export function toOrderInput({ repositoryName, documentType, location, pricingMode, fixedPrice, personsOfInterest, ...texts }: OrderValues): z.input<typeof placeOrderInput> {
+  return {
+    repositoryName, documentType, location, pricingMode, ...filled(texts),
+    ...(pricingMode === 'FIXED' && !isBlank(fixedPrice) ? { fixedPrice: parseAmount(fixedPrice) } : {}),
+    ...(personsOfInterest.length > 0 ? { personsOfInterest: personsOfInterest.map(filled) } : {}),
+  }
+}
+
+export type Draft = { savedAt: string; values: OrderValues }
+const storedDraft = z.object({ savedAt: z.iso.datetime(), values: orderValues })
+
+/** One draft for each customer and environment; nobody finds another's under their own. */
+export const draftKey = ({ identity }: Api) => `order-draft.${identity.environment}.${identity.clientId ?? ''}`
+
+export function readDraft(key: string): Draft | undefined {
+  try {
+    const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return parsed.success && !isUntouched(parsed.data.values) ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeDraft(key: string, values: OrderValues): void {
+  try {
+    if (isUntouched(values)) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values } satisfies Draft))
+  } catch {
+    // Storage may be forbidden or full; the page itself still holds everything.
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,68 @@
+import { set, type FieldErrors, type Resolver } from 'react-hook-form'
+import { sentence } from '#lib/browser/form.ts'
+import { toOrderInput, type OrderValues } from '#lib/browser/order-draft.ts'
+import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
+
+const labels: Record<string, string> = {
+  repositoryName: 'Archive', archiveRepositoryId: 'Archive', location: 'Place', countryISOA3: 'Country', documentType: 'Kind of document',
+  instructions: 'Instructions', personsOfInterest: 'Persons', pricingMode: 'Price', fixedPrice: 'Your price', currency: 'Currency',
+  externalOrderRef: 'Your reference', customerName: 'Customer', firstname: 'first name', lastname: 'last name', birthDate: 'born', deathDate: 'died', note: 'note',
+}
+
+/** `personsOfInterest.0.birthDate` as the form calls it: "Person 1, born". */
+export function labelOf(path: string): string {
+  const [first = '', row, member = ''] = path.split('.')
+  return row === undefined ? (labels[first] ?? first) : `Person ${Number(row) + 1}, ${labels[member] ?? member}`
+}
+
+// The schema's sentences are for programmers where it can't know what the caller was doing.
+const friendlier: Record<string, string> = {
+  repositoryName: 'Name the archive that keeps the document.',
+  documentType: 'Say what kind of document it is.',
+  location: 'Say which town or parish it concerns.',
+  fixedPrice: 'Name your price, or ask for offers instead.',
+}
+const wordsFor = (path: string, message: string, values: OrderValues) => {
+  const typed: unknown = values[path as keyof OrderValues]
+  return typeof typed === 'string' && typed.trim() === '' ? (friendlier[path] ?? sentence(message)) : sentence(message)
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** The API's own schema decides; price faults, which it looks for only when all else is good, are asked for by themselves. */
+function issuesOf(values: OrderValues): { data: PlaceOrderInput } | { issues: Issue[] } {
+  const input = toOrderInput(values)
+  const parsed = placeOrderInput.safeParse(input)
+  if (parsed.success) return { data: parsed.data }
+  const priced = placeOrderInput.safeParse({ ...input, repositoryName: '-', documentType: '-', location: '-', personsOfInterest: undefined })
+  return { issues: [...parsed.error.issues, ...(priced.error?.issues ?? [])] }
+}
+
+/** A fault of a person as a whole belongs to the first field of its row. */
+const fieldPath = ({ path }: Issue) => (path[0] === 'personsOfInterest' && path.length === 2 ? [...path, 'firstname'] : path).map(String).join('.')
+
+export const orderResolver: Resolver<OrderValues, unknown, PlaceOrderInput> = (values) => {
+  const result = issuesOf(values)
+  if ('data' in result) return { values: result.data, errors: {} }
+  const errors: FieldErrors<OrderValues> = {}
+  const seen = new Set<string>()
+  for (const issue of result.issues) {
+    const path = fieldPath(issue)
+    if (seen.has(path)) continue
+    seen.add(path)
+    const message = path.endsWith('.firstname') && issue.path.length === 2 ? 'Give a first or a last name, or remove this person.' : wordsFor(path, issue.message, values)
+    set(errors, path, { type: 'schema', message })
+  }
+  return { values: {}, errors }
+}
+
+export type Fault = { name: string; label: string; message: string }
+
+/** Every fault of the form, in the order of its fields. */
+export function faultsOf(errors: object, prefix = ''): Fault[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
+    if (typeof error !== 'object' || error === null) return []
+    const name = prefix === '' ? key : `${prefix}.${key}`
+    return 'message' in error && typeof error.message === 'string' ? [{ name, label: labelOf(name), message: error.message }] : faultsOf(error, name)
+  })
+}

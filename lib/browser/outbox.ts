@@ -1,0 +1,97 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import type { Api } from '#lib/browser/api.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+import { keepText, keptText } from '#lib/browser/kept-text.ts'
+import { postMessage } from '#lib/browser/messages.ts'
+
+const outgoing = z.object({
+  key: z.string(),
+  content: z.string(),
+  researcherId: z.string().optional(),
+  writtenAt: z.string(),
+  state: z.enum(['sending', 'sent', 'failed']),
+  /** The API's id, once it has one. */
+  id: z.string().optional(),
+  fault: z.string().optional(),
+})
+export type Outgoing = z.output<typeof outgoing>
+export type Draft = Pick<Outgoing, 'content' | 'researcherId'>
+
+const none: readonly Outgoing[] = []
+const boxes = new Map<string, readonly Outgoing[]>()
+const queues = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+const nameOf = (api: Api, orderId: string) => `outbox:${api.identity.environment}:${orderId}`
+
+function read(name: string): readonly Outgoing[] {
+  const known = boxes.get(name)
+  if (known) return known
+  const parsed = outgoing.array().safeParse(parseJson(keptText(name)))
+  // The page went while these were on their way: whether they arrived is for the thread to tell.
+  const found = parsed.success ? parsed.data.map((one) => (one.state === 'sending' ? { ...one, state: 'failed' as const, fault: 'This page was closed before an answer came.' } : one)) : none
+  boxes.set(name, found)
+  return found
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function write(name: string, next: readonly Outgoing[]): void {
+  boxes.set(name, next)
+  keepText(name, next.length === 0 ? '' : JSON.stringify(next))
+  for (const tell of listeners) tell()
+}
+
+const change = (name: string, key: string, members: Partial<Outgoing>) =>
+  write(name, read(name).map((one) => (one.key === key ? { ...one, ...members } : one)))
+
+async function deliver(api: Api, orderId: string, { key, content, researcherId }: Outgoing): Promise<void> {
+  const name = nameOf(api, orderId)
+  try {
+    const { id } = await postMessage(api, orderId, { content, ...(researcherId === undefined ? {} : { researcherId }) })
+    change(name, key, { state: 'sent', id })
+  } catch (error) {
+    change(name, key, { state: 'failed', fault: asFailure(error).message })
+  }
+}
+
+/** One after the other, so that they arrive in the order in which they were written. */
+function enqueue(api: Api, orderId: string, message: Outgoing): Promise<void> {
+  const name = nameOf(api, orderId)
+  const next = (queues.get(name) ?? Promise.resolve()).then(() => deliver(api, orderId, message))
+  queues.set(name, next)
+  return next
+}
+
+/** Shows a message at once and sends it; what fails stays until it is sent again or thrown away. */
+export function sendMessage(api: Api, orderId: string, draft: Draft): Promise<void> {
+  const message: Outgoing = { ...draft, key: crypto.randomUUID(), writtenAt: new Date().toISOString(), state: 'sending' }
+  const name = nameOf(api, orderId)
+  write(name, [...read(name), message])
+  return enqueue(api, orderId, message)
+}
+
+export function sendAgain(api: Api, orderId: string, message: Outgoing): Promise<void> {
+  change(nameOf(api, orderId), message.key, { state: 'sending' })
+  return enqueue(api, orderId, message)
+}
+
+export function discardMessages(api: Api, orderId: string, keys: readonly string[]): void {
+  const name = nameOf(api, orderId)
+  write(name, read(name).filter(({ key }) => !keys.includes(key)))
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What one order's thread is still waiting to hand over, oldest first. */
+export const useOutbox = (api: Api, orderId: string) => useSyncExternalStore(subscribe, () => read(nameOf(api, orderId)), () => none)

@@ -1,9 +1,0 @@
-import type { Api } from '#lib/client/api.ts'
-import { orderKey } from '#lib/client/keys.ts'
-import { pagedQuery } from '#lib/client/paged.ts'
-
-const eventView = () => import('#lib/events/schema.ts').then((all) => all.eventView)
-
-/** Newest first: the first page is the one that matters. */
-export const eventsQuery = (api: Api, orderId: string) =>
-  pagedQuery(api, { key: [...orderKey(api, orderId), 'events'], row: eventView, path: `/orders/${orderId}/events`, query: { order: 'desc', limit: 50 }, live: 5_000 })

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contentsOf, parseArticle } from '#lib/server/docs/article.ts'
+import { errorCures, errorList } from '#lib/server/docs/error-list.ts'
+import { endpointList, eventList } from '#lib/server/docs/endpoint-list.ts'
+import { readGuide, type Addresses } from '#lib/server/docs/guide-text.ts'
+import { docPages, textPath } from '#lib/server/docs/pages.ts'
+import { allGuides, pageAsText, slugOfText, textIndex } from '#lib/server/docs/plain-text.ts'
+import { exampleFiles, exampleText, readSnippet } from '#lib/server/docs/snippet.ts'
+import { errorStatuses } from '#lib/errors.ts'
+import { eventTypes } from '#lib/events/schema.ts'
+import { operations } from '#lib/server/http/operations.ts'
+import { apiScopes } from '#lib/clients/schema.ts'
+import { orderStatuses } from '#lib/orders/state.ts'
+import { paymentStatuses } from '#lib/payments/schema.ts'
+import { controlWords, sandboxSteps } from '#lib/sandbox/schema.ts'
+import { checkIds } from '#lib/go-live/schema.ts'
+
+const addresses: Addresses = { development: 'https://dev.example.com/api', production: 'https://api.example.com', portal: 'https://example.com' }
+const guides = docPages.filter(({ kind }) => kind === 'guide')
+const names = (values: readonly string[], text: string) => values.filter((value) => !text.includes(`\`${value}\``))
+
+describe('the guides', () => {
+  it.for(guides)('$slug is whole, and these pages can draw it', ({ slug }) => {
+    const text = readGuide(slug, addresses)
+    expect(text).not.toMatch(/\{\{|\[object|\| undefined/)
+    const blocks = parseArticle(text)
+    expect(blocks.length).toBeGreaterThan(3)
+    const anchors = contentsOf(blocks).map(({ anchor }) => anchor)
+    expect(new Set(anchors).size).toBe(anchors.length)
+  })
+
+  it('only those that are drawn for each request name an address', () => {
+    for (const { slug } of guides.filter(({ slug }) => slug !== '' && slug !== 'first-order')) expect(() => readGuide(slug)).not.toThrow()
+    expect(() => readGuide('first-order')).toThrow(/address development/)
+  })
+
+  it('show every example, and only examples that exist', () => {
+    const shown = new Set(guides.flatMap(({ slug }) => [...readGuide(slug, addresses).matchAll(/^```\w+ (\S+)$/gm)].map(([, file]) => file)))
+    expect([...shown].sort()).toEqual(exampleFiles())
+    expect(() => readSnippet('first-order.mjs#nothing')).toThrow(/no region nothing/)
+    for (const file of exampleFiles()) expect(exampleText(file)).not.toContain('#region')
+  })
+
+  it('name every state, step, word, check and scope', () => {
+    expect(names(orderStatuses, readGuide('', addresses))).toEqual([])
+    expect(names(apiScopes, readGuide('', addresses))).toEqual([])
+    expect(names(paymentStatuses, readGuide('payments'))).toEqual([])
+    expect(names([...sandboxSteps, ...controlWords.map((word) => `sandbox:${word}`)], readGuide('sandbox'))).toEqual([])
+    expect(names(checkIds, readGuide('going-live'))).toEqual([])
+  })
+})
+
+describe('the lists', () => {
+  it('hold every error with its status, its meaning and a cure', () => {
+    const list = errorList()
+    for (const [code, status] of Object.entries(errorStatuses)) {
+      const section = list.split(/^## /m).find((part) => part.startsWith(`${status}: `))
+      expect(section, code).toContain(`### \`${code}\``)
+    }
+    expect(list.match(/\*\*Cure:\*\* ./g)).toHaveLength(Object.keys(errorStatuses).length)
+    expect(list).not.toMatch(/^## \d+: $/m)
+    expect(Object.values(errorCures).filter((cure) => cure.length < 20)).toEqual([])
+  })
+
+  it('hold every endpoint of a key and every event', () => {
+    const list = endpointList()
+    const forKeys = operations.filter(({ scope }) => (apiScopes as readonly string[]).includes(scope))
+    for (const { method, path, scope } of forKeys) {
+      const entry = list.split(/^### /m).find((part) => part.startsWith(`${method} ${path}\n`))
+      expect(entry, `${method} ${path}`).toContain(`Scope \`${scope}\``)
+    }
+    expect(list.match(/^### [A-Z]+ \//gm)).toHaveLength(forKeys.length)
+    expect(list).not.toContain('/operator/')
+    expect(names(eventTypes, eventList())).toEqual([])
+  })
+
+  it('lead from every request and answer to its object, member by member', () => {
+    const list = endpointList()
+    for (const [, anchor = ''] of list.matchAll(/\]\(#(\w+)\)/g)) expect(list.toLowerCase()).toContain(`### ${anchor}\n`)
+    for (const member of ['repositoryName', 'personsOfInterest', 'order', 'platformFeeMinor', 'clientSecret', 'payment.refundedAmount', 'signingSecret', 'estimatedCompletionDate', 'request.body']) expect(list).toContain(`| \`${member}\` |`)
+    expect(list).toMatch(/\| `repositoryName` \| string \| \*required\*/)
+  })
+})
+
+describe('the plain texts', () => {
+  it('stand by themselves', () => {
+    const all = allGuides(addresses)
+    expect(all).not.toMatch(/\]\(\//)
+    expect(all.match(/^# /gm)?.length).toBeGreaterThanOrEqual(guides.length)
+    for (const { slug, title } of docPages) {
+      expect(pageAsText(slug, addresses)).toContain(`# ${title}\n`)
+      expect(slugOfText(textPath(slug).slice('/docs/'.length, -'.md'.length).replace('webhooks/', ''))).toBe(slug)
+    }
+    expect(slugOfText('nothing')).toBeUndefined()
+    for (const { title } of guides) expect(textIndex(addresses)).toContain(`[${title}](https://example.com/docs/`)
+  })
+})
+
+it('the published vectors are those that the debugger\'s example comes from', () => {
+  const published = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as { vectors: { body: string; secret: string; headers: Record<string, string> }[] } // written by our own script
+  const example = readFileSync('components/docs/debugger/example.ts', 'utf8')
+  const [plain] = published.vectors
+  for (const value of [plain?.secret, plain?.body, ...Object.values(plain?.headers ?? {})]) expect(example).toContain(value)
+})

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module'
+import type { NextServer, NextServerOptions } from 'next/dist/server/next.js'
+import { disconnectDb } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
+import { withBrotli } from '#lib/server/front-door/assets.ts'
+import { offerInside } from '#lib/server/front-door/inside.ts'
+import { loadRoutes } from '#lib/server/front-door/route-table.ts'
+import { answerInside, createFrontDoor } from '#lib/server/front-door/server.ts'
+import { log } from '#lib/log.ts'
+import { flushRequests } from '#lib/requests/request-buffer.ts'
+
+// Next is CommonJS; its export is the function itself.
+const next = createRequire(import.meta.url)('next') as (options: NextServerOptions) => NextServer
+
+const root = process.cwd()
+const port = getEnv().PORT
+const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
+const [routes] = await Promise.all([loadRoutes(root), app.prepare()])
+offerInside(answerInside(routes))
+const handlePage = app.getRequestHandler()
+const server = createFrontDoor(routes, await withBrotli(root, (incoming, outgoing) => handlePage(incoming, outgoing)))
+
+server.listen(port, () => log.info('web running', { port }))
+
+let stopping = false
+const stop = () => {
+  if (stopping) return
+  stopping = true
+  // Requests under way are finished; whoever keeps a connection open without one is let go.
+  server.close(() => void flushRequests().then(disconnectDb).finally(() => process.exit(0)))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), 8000).unref()
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

@@ -1,0 +1,123 @@
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
+import { ApiError, invalid, type ErrorCode } from '#lib/errors.ts'
+import { send, toRequest } from '#lib/server/front-door/bridge.ts'
+import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
+import { isSimulator, pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
+import { arrivalOf } from '#lib/server/http/environment.ts'
+import { errorResponse } from '#lib/server/http/failure.ts'
+import { unknownPath } from '#lib/server/http/unknown-path.ts'
+import { newId } from '#lib/ids.ts'
+import { log } from '#lib/log.ts'
+
+export type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+
+const handled = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'])
+
+/** The prefixes under which the handlers answer: the base URLs' own and their folder. */
+const prefixes = () => [...new Set([...environments.map((environment) => new URL(baseUrlOf(environment)).pathname.replace(/\/$/, '')), '/api'])]
+  .sort((a, b) => b.length - a.length)
+
+/**
+ * One server for everything. Requests to the API go straight to the handlers of app/api, which are plain functions of a
+ * Request; pages, and next-auth, go to Next. What no handler can be given is refused here, in JSON, before Next sees it.
+ */
+export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
+  const known = prefixes()
+  const apiPathOf = (path: string, host: string): string | undefined => {
+    for (const prefix of known) {
+      if (prefix === '' && !environments.some((environment) => new URL(baseUrlOf(environment)).host === host)) continue
+      if (path === prefix || path.startsWith(`${prefix}/`)) return path.slice(prefix.length) || '/'
+    }
+    return undefined
+  }
+  const simulator = isSimulator(getEnv().STRIPE_API_BASE) ? getEnv().STRIPE_API_BASE : undefined
+  const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0') return send(refusal(invalid('Host', 'this header is required')), incoming, outgoing)
+    const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
+    const apiPath = apiPathOf(path, incoming.headers.host ?? '')
+    if (apiPath !== undefined && !apiPath.startsWith('/auth/')) return answer(routes, apiPath, incoming, outgoing)
+    if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`))) return pipeToSimulator(simulator, incoming, outgoing)
+    if (isFitForPages(path, incoming)) return pages(incoming, outgoing)
+    return send(refusal(invalid('url', 'is not a valid address')), incoming, outgoing)
+  }
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    listener(incoming, outgoing).catch((error: unknown) => {
+      // The reader went away in the middle of a stream.
+      if (outgoing.destroyed) return
+      log.error('request failed outside its handler', error, { path: incoming.url?.slice(0, 200) })
+      if (!outgoing.headersSent) void send(refusal(error), incoming, outgoing)
+      else outgoing.destroy()
+    })
+  }
+  const options = {
+    keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 15 * 60_000,
+    // Missing, it is refused below, with a body; Node's own refusal has none.
+    requireHostHeader: false,
+    // An offer of HTTP/2 (Java's client and `curl --http2` make one) is declined by answering in HTTP/1.1.
+    shouldUpgradeCallback: () => false,
+  }
+  const server = createServer(options, receive)
+  server.on('clientError', refuseUnreadable)
+  // An expectation that nobody knows may be ignored.
+  server.on('checkExpectation', receive)
+  server.on('connect', (_incoming, socket) => refuseOn(socket, 405, 'CONNECT is not possible here.', 'method_not_allowed'))
+  return server
+}
+
+/** The handlers as a function: for pages, which ask for their first picture's data without a network in between. */
+export const answerInside = (routes: RouteTable) => async (request: Request): Promise<Response> => {
+  const module: RouteModule = routes.find(arrivalOf(request).path) ?? unknownPath
+  return (module[request.method] ?? unknownPath.GET)(request)
+}
+
+async function answer(routes: RouteTable, apiPath: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const module: RouteModule = routes.find(apiPath) ?? unknownPath
+  const method = incoming.method ?? ''
+  if (!handled.has(method)) return send(methodResponse(method, module), incoming, outgoing)
+  let request: Request
+  try {
+    request = toRequest(incoming)
+  } catch {
+    return send(refusal(invalid('request', 'has a header or address that can\'t be read')), incoming, outgoing)
+  }
+  const handler = module[method === 'HEAD' ? 'GET' : method] ?? unknownPath.GET
+  return send(await handler(request), incoming, outgoing)
+}
+
+function refusal(error: unknown): Response {
+  const requestId = newId('request')
+  return errorResponse(error, requestId, { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' })
+}
+
+/** OPTIONS says what is possible; every other unusual method is refused. No CORS: the API is not for foreign pages. */
+function methodResponse(method: string, module: object): Response {
+  const allow = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'].filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module).join(', ')
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
+  return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } }))
+}
+
+function isFitForPages(path: string, { method = '' }: IncomingMessage): boolean {
+  if (!path.startsWith('/') || !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) return false
+  try {
+    return decodeURIComponent(path).isWellFormed() && !path.includes('%00')
+  } catch {
+    return false
+  }
+}
+
+/** Bytes that are no HTTP request. The socket takes one JSON answer and is closed. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  refuseOn(socket, status, `The request could not be read: ${STATUS_CODES[status]}.`, 'invalid_request')
+}
+
+function refuseOn(socket: Duplex, status: number, error: string, code: ErrorCode): void {
+  const details = code === 'invalid_request' ? { details: [{ field: 'request', message: 'is not readable as HTTP/1.1' }] } : {}
+  const body = JSON.stringify({ error, code, requestId: newId('request'), ...details })
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,22 @@
+import { accessTokenInput } from '#lib/clients/schema.ts'
+import { newId } from '#lib/ids.ts'
+import { readJson } from '#lib/server/http/body.ts'
+import { errorResponse } from '#lib/server/http/failure.ts'
+import { parseWith } from '#lib/server/http/parse.ts'
+import { issueAccessToken } from '#lib/users/issue-access-token.ts'
+import { findSession } from '#lib/users/session.ts'
+
+/**
+ * The one handler of ours that reads a cookie. It changes nothing, demands a JSON body that a form can't send, and its
+ * answer can't be read from another origin.
+ */
+export async function answerAccessToken(request: Request): Promise<Response> {
+  const requestId = newId('request')
+  const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
+  try {
+    const input = parseWith(accessTokenInput, await readJson(request), 'body')
+    return Response.json(await issueAccessToken(await findSession(request), input), { headers })
+  } catch (error) {
+    return errorResponse(error, requestId, headers)
+  }
+}

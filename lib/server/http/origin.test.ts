@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { GET as keys } from '#app/api/api-keys/route.ts'
+import { GET as listOrders } from '#app/api/orders/route.ts'
+import { getDb } from '#lib/db.ts'
+import { agentOf, networkOf, originOf } from '#lib/server/http/origin.ts'
+import { makeToken } from '#tools/testing/belongings.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeClient, makeKey } from '#prisma/factories.ts'
+
+it.each([
+  ['198.51.100.77', '198.51.100.0/24'], ['::ffff:198.51.100.77', '198.51.100.0/24'], ['2001:db8:1:2:3::4', '2001:db8:1::/48'], ['nonsense', null], [undefined, null],
+])('keeps of %s the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['curl/8.5.0', 'curl/8.5.0'], ['python-requests/2.31.0 (somebody@example.com)', 'python-requests/2.31.0'], ['<script>', null], [null, null],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox'],
+])('keeps of %s the program %s', (header, agent) => {
+  expect(agentOf(header)).toBe(agent)
+})
+
+it('believes a forwarded address only of a proxy nearby', () => {
+  const from = (headers: Record<string, string>) => originOf(new Request('http://localhost', { headers })).network
+  expect(from({ 'x-callslip-peer': '10.0.0.7', 'x-forwarded-for': '203.0.113.250, 8.8.4.4' })).toBe('8.8.4.0/24')
+  expect(from({ 'x-callslip-peer': '8.8.8.8', 'x-forwarded-for': '1.1.1.1' })).toBe('8.8.8.0/24')
+  expect(from({ 'x-forwarded-for': '1.1.1.1' })).toBe(null)
+})
+
+it('shows with a key where it was last used from', async () => {
+  const client = await makeClient(getDb())
+  const { key, id } = await makeKey(getDb(), client.id)
+  await call(listOrders, 'GET', '/orders', { key, headers: { 'user-agent': 'curl/8.5.0', 'x-callslip-peer': '8.8.8.8' } })
+  const { body } = await call(keys, 'GET', '/api-keys', { key: await makeToken('customer', { client }) })
+  expect(body).toMatchObject([{ id, lastUsedFrom: { network: '8.8.8.0/24', agent: 'curl/8.5.0' } }])
+})

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { ApiError, type FieldFault } from '#lib/errors.ts'
+import { sentenceOf } from '#lib/server/http/fault-sentences.ts'
+
+const fieldName = (path: PropertyKey[]) =>
+  path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('')
+
+/** Faults as `personsOfInterest[0].firstname`, at most twenty: enough to mend, not enough to be an echo of the input. */
+export function faultsOf(error: z.ZodError, whole: string): FieldFault[] {
+  return error.issues.slice(0, 20).map((issue) => ({
+    field: fieldName(issue.path) || whole,
+    message: issue.code === 'invalid_type' && issue.input === undefined ? 'is required' : issue.message,
+  }))
+}
+
+/** Parses one part of a request; throws 400 `invalid_request` naming each field at fault. `whole` names the part itself. */
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
+  // A schema's own sentence comes before this one, and this one before the library's.
+  const parsed = schema.safeParse(value, { reportInput: true, error: sentenceOf })
+  if (parsed.success) return parsed.data
+  const details = faultsOf(parsed.error, whole)
+  const [first] = details
+  throw new ApiError('invalid_request', `${first?.field ?? whole}: ${first?.message ?? 'is not valid'}`, { details })
+}

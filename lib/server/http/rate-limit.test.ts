@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { GET as listOrders } from '#app/api/orders/route.ts'
+import { getDb } from '#lib/db.ts'
+import { listOrders as operation } from '#lib/server/http/operations/orders.ts'
+import { errorOf, requestFor } from '#tools/testing/requests.ts'
+import { makeClient, makeKey } from '#prisma/factories.ts'
+
+async function makeLimited(perMinute: number) {
+  const client = await makeClient(getDb(), { rateLimitDevelopment: perMinute, rateLimitProduction: 0, productionState: 'enabled' })
+  const { key } = await makeKey(getDb(), client.id, { scopes: ['orders:read'] })
+  return { client, key, list: (query = '') => listOrders(requestFor(operation, { token: key, query })) }
+}
+
+it('answers 429 once the burst is spent, and says when to come back', async () => {
+  const { list, client } = await makeLimited(30)
+  const responses = []
+  for (let i = 0; i < 110; i += 1) responses.push(await list())
+  const served = responses.filter(({ status }) => status === 200)
+  expect(served.length).toBeGreaterThanOrEqual(100)
+  expect(served.length).toBeLessThanOrEqual(102) // what a second or two of this test refilled
+  expect(served[0]?.headers.get('ratelimit-policy')).toBe('"default";q=30;w=60;burst=100')
+  expect(served[0]?.headers.get('ratelimit')).toMatch(/^"default";r=99;t=2$/)
+  const refused = responses.at(-1)
+  if (!refused) throw new Error('nothing was sent')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect(refused.headers.get('ratelimit')).toMatch(/^"default";r=0;/)
+  expect(refused.headers.get('request-id')).toMatch(/^req_/)
+  expect(await errorOf(refused)).toMatchObject({ code: 'rate_limited', error: expect.stringContaining('at most 100 at once and 30 a minute') })
+  // The other environment has a bucket of its own; this client has no limit there.
+  const { key } = await makeKey(getDb(), client.id, { environment: 'production' })
+  const live = await listOrders(requestFor(operation, { token: key, environment: 'production' }))
+  expect([live.status, live.headers.get('ratelimit')]).toEqual([200, null])
+})
+
+it('tells what is left on a refusal too, whatever the refusal', async () => {
+  const { list, client } = await makeLimited(600)
+  for (const query of ['?limit=0', '?startingAfter=nope']) expect((await list(query)).headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=1$/)
+  const { key } = await makeKey(getDb(), client.id, { scopes: ['orders:write'] })
+  const refused = await listOrders(requestFor(operation, { token: key }))
+  expect([refused.status, refused.headers.has('ratelimit')]).toEqual([403, true])
+})
+
+it('serves simultaneous requests from one bucket', async () => {
+  const { list } = await makeLimited(30)
+  const statuses = (await Promise.all(Array.from({ length: 150 }, () => list()))).map(({ status }) => status)
+  const served = statuses.filter((status) => status === 200).length
+  expect(served).toBeGreaterThanOrEqual(100)
+  expect(served).toBeLessThanOrEqual(103)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(150 - served)
+})
+
+const otherProcess = `
+  const { GET } = await import('#app/api/orders/route.ts')
+  const { disconnectDb } = await import('#lib/db.ts')
+  let served = 0
+  for (let i = 0; i < 110; i += 1) {
+    const response = await GET(new Request('http://localhost:3000/api/orders', { headers: { Authorization: 'Bearer ' + process.env.KEY } }))
+    if (response.status === 200) served += 1
+  }
+  await disconnectDb()
+  console.log(served)`
+
+it('shares the bucket among processes', async () => {
+  const { key } = await makeLimited(30)
+  const counts = await Promise.all(
+    [1, 2].map(async () => {
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', otherProcess], { env: { ...process.env, KEY: key } })
+      return Number(stdout.trim())
+    }),
+  )
+  const served = counts.reduce((sum, count) => sum + count, 0)
+  // Beyond the burst: the refill of a few seconds. Below it: at most the batch that one of them still held at its end.
+  expect(served).toBeGreaterThanOrEqual(80)
+  expect(served).toBeLessThanOrEqual(105)
+})

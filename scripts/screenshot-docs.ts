@@ -1,5 +1,0 @@
-import { docPages, docPath } from '#lib/docs/pages.ts'
-import type { Picture } from './screenshot-pages.ts'
-
-/** Every page of the documentation. */
-export const docsPictures: Picture[] = docPages.map(({ slug }) => ({ name: `docs-${slug === '' ? 'overview' : slug.replace('/', '-')}`, path: docPath(slug) }))

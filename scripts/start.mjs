@@ -1,7 +1,0 @@
-// `npm start`, `npm run dev`: packages first, then everything else on the pinned Node.
-import { hand } from './install.mjs'
-
-hand('scripts/serve.ts', process.argv.slice(2)).catch((error) => {
-  console.error(error.message)
-  process.exit(1)
-})

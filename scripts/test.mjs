@@ -1,8 +1,0 @@
-// `npm test`: packages first, then all suites on the pinned Node. Arguments are filters for the unit tests.
-import { hand } from './install.mjs'
-
-hand('scripts/test.ts', process.argv.slice(2)).catch((error) => {
-  console.error(error.message)
-  console.log('0 passed, 1 failed')
-  process.exit(1)
-})

@@ -1,0 +1,187 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { build, buildStamp, generateClient, isBuilt } from './build.ts'
+import { type Child, superviseChild } from './child.ts'
+import { describeDemo, type DemoFile, seedDatabase, writeDemoFile } from './demo.ts'
+import { tryLock, withLock } from './exclusive-lock.ts'
+import { waitForHealth, waitForPort } from './health.ts'
+import { migrate } from './migrate.ts'
+import { PidFile, type ProcessName } from './pids.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
+import { freePort, isPortFree } from './processes.ts'
+import { step } from './progress.ts'
+import { completeSettings, loadSecrets, type Secrets, simulatorSettings, usesSimulator } from './settings.ts'
+
+/** A mistake of the person who starts us: told without a stack. */
+export class Refusal extends Error {}
+
+/** Brings everything up in order and takes it down in the opposite order. */
+export class Supervisor {
+  readonly #root: string
+  readonly #dev: boolean
+  readonly #dataDir: string
+  readonly #logs: string
+  readonly #pids: PidFile
+  readonly #children = new Map<ProcessName, Child>()
+  #postgres: EmbeddedPostgres | undefined
+  #opening: Promise<void> | undefined
+  #locked = false
+  #stopping = false
+
+  constructor(root: string, dev: boolean) {
+    this.#root = root
+    this.#dev = dev
+    if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+    this.#dataDir = resolve(root, process.env['DATA_DIR'] || '.data')
+    this.#logs = join(this.#dataDir, 'logs')
+    this.#pids = new PidFile(this.#dataDir)
+  }
+
+  async start(): Promise<void> {
+    mkdirSync(this.#logs, { recursive: true })
+    if (tryLock(join(this.#dataDir, 'supervisor.lock')) === undefined) {
+      throw new Refusal(`Callslip is already running on ${this.#dataDir}. Stop it first, or set DATA_DIR and PORT for a second one.`)
+    }
+    this.#locked = true
+    await this.#pids.endLeftOvers()
+    const secrets = await this.#secrets()
+    const settings = await this.#settings(secrets)
+    this.#opening = step('Database', () => this.#openDatabase(settings))
+    await this.#opening
+    settings['DATABASE_URL'] = this.#postgres?.url ?? settings['DATABASE_URL'] ?? ''
+    this.#goOn()
+    await generateClient(this.#root, join(this.#logs, 'generate.log'))
+    this.#goOn()
+    await step('Migrations', () => migrate(settings['DATABASE_URL'] ?? '', this.#root))
+    this.#goOn()
+    if (usesSimulator(process.env)) await this.#startSimulator(settings, secrets.simulatorPort)
+    const demo = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
+    if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
+    this.#goOn()
+    if (!this.#dev) await this.#build(settings)
+    this.#goOn()
+    await step('Services', () => this.#startServices(settings))
+    this.#announce(settings, demo)
+  }
+
+  async #secrets(): Promise<Secrets> {
+    const secrets = await loadSecrets(this.#dataDir)
+    if (await isPortFree(secrets.simulatorPort, '127.0.0.1')) return secrets
+    return { ...secrets, simulatorPort: await freePort() }
+  }
+
+  /** Refuses a wrong value before anything is started. */
+  async #settings(secrets: Secrets): Promise<Record<string, string>> {
+    if (usesSimulator(process.env) && process.env['STRIPE_API_BASE']) {
+      throw new Refusal('STRIPE_API_BASE: needs STRIPE_SECRET_KEY_DEVELOPMENT or STRIPE_SECRET_KEY_PRODUCTION beside it')
+    }
+    const placeholder = 'postgresql://callslip:embedded@127.0.0.1:5432/callslip'
+    const settings = completeSettings(process.env, this.#dataDir, placeholder, secrets)
+    const [{ parseEnv }, { parseStorageUrl }] = await Promise.all([import('#lib/env.ts'), import('#lib/documents/storage.ts')])
+    try {
+      parseStorageUrl(parseEnv(settings).STORAGE_URL)
+    } catch (error) {
+      throw new Refusal(error instanceof Error ? error.message : String(error))
+    }
+    const port = Number(settings['PORT'])
+    if (!(await isPortFree(port))) throw new Refusal(`PORT: ${port} is taken by another program; set PORT to a free one`)
+    return settings
+  }
+
+  async #openDatabase(settings: Record<string, string>): Promise<void> {
+    if (!process.env['DATABASE_URL']) return this.#startPostgres()
+    const client = new pg.Client({ connectionString: settings['DATABASE_URL'], connectionTimeoutMillis: 10_000 })
+    try {
+      await client.connect()
+    } catch (error) {
+      throw new Refusal(`DATABASE_URL: no connection: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  async #startPostgres(port?: number): Promise<void> {
+    const dataDir = join(this.#dataDir, 'postgres')
+    const started = await startEmbeddedPostgres({ dataDir, log: console.log, ...(port === undefined ? {} : { port }) })
+    this.#postgres = started
+    this.#pids.set('postgres', started.pid)
+    void started.exited.then(async () => {
+      if (this.#stopping || this.#postgres !== started) return
+      console.error(`The database server ended unexpectedly; restarting. Log: ${dataDir}.log`)
+      // On the same port, which the other processes go on trying.
+      await this.#startPostgres(Number(new URL(started.url).port)).catch((error: unknown) => console.error(error))
+    })
+  }
+
+  #environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+    const inherited: Record<string, string> = {}
+    for (const [name, value] of Object.entries(process.env)) if (value !== undefined && value !== '') inherited[name] = value
+    const seedDemo = process.env['DATABASE_URL'] ? {} : { SEED_DEMO: '1' }
+    return { ...inherited, ...settings, ...seedDemo, NODE_ENV: this.#dev ? 'development' : 'production' }
+  }
+
+  async #build(settings: Record<string, string>): Promise<void> {
+    const stamp = buildStamp(this.#root, settings)
+    if (isBuilt(this.#root, stamp)) return
+    const env = { ...settings, NODE_ENV: 'production' }
+    // Another data folder may be served from the same checkout.
+    const once = async () => {
+      if (!isBuilt(this.#root, stamp)) await build(this.#root, env, stamp, join(this.#logs, 'build.log'))
+    }
+    await step('Build', () => withLock(join(this.#root, '.tmp', 'build.lock'), once))
+  }
+
+  /** Before the demo data, which may need accounts at the provider. */
+  async #startSimulator(settings: Record<string, string>, port: number): Promise<void> {
+    const env = { ...this.#environment(settings), ...simulatorSettings(settings, this.#dataDir, port) }
+    this.#supervise('simulator', ['tools/stripe-simulator/main.ts'], env)
+    await waitForPort(port, 30_000, 'The Stripe simulator', this.#logOf('simulator'))
+  }
+
+  async #startServices(settings: Record<string, string>): Promise<void> {
+    const env = this.#environment(settings)
+    const port = settings['PORT'] ?? ''
+    const next = createRequire(join(this.#root, 'package.json')).resolve('next/dist/bin/next')
+    this.#supervise('web', this.#dev ? [next, 'dev', '-p', port] : ['lib/server/front-door/main.ts'], env)
+    this.#supervise('worker', ['lib/server/worker/main.ts'], env)
+    await waitForHealth(settings['DEVELOPMENT_BASE_URL'] ?? '', Number(port), 120_000, this.#logOf('web'))
+  }
+
+  #logOf(name: ProcessName): string {
+    return join(this.#logs, `${name}.log`)
+  }
+
+  #supervise(name: ProcessName, args: string[], env: NodeJS.ProcessEnv): void {
+    this.#goOn()
+    const onPid = (pid: number | undefined) => this.#pids.set(name, pid)
+    this.#children.set(name, superviseChild({ name, args, root: this.#root, env, logFile: this.#logOf(name), onPid }))
+  }
+
+  #announce(settings: Record<string, string>, demo: DemoFile | undefined): void {
+    if (demo === undefined) console.log(`\nCallslip is running at ${settings['PORTAL_URL']}\n`)
+    else {
+      writeDemoFile(this.#dataDir, 'demo.json', demo)
+      console.log(`\nCallslip is running.\n\n${describeDemo(demo)}\n`)
+    }
+    console.log(`Logs: ${this.#logs}   Stop: Ctrl-C`)
+  }
+
+  /** A stop may be asked for between two steps of the start; the next one must not begin. */
+  #goOn(): void {
+    if (this.#stopping) throw new Stopped()
+  }
+
+  /** Those that write first, then what they write to. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await Promise.all([this.#children.get('web')?.stop(3_000), this.#children.get('worker')?.stop(4_000)])
+    await this.#children.get('simulator')?.stop(2_000)
+    await this.#opening?.catch(() => {}) // a server that is just coming up has to be stopped too
+    await this.#postgres?.stop()
+    if (this.#locked) this.#pids.remove()
+  }
+}
+
+export class Stopped extends Error {}

@@ -1,0 +1,55 @@
+import { baseUrlOf, type Environment } from '#lib/env.ts'
+import { exampleOf } from '#lib/server/openapi/operation.ts'
+import type { Operation } from '#lib/operation.ts'
+import { newId } from '#lib/ids.ts'
+
+type Options = {
+  token?: string | undefined
+  environment?: Environment
+  params?: Record<string, string>
+  headers?: Record<string, string>
+  query?: string
+  /** Sent as JSON; a string, blob or stream as it is; the schema's example when absent. */
+  body?: unknown
+}
+
+/** Ids that could exist, and don't. */
+export const unknownIds = (): Record<string, string> => ({
+  orderId: newId('order'), offerId: newId('offer'), endpointId: newId('webhookEndpoint'), deliveryId: newId('webhookDelivery'),
+  documentId: newId('document'), clientId: newId('client'), researcherId: newId('researcher'), keyId: newId('apiKey'), eventId: newId('event'), archiveId: newId('archive'),
+  uploadId: newId('upload'),
+  paymentIntentId: `pi_${newId('payment').slice(4)}`,
+})
+
+function bodyOf({ body: schema }: Operation, body: unknown): BodyInit | null {
+  if (body instanceof ReadableStream || body instanceof Blob || typeof body === 'string') return body
+  if (body !== undefined) return JSON.stringify(body)
+  if (schema === undefined) return null
+  return schema === 'stream' ? 'A text, as a researcher might upload it.' : JSON.stringify(exampleOf(schema))
+}
+
+/** A request for an operation, as a client would send it. */
+export function requestFor(operation: Operation, options: Options = {}): Request {
+  const { token, environment = 'development', params = {}, headers = {}, query } = options
+  const ids = { ...unknownIds(), ...params }
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+  const body = operation.method === 'GET' ? null : bodyOf(operation, options.body)
+  const search = query ?? (operation.body === 'stream' ? '?name=notes.txt&offset=0' : '')
+  return new Request(`${baseUrlOf(environment)}${path}${search}`, {
+    method: operation.method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === null ? {} : { 'Content-Type': operation.body === 'stream' ? 'text/plain' : 'application/json' }),
+      ...headers,
+    },
+    body,
+    // Node wants it beside a stream; the browser's types don't know it.
+    ...{ duplex: 'half' },
+  })
+}
+
+export type ErrorBody = { error: string; code?: string; requestId?: string; requiredScope?: string; details?: { field: string; message: string }[] }
+
+export async function errorOf(response: Response): Promise<ErrorBody> {
+  return (await response.json()) as ErrorBody
+}

@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Method, Operation } from '#lib/operation.ts'
+
+export type AnyHandler = ((request: Request) => Promise<Response>) & { operation?: Operation }
+/** `path` as the folders spell it, in the words of an operation: `/orders/{orderId}`. */
+export type RouteFile = { path: string; handlers: Record<Method, AnyHandler> }
+
+/** Served without a bearer token, each for a reason of its own. Everything else must be an operation. */
+export const publicPaths = [
+  '/{...path}', // the 404 for what doesn't exist
+  '/access-token', // reads the session cookie and issues the token
+  '/auth/{...nextauth}', // the sign-in library
+  '/confirm-email', // a link from a mail, signed
+  '/files/{documentId}', // links signed one by one
+  '/forgot-password', // before anyone is signed in
+  '/health', // load balancers
+  '/openapi.json', // the document itself
+  '/register', // before anyone is signed in
+  '/reset-password', // a link from a mail, signed
+  '/stripe/events', // signed by the payment provider
+]
+
+export const httpMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const satisfies readonly Method[]
+
+const root = join(import.meta.dirname, '../../app/api')
+
+/** Every path below app/api. */
+export const routePaths: string[] = globSync('**/route.ts', { cwd: root })
+  .map((file) => `/${file.slice(0, -'/route.ts'.length).replaceAll('[', '{').replaceAll(']', '}')}`)
+  .sort()
+
+/** Every route file that isn't public, imported. */
+export const protectedRoutes: RouteFile[] = await Promise.all(
+  routePaths
+    .filter((path) => !publicPaths.includes(path))
+    .map(async (path) => {
+      const file = join(root, path.replaceAll('{', '[').replaceAll('}', ']'), 'route.ts')
+      return { path, handlers: (await import(pathToFileURL(file).href)) as RouteFile['handlers'] }
+    }),
+)
+
+export type OperationRoute = { operation: Operation; handle: AnyHandler }
+
+/** Every handler that serves an operation. */
+export const operationRoutes: OperationRoute[] = protectedRoutes.flatMap(({ handlers }) =>
+  httpMethods.flatMap((method) => {
+    const handle = handlers[method]
+    return handle.operation ? [{ operation: handle.operation, handle }] : []
+  }),
+)
+
+export function routeOf(id: string): AnyHandler {
+  const found = operationRoutes.find(({ operation }) => operation.id === id)
+  if (!found) throw new Error(`no route serves ${id}`)
+  return found.handle
+}
