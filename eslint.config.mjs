@@ -5,8 +5,14 @@ import tseslint from 'typescript-eslint'
 const forbid = (...groups) => ({
   'no-restricted-imports': ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }],
 })
-const next = [['next', 'next/*', 'next-auth', 'next-auth/*'], 'Handlers and verbs know no framework: they also run in the worker and in tests.']
-const react = [['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'], 'This belongs into components/ or lib/browser.']
+const next = [
+  ['next', 'next/*', 'next-auth', 'next-auth/*'],
+  'Handlers and verbs know no framework: they also run in the worker and in tests.',
+]
+const react = [
+  ['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/*', '@stripe/react-stripe-js', '@stripe/stripe-js'],
+  'This belongs into components/ or lib/browser.',
+]
 const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
 
 /** Folders of lib that are no noun: the edge, the server before it, what runs behind, the browser's side, what explains it all, and the machinery around. */
@@ -16,22 +22,71 @@ const noun = `lib/!(${rooms.join('|')})/**/*`
 /** The arrows: who may not import what, however the path is written. Tests set the scene and look behind it, so they may. */
 const zone = (target, from, message) => ({ target, from, message })
 const zones = [
-  zone('app/!(api)/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker'], 'Pages show components; these ask through lib/browser.'),
-  zone('app/api/**/!(*.test).ts', ['lib/db.ts', 'lib/generated', 'lib/server/worker', 'lib/browser', 'components'], 'A route calls lib/server/http and one verb.'),
-  zone('components/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker', 'app'], 'A component asks through lib/browser.'),
-  zone(`lib/!(${rooms.join('|')})/**/!(*.test).ts`, ['lib/server/http', 'lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'], 'A verb knows neither the edge nor the screens.'),
-  zone('lib/server/http/**/!(*.test).ts', ['lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'], 'The edge calls verbs.'),
-  zone('lib/server/worker/**/!(*.test).ts', ['lib/server/http', 'lib/browser', 'tools/testing', 'components', 'app'], 'The worker calls verbs.'),
-  zone('lib/server/docs/**/!(*.test).ts', ['lib/db.ts', 'lib/generated', 'lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'], 'The documentation describes the edge; it asks nobody.'),
-  zone('lib/browser/**/!(*.test).{ts,tsx}', ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker', 'tools/testing', 'components', 'app'], 'This runs in the browser: schemas only.'),
+  zone(
+    'app/!(api)/**/!(*.test).{ts,tsx}',
+    ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker'],
+    'Pages show components; these ask through lib/browser.',
+  ),
+  zone(
+    'app/api/**/!(*.test).ts',
+    ['lib/db.ts', 'lib/generated', 'lib/server/worker', 'lib/browser', 'components'],
+    'A route calls lib/server/http and one verb.',
+  ),
+  zone(
+    'components/**/!(*.test).{ts,tsx}',
+    ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker', 'app'],
+    'A component asks through lib/browser.',
+  ),
+  zone(
+    `lib/!(${rooms.join('|')})/**/!(*.test).ts`,
+    ['lib/server/http', 'lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'],
+    'A verb knows neither the edge nor the screens.',
+  ),
+  zone(
+    'lib/server/http/**/!(*.test).ts',
+    ['lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'],
+    'The edge calls verbs.',
+  ),
+  zone(
+    'lib/server/worker/**/!(*.test).ts',
+    ['lib/server/http', 'lib/browser', 'tools/testing', 'components', 'app'],
+    'The worker calls verbs.',
+  ),
+  zone(
+    'lib/server/docs/**/!(*.test).ts',
+    ['lib/db.ts', 'lib/generated', 'lib/server/worker', 'lib/browser', 'tools/testing', 'components', 'app'],
+    'The documentation describes the edge; it asks nobody.',
+  ),
+  zone(
+    'lib/browser/**/!(*.test).{ts,tsx}',
+    ['lib/db.ts', 'lib/generated', 'lib/server/http', 'lib/server/worker', 'tools/testing', 'components', 'app'],
+    'This runs in the browser: schemas only.',
+  ),
 ]
 
 export default tseslint.config(
-  { ignores: ['lib/generated/', 'prisma/generated/', '.next/', '.data/', '.tmp/', 'node_modules/', 'next-env.d.ts', 'public/', 'sdk/dist/', 'sdk/schema.d.ts', 'test-results/'] },
+  {
+    ignores: [
+      'lib/generated/',
+      'prisma/generated/',
+      '.next/',
+      '.data/',
+      '.tmp/',
+      'node_modules/',
+      'next-env.d.ts',
+      'public/',
+      'sdk/dist/',
+      'sdk/schema.d.ts',
+      'test-results/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { '@typescript-eslint': tseslint.plugin, 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
     rules: {
@@ -43,7 +98,8 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-unused-vars': [
-        'error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true },
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true },
       ],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'import-x/no-duplicates': 'error',
@@ -62,16 +118,35 @@ export default tseslint.config(
   {
     files: ['**/*.mjs'],
     rules: { 'no-unused-vars': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', Buffer: 'readonly' } },
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        process: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
   },
 
   // The arrows, for packages; `zones` has them for our own files.
-  { files: ['app/api/**/*.ts', 'lib/server/http/**/*.ts', 'lib/server/docs/**/*.ts', 'lib/*.ts', `${noun}.ts`], ignores: ['lib/db.ts'], rules: forbid(next, react, drivers) },
+  {
+    files: ['app/api/**/*.ts', 'lib/server/http/**/*.ts', 'lib/server/docs/**/*.ts', 'lib/*.ts', `${noun}.ts`],
+    ignores: ['lib/db.ts'],
+    rules: forbid(next, react, drivers),
+  },
   // The worker keeps a connection of its own, for its lock.
   { files: ['lib/db.ts', 'lib/server/worker/**/*.ts'], rules: forbid(next, react) },
-  { files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/browser/**/*.{ts,tsx}'], rules: forbid(drivers) },
+  {
+    files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/browser/**/*.{ts,tsx}'],
+    rules: forbid(drivers),
+  },
   // The sign-in library has one home and one door.
-  { files: ['lib/users/session*.ts', 'lib/server/http/sign-in-route.ts', 'app/api/auth/**/*.ts'], rules: forbid([['next/*', '!next/server'], 'Only types of the request.'], react, drivers) },
+  {
+    files: ['lib/users/session*.ts', 'lib/server/http/sign-in-route.ts', 'app/api/auth/**/*.ts'],
+    rules: forbid([['next/*', '!next/server'], 'Only types of the request.'], react, drivers),
+  },
   {
     // Schemas go to the browser, so they may drag nothing along.
     files: ['lib/*/schema.ts'],
@@ -81,7 +156,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!zod$|#lib/[a-z-]+/(schema|state)\\.ts$|#lib/(text|money|users/mail-occasions)\\.ts$|i18n-iso-countries/)',
+              regex:
+                '^(?!zod$|#lib/[a-z-]+/(schema|state)\\.ts$|#lib/(text|money|users/mail-occasions)\\.ts$|i18n-iso-countries/)',
               message: 'A schema imports zod, other schemas, states, lib/text, lib/money and plain lists only.',
             },
           ],
@@ -90,5 +166,8 @@ export default tseslint.config(
     },
   },
   // Tests may reach across: they set the scene and look behind it.
-  { files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'tools/testing/**/*.ts'], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-restricted-imports': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'tools/testing/**/*.ts'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-restricted-imports': 'off' },
+  },
 )

@@ -14,11 +14,20 @@ const toHandlers = ({ hostname, pathname }) => ({
 
 // `next dev` has no front door before it: what lib/server/front-door/simulator-pipe.ts lets through, as rewrites.
 const api = process.env.STRIPE_API_BASE ?? ''
-const toSimulator = process.env.NODE_ENV !== 'development' || !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):/.test(api) ? [] : [
-  { source: '/stripe-simulator/v1/payment_intents/:id(\\w+)', destination: `${api}/v1/payment_intents/:id` },
-  { source: '/stripe-simulator/v1/payment_intents/:id(\\w+)/confirm', destination: `${api}/v1/payment_intents/:id/confirm` },
-  { source: '/stripe-simulator/:page(authenticate|onboarding)/:id(\\w+)', destination: `${api}/_simulator/:page/:id` },
-]
+const toSimulator =
+  process.env.NODE_ENV !== 'development' || !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):/.test(api)
+    ? []
+    : [
+        { source: '/stripe-simulator/v1/payment_intents/:id(\\w+)', destination: `${api}/v1/payment_intents/:id` },
+        {
+          source: '/stripe-simulator/v1/payment_intents/:id(\\w+)/confirm',
+          destination: `${api}/v1/payment_intents/:id/confirm`,
+        },
+        {
+          source: '/stripe-simulator/:page(authenticate|onboarding)/:id(\\w+)',
+          destination: `${api}/_simulator/:page/:id`,
+        },
+      ]
 
 // Each page of the documentation as Markdown, at its address with `.md` behind it.
 const texts = [
@@ -28,7 +37,9 @@ const texts = [
 ]
 
 // For the pages; the handlers in app/api and the simulator's own pages say theirs.
-const notPages = [...new Set(['api', 'stripe-simulator', ...bases.map(({ pathname }) => pathname.replace(/^\/|\/$/g, ''))])].filter(Boolean)
+const notPages = [
+  ...new Set(['api', 'stripe-simulator', ...bases.map(({ pathname }) => pathname.replace(/^\/|\/$/g, ''))]),
+].filter(Boolean)
 const pageHeaders = {
   'Content-Security-Policy': "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -43,8 +54,23 @@ export default {
   // `npm test` checks the types; a user's first start needn't wait for it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
-    '@aws-sdk/client-s3', '@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'flydrive', 'graphile-worker', 'pdfkit', 'pg', 'stripe',
+    '@aws-sdk/client-s3',
+    '@node-rs/argon2',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    'flydrive',
+    'graphile-worker',
+    'pdfkit',
+    'pg',
+    'stripe',
   ],
-  headers: async () => [{ source: `/((?!(?:${notPages.join('|')})(?:/|$)).*)`, headers: Object.entries(pageHeaders).map(([key, value]) => ({ key, value })) }],
-  rewrites: async () => ({ beforeFiles: [...texts, ...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)] }),
+  headers: async () => [
+    {
+      source: `/((?!(?:${notPages.join('|')})(?:/|$)).*)`,
+      headers: Object.entries(pageHeaders).map(([key, value]) => ({ key, value })),
+    },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [...texts, ...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)],
+  }),
 }

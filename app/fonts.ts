@@ -7,25 +7,58 @@ import localFont from 'next/font/local'
 
 const inter = localFont({
   src: './fonts/inter-latin.woff2',
-  weight: '400 600', display: 'optional', variable: '--face-text', adjustFontFallback: 'Arial',
+  weight: '400 600',
+  display: 'optional',
+  variable: '--face-text',
+  adjustFontFallback: 'Arial',
 })
 const interExtended = localFont({
   src: './fonts/inter-latin-ext.woff2',
-  weight: '400 600', display: 'swap', preload: false, variable: '--face-text-extended', adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF' }],
+  weight: '400 600',
+  display: 'swap',
+  preload: false,
+  variable: '--face-text-extended',
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
 })
 const newsreader = localFont({
   src: './fonts/newsreader-latin.woff2',
-  weight: '500', display: 'optional', variable: '--face-heading', adjustFontFallback: 'Times New Roman',
+  weight: '500',
+  display: 'optional',
+  variable: '--face-heading',
+  adjustFontFallback: 'Times New Roman',
 })
 const newsreaderExtended = localFont({
   src: './fonts/newsreader-latin-ext.woff2',
-  weight: '500', display: 'swap', preload: false, variable: '--face-heading-extended', adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF' }],
+  weight: '500',
+  display: 'swap',
+  preload: false,
+  variable: '--face-heading-extended',
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
 })
 const courier = localFont({
   src: './fonts/courier-prime-latin.woff2',
-  weight: '400', display: 'swap', preload: false, variable: '--face-card', adjustFontFallback: false, fallback: ['Courier New', 'monospace'],
+  weight: '400',
+  display: 'swap',
+  preload: false,
+  variable: '--face-card',
+  adjustFontFallback: false,
+  fallback: ['Courier New', 'monospace'],
 })
 
-export const fontVariables = [inter, interExtended, newsreader, newsreaderExtended, courier].map(({ variable }) => variable).join(' ')
+export const fontVariables = [inter, interExtended, newsreader, newsreaderExtended, courier]
+  .map(({ variable }) => variable)
+  .join(' ')

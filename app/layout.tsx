@@ -7,7 +7,8 @@ import './globals.css'
 
 export const metadata: Metadata = {
   title: { default: 'Callslip: copies of documents from archives anywhere', template: '%s · Callslip' },
-  description: 'Name a document in an archive. Researchers who go there offer to fetch it; you choose one, pay when it is agreed, and download the copy.',
+  description:
+    'Name a document in an archive. Researchers who go there offer to fetch it; you choose one, pay when it is agreed, and download the copy.',
 }
 export const viewport: Viewport = {
   themeColor: [

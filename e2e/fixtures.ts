@@ -41,7 +41,9 @@ export { expect }
 
 export async function signIn(context: BrowserContext, login: { email: string; password: string }): Promise<void> {
   const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string } // next-auth's answer
-  const answer = await context.request.post('/api/auth/callback/credentials', { form: { ...login, csrfToken, json: 'true' } })
+  const answer = await context.request.post('/api/auth/callback/credentials', {
+    form: { ...login, csrfToken, json: 'true' },
+  })
   expect(answer.ok()).toBe(true)
 }
 
@@ -65,14 +67,25 @@ export async function signInAgain(page: Page, { password }: { password: string }
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`)).toEqual([])
+  expect(
+    grave.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+    ),
+  ).toEqual([])
 }
 
 /** The newest mail to an address in the local mailbox, once it is there. */
 export async function openMail(page: Page, recipient: string, subject: string) {
-  const mail = page.getByRole('listitem').filter({ hasText: recipient }).filter({ has: page.getByRole('heading', { name: subject }) }).first()
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: recipient })
+    .filter({ has: page.getByRole('heading', { name: subject }) })
+    .first()
   await expect(async () => {
     await page.goto('/mailbox')
     await expect(mail).toBeVisible({ timeout: 1_000 })

@@ -32,10 +32,30 @@ const PREFIX = 'callslip-app-'
 // What would lead the tests to somebody's own database, mail server or account. Empty counts as absent, and unlike an
 // absent one it isn't filled in from a .env file.
 const NEUTRAL = [
-  'DATABASE_URL', 'SEED_DEMO', 'APP_SECRET', 'DEVELOPMENT_BASE_URL', 'PRODUCTION_BASE_URL', 'PORTAL_URL', 'NEXTAUTH_URL', 'NEXTAUTH_SECRET',
-  'STRIPE_API_BASE', 'STRIPE_SECRET_KEY_DEVELOPMENT', 'STRIPE_SECRET_KEY_PRODUCTION', 'STRIPE_PUBLISHABLE_KEY_DEVELOPMENT',
-  'STRIPE_PUBLISHABLE_KEY_PRODUCTION', 'STRIPE_WEBHOOK_SECRET_DEVELOPMENT', 'STRIPE_WEBHOOK_SECRET_PRODUCTION', 'SMTP_URL', 'STORAGE_URL',
-  'WEBHOOK_ALLOW_LOCAL', 'PLATFORM_FEE_BPS', 'DATABASE_POOL', 'TEMPLATE_DATABASE', 'CLUSTER_URL', 'NODE_ENV', 'NODE_OPTIONS',
+  'DATABASE_URL',
+  'SEED_DEMO',
+  'APP_SECRET',
+  'DEVELOPMENT_BASE_URL',
+  'PRODUCTION_BASE_URL',
+  'PORTAL_URL',
+  'NEXTAUTH_URL',
+  'NEXTAUTH_SECRET',
+  'STRIPE_API_BASE',
+  'STRIPE_SECRET_KEY_DEVELOPMENT',
+  'STRIPE_SECRET_KEY_PRODUCTION',
+  'STRIPE_PUBLISHABLE_KEY_DEVELOPMENT',
+  'STRIPE_PUBLISHABLE_KEY_PRODUCTION',
+  'STRIPE_WEBHOOK_SECRET_DEVELOPMENT',
+  'STRIPE_WEBHOOK_SECRET_PRODUCTION',
+  'SMTP_URL',
+  'STORAGE_URL',
+  'WEBHOOK_ALLOW_LOCAL',
+  'PLATFORM_FEE_BPS',
+  'DATABASE_POOL',
+  'TEMPLATE_DATABASE',
+  'CLUSTER_URL',
+  'NODE_ENV',
+  'NODE_OPTIONS',
 ]
 
 /**
@@ -48,14 +68,20 @@ export async function startApp({ dataDir: given, port: wanted, env: more = {} }:
   chmodSync(dataDir, 0o711) // as root, PostgreSQL runs as another user, who has to pass through
   const port = wanted ?? (await freePort())
   const env = {
-    ...process.env, ...Object.fromEntries(NEUTRAL.map((name) => [name, ''])),
-    RATE_LIMIT_DEVELOPMENT: '0', RATE_LIMIT_PRODUCTION: '0', ...more, PORT: String(port), DATA_DIR: dataDir,
+    ...process.env,
+    ...Object.fromEntries(NEUTRAL.map((name) => [name, ''])),
+    RATE_LIMIT_DEVELOPMENT: '0',
+    RATE_LIMIT_PRODUCTION: '0',
+    ...more,
+    PORT: String(port),
+    DATA_DIR: dataDir,
   }
   const lines: string[] = []
   let supervisor = await launch(env, lines)
   const end = async () => {
     supervisor.kill('SIGTERM')
-    if (supervisor.pid !== undefined && !(await waitUntilGone(supervisor.pid, 20_000))) throw new Error(`The app does not stop:\n${lines.join('\n')}`)
+    if (supervisor.pid !== undefined && !(await waitUntilGone(supervisor.pid, 20_000)))
+      throw new Error(`The app does not stop:\n${lines.join('\n')}`)
   }
   return {
     dataDir,
@@ -79,7 +105,9 @@ export async function startApp({ dataDir: given, port: wanted, env: more = {} }:
 function launch(env: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> {
   // With a channel the supervisor notices when this process is killed.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/serve.ts'], {
-    cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -96,7 +124,8 @@ function launch(env: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> 
 // Both files are written by the app in one step, so they are whole.
 export const readDemo = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as DemoFile
 export const readPids = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, 'pids.json'), 'utf8')) as Pids
-export const readSecrets = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets
+export const readSecrets = (dataDir: string) =>
+  JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets
 
 /** Removes what killed runs left behind; their processes have ended by themselves. */
 function sweep(): void {

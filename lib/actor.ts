@@ -19,4 +19,9 @@ export type SystemActor = Known & { type: 'system' }
 export type PersonActor = CustomerActor | ResearcherActor | OperatorActor
 export type Actor = CustomerActor | ResearcherActor | OperatorActor | SystemActor
 
-export const systemActor = (environment: Environment): SystemActor => ({ type: 'system', id: 'callslip', name: 'Callslip', environment })
+export const systemActor = (environment: Environment): SystemActor => ({
+  type: 'system',
+  id: 'callslip',
+  name: 'Callslip',
+  environment,
+})

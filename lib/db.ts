@@ -31,7 +31,8 @@ function connect() {
     connectionString: getEnv().DATABASE_URL,
     max: getEnv().DATABASE_POOL,
     // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
-    options: '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
+    options:
+      '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
   })
   // An idle connection that the server closes must not end the process; the next query reports what is wrong.
   pool.on('error', () => {})
@@ -78,15 +79,22 @@ export async function disconnectDb(): Promise<void> {
 }
 
 /** A connection beside the pool, not yet open, for what a pooled one can't do: listening. `name` is shown by the server. */
-export const newConnection = (name: string) => new pg.Client({ connectionString: getEnv().DATABASE_URL, application_name: name })
+export const newConnection = (name: string) =>
+  new pg.Client({ connectionString: getEnv().DATABASE_URL, application_name: name })
 
 /** The SQLSTATE of a failure, wherever the driver adapter has put it; undefined where there is none. */
 export function sqlState(error: unknown): string | undefined {
   let at: unknown = error
   for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
-    const seen = at as { originalCode?: unknown; code?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown } }
+    const seen = at as {
+      originalCode?: unknown
+      code?: unknown
+      cause?: unknown
+      meta?: { driverAdapterError?: unknown }
+    }
     if (typeof seen.originalCode === 'string') return seen.originalCode
-    if (typeof seen.code === 'string' && /^[0-9A-Z]{5}$/.test(seen.code) && !/^P\d{4}$/.test(seen.code)) return seen.code
+    if (typeof seen.code === 'string' && /^[0-9A-Z]{5}$/.test(seen.code) && !/^P\d{4}$/.test(seen.code))
+      return seen.code
     at = seen.meta?.driverAdapterError ?? seen.cause
   }
   return undefined

@@ -5,10 +5,12 @@ export const environments = ['development', 'production'] as const
 export type Environment = (typeof environments)[number]
 
 const url = (protocols: string[]) =>
-  z.string().refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  )
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
 const httpUrl = url(['http:', 'https:']).transform((value) => new URL(value).href.replace(/\/+$/, ''))
 const whole = (minimum: number, maximum: number) =>
   z
@@ -27,12 +29,30 @@ const variables = z.object({
   PRODUCTION_BASE_URL: httpUrl,
   PORTAL_URL: httpUrl,
   STRIPE_API_BASE: httpUrl.default('https://api.stripe.com'),
-  STRIPE_SECRET_KEY_DEVELOPMENT: z.string().regex(/^[sr]k_test_/, 'must be a test key (sk_test_…)').optional(),
-  STRIPE_PUBLISHABLE_KEY_DEVELOPMENT: z.string().regex(/^pk_test_/, 'must be a test key (pk_test_…)').optional(),
-  STRIPE_WEBHOOK_SECRET_DEVELOPMENT: z.string().regex(/^whsec_/, 'must begin with whsec_').optional(),
-  STRIPE_SECRET_KEY_PRODUCTION: z.string().regex(/^[sr]k_live_/, 'must be a live key (sk_live_…)').optional(),
-  STRIPE_PUBLISHABLE_KEY_PRODUCTION: z.string().regex(/^pk_live_/, 'must be a live key (pk_live_…)').optional(),
-  STRIPE_WEBHOOK_SECRET_PRODUCTION: z.string().regex(/^whsec_/, 'must begin with whsec_').optional(),
+  STRIPE_SECRET_KEY_DEVELOPMENT: z
+    .string()
+    .regex(/^[sr]k_test_/, 'must be a test key (sk_test_…)')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY_DEVELOPMENT: z
+    .string()
+    .regex(/^pk_test_/, 'must be a test key (pk_test_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET_DEVELOPMENT: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_SECRET_KEY_PRODUCTION: z
+    .string()
+    .regex(/^[sr]k_live_/, 'must be a live key (sk_live_…)')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY_PRODUCTION: z
+    .string()
+    .regex(/^pk_live_/, 'must be a live key (pk_live_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET_PRODUCTION: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).default('Callslip <no-reply@localhost>'),
   STORAGE_URL: url(['file:', 's3:']),

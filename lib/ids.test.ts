@@ -3,7 +3,8 @@ import { firstIdAt, idPattern, isId, momentOf, newId } from '#lib/ids.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /** The number that an id spells, read back with big numbers. */
-const numberOf = (id: string) => [...id.slice(id.indexOf('_') + 1)].reduce((sum, letter) => sum * 32n + BigInt(alphabet.indexOf(letter)), 0n)
+const numberOf = (id: string) =>
+  [...id.slice(id.indexOf('_') + 1)].reduce((sum, letter) => sum * 32n + BigInt(alphabet.indexOf(letter)), 0n)
 
 test('an id is a UUIDv7: time, version and variant stand where they belong', () => {
   const before = Date.now()

@@ -1,9 +1,23 @@
 import { v7 as uuidv7 } from 'uuid'
 
 export const idPrefixes = {
-  order: 'ord', offer: 'off', payment: 'pay', refund: 'ref', message: 'msg', document: 'doc', event: 'evt',
-  webhookEndpoint: 'whe', webhookDelivery: 'whd', apiKey: 'key', client: 'cli', user: 'usr', researcher: 'res',
-  request: 'req', mail: 'mai', operatorAction: 'act', archive: 'arc',
+  order: 'ord',
+  offer: 'off',
+  payment: 'pay',
+  refund: 'ref',
+  message: 'msg',
+  document: 'doc',
+  event: 'evt',
+  webhookEndpoint: 'whe',
+  webhookDelivery: 'whd',
+  apiKey: 'key',
+  client: 'cli',
+  user: 'usr',
+  researcher: 'res',
+  request: 'req',
+  mail: 'mai',
+  operatorAction: 'act',
+  archive: 'arc',
   upload: 'upl',
 } as const
 export type IdKind = keyof typeof idPrefixes

@@ -9,14 +9,24 @@ const environment = z.enum(['development', 'production'])
 export const jobs = {
   event: z.object({ eventId: z.string() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),
-  recover_webhooks: z.object({ endpointId: z.string(), since: z.string(), until: z.string(), horizon: z.string().regex(/^-?\d+$/), position: z.string().regex(/^\d+$/) }),
+  recover_webhooks: z.object({
+    endpointId: z.string(),
+    since: z.string(),
+    until: z.string(),
+    horizon: z.string().regex(/^-?\d+$/),
+    position: z.string().regex(/^\d+$/),
+  }),
   provider_event: z.object({ environment, providerEventId: z.string() }),
   sync_payment: z.object({ paymentId: z.string() }),
   capture_payment: z.object({ paymentId: z.string() }),
   release_payment: z.object({ paymentId: z.string() }),
   transfer_payment: z.object({ paymentId: z.string() }),
   refund_payment: z.object({ refundId: z.string() }),
-  sandbox_step: z.object({ orderId: z.string(), step: z.enum(['offer', 'start', 'deliver', 'delay']), n: z.int().optional() }),
+  sandbox_step: z.object({
+    orderId: z.string(),
+    step: z.enum(['offer', 'start', 'deliver', 'delay']),
+    n: z.int().optional(),
+  }),
   post_notice: z.object({ environment, notice: z.enum(noticeNames), orderId: z.string(), aboutId: z.string() }),
   send_mail: z.object({ mailId: z.string() }),
   alert_researcher: z.object({ researcherId: z.string() }),
@@ -38,7 +48,12 @@ export type JobOptions = {
 }
 
 /** Adds a job that exists exactly when the transaction commits. */
-export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayload<N>, options: JobOptions = {}): Promise<void> {
+export async function enqueue<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: JobPayload<N>,
+  options: JobOptions = {},
+): Promise<void> {
   const { queue = null, key = null, keepTime = false, delayMs = 0, maxAttempts = 25 } = options
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text, job_key => ${key}::text,

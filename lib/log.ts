@@ -11,5 +11,8 @@ export const log = {
   info: (message: string, fields: Fields = {}) => write('info', message, fields),
   warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
   error: (message: string, error: unknown, fields: Fields = {}) =>
-    write('error', message, { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    write('error', message, {
+      ...fields,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencyCodes, findCurrency, getCurrency, maximumMinor, splitWithFee, toMajor, toMinor, transferShareOf } from '#lib/money.ts'
+import {
+  currencyCodes,
+  findCurrency,
+  getCurrency,
+  maximumMinor,
+  splitWithFee,
+  toMajor,
+  toMinor,
+  transferShareOf,
+} from '#lib/money.ts'
 
 describe('toMinor', () => {
   it.each([
@@ -69,7 +78,9 @@ describe('splitWithFee', () => {
   it('stays on the step and within half a step of the exact fee', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...currencyCodes), fc.integer({ min: 0, max: maximumMinor }), fc.integer({ min: 0, max: 10_000 }),
+        fc.constantFrom(...currencyCodes),
+        fc.integer({ min: 0, max: maximumMinor }),
+        fc.integer({ min: 0, max: 10_000 }),
         (code, n, bps) => {
           const currency = getCurrency(code)
           const transfer = n - (n % currency.step)

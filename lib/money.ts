@@ -60,7 +60,9 @@ export function toMinor(amount: number, currency: Currency): number | { fault: s
   }
   const minor = Number(whole + fraction.padEnd(currency.exponent, '0'))
   if (!Number.isSafeInteger(minor) || minor > maximumMinor) {
-    return { fault: `must not exceed ${toMajor(maximumMinor - (maximumMinor % currency.step), currency)} ${currency.code}` }
+    return {
+      fault: `must not exceed ${toMajor(maximumMinor - (maximumMinor % currency.step), currency)} ${currency.code}`,
+    }
   }
   if (minor % currency.step !== 0) {
     return { fault: `${currency.code} is charged in steps of ${toMajor(currency.step, currency)}` }

@@ -80,8 +80,12 @@ export function requireFeedQuery({ list }: Operation, search: Record<string, str
 export const pagingOf = ({ list }: Operation) => (list?.feed ? pagingQuery.pick({ limit: true }) : pagingQuery)
 
 export const pagingQuery = z.object({
-  limit: z.string().regex(/^\d{1,4}$/, 'must be a whole number from 1 to 100').transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 100, 'must be a whole number from 1 to 100').optional()
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a whole number from 1 to 100')
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, 'must be a whole number from 1 to 100')
+    .optional()
     .meta({ override: { type: 'integer', minimum: 1, maximum: 100 }, description: 'Rows in a page; 100 when absent' }),
   startingAfter: z.string().max(200).optional().meta({ description: 'The last id of the page before' }),
   order: z.enum(['asc', 'desc'], 'must be asc or desc').optional().meta({ description: 'By time of creation' }),

@@ -11,7 +11,10 @@ export const keyset = ({ limit, startingAfter, order }: PageRequest) => ({
   rest: { take: limit + 1, orderBy: { id: order } },
 })
 
-export const toPage = <T>(rows: T[], limit: number): Page<T> => ({ items: rows.slice(0, limit), hasMore: rows.length > limit })
+export const toPage = <T>(rows: T[], limit: number): Page<T> => ({
+  items: rows.slice(0, limit),
+  hasMore: rows.length > limit,
+})
 
 export const unknownCursor = () => invalid('startingAfter', 'is not an id of this list')
 

@@ -8,7 +8,8 @@ const derived = new Map<Purpose, Buffer>()
 /** A 32-byte key for one purpose, derived from APP_SECRET, so that one leaking use gives away no other. */
 export function keyFor(purpose: Purpose): Buffer {
   let key = derived.get(purpose)
-  if (!key) derived.set(purpose, (key = Buffer.from(hkdfSync('sha256', getEnv().APP_SECRET, '', `callslip/${purpose}`, 32))))
+  if (!key)
+    derived.set(purpose, (key = Buffer.from(hkdfSync('sha256', getEnv().APP_SECRET, '', `callslip/${purpose}`, 32))))
   return key
 }
 
@@ -28,7 +29,8 @@ export function decrypt(sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-export const sign = (purpose: Purpose, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+export const sign = (purpose: Purpose, text: string) =>
+  createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
 
 export function isSignatureOf(purpose: Purpose, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(purpose, text))

@@ -13,7 +13,10 @@ export const text = (maximum: number) =>
     .refine((value) => !controls.test(value), 'holds a control character; remove it')
     .trim()
     .refine((value) => value.length > 0, 'must not be empty')
-    .refine((value) => value.length <= maximum || [...value].length <= maximum, `must have at most ${maximum} characters`)
+    .refine(
+      (value) => value.length <= maximum || [...value].length <= maximum,
+      `must have at most ${maximum} characters`,
+    )
     .meta({ minLength: 1, maxLength: maximum })
 
 /** An id in a query: one of another kind or of nobody's finds nothing. */
@@ -36,6 +39,11 @@ const isStorable = (moment: string) => {
 const momentFault = 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z'
 
 /** A moment as a caller writes it, with any offset. */
-export const moment = z.iso.datetime({ offset: true, error: momentFault, abort: true }).refine(isStorable, momentFault).meta({ example: '2026-03-02T09:30:00Z' })
+export const moment = z.iso
+  .datetime({ offset: true, error: momentFault, abort: true })
+  .refine(isStorable, momentFault)
+  .meta({ example: '2026-03-02T09:30:00Z' })
 
-export const instant = z.iso.datetime().meta({ description: 'ISO 8601 date-time, UTC', example: '2026-03-02T09:30:00.000Z' })
+export const instant = z.iso
+  .datetime()
+  .meta({ description: 'ISO 8601 date-time, UTC', example: '2026-03-02T09:30:00.000Z' })

@@ -18,10 +18,19 @@ export async function makeUser(tx: Tx, data: Partial<Prisma.UserCreateManyInput>
   return tx.user.create({ data: { id, email: `${id}@example.com`, name: 'Odile Moreau', passwordHash: '-', ...data } })
 }
 
-type KeyOptions = { environment?: Environment; scopes?: readonly ApiScope[]; name?: string; createdBy?: string } & Partial<Pick<Prisma.ApiKeyCreateManyInput, 'expiresAt' | 'revokedAt'>>
+type KeyOptions = {
+  environment?: Environment
+  scopes?: readonly ApiScope[]
+  name?: string
+  createdBy?: string
+} & Partial<Pick<Prisma.ApiKeyCreateManyInput, 'expiresAt' | 'revokedAt'>>
 
 /** A key of a client; answers the key itself, which is stored nowhere. */
-export async function makeKey(tx: Tx, clientId: string, { environment = 'development', scopes = apiScopes, name = 'Back office', ...more }: KeyOptions = {}) {
+export async function makeKey(
+  tx: Tx,
+  clientId: string,
+  { environment = 'development', scopes = apiScopes, name = 'Back office', ...more }: KeyOptions = {},
+) {
   const { key, hash, prefix, lastFour } = generateKey(environment)
   const row = await tx.apiKey.create({
     data: { id: newId('apiKey'), clientId, environment, scopes: [...scopes], name, hash, prefix, lastFour, ...more },
@@ -29,7 +38,9 @@ export async function makeKey(tx: Tx, clientId: string, { environment = 'develop
   return { key, id: row.id }
 }
 
-export type ResearcherOptions = Partial<Pick<Prisma.ResearcherCreateManyInput, 'name' | 'robot' | 'status' | 'languages' | 'countries' | 'userId'>> & {
+export type ResearcherOptions = Partial<
+  Pick<Prisma.ResearcherCreateManyInput, 'name' | 'robot' | 'status' | 'languages' | 'countries' | 'userId'>
+> & {
   /** Payment accounts by environment; none where absent. */
   accounts?: Partial<Record<Environment, string>>
 }
@@ -38,20 +49,38 @@ export type ResearcherOptions = Partial<Pick<Prisma.ResearcherCreateManyInput, '
 export async function makeResearcher(tx: Tx, { accounts, ...data }: ResearcherOptions = {}): Promise<Researcher> {
   const suffix = randomBytes(8).toString('hex')
   const own = accounts ?? { development: `acct_dev${suffix}`, production: `acct_live${suffix}` }
-  const list = (Object.entries(own) as [Environment, string][]).map(([environment, accountId]) => ({ environment, accountId, state: 'active' as const }))
+  const list = (Object.entries(own) as [Environment, string][]).map(([environment, accountId]) => ({
+    environment,
+    accountId,
+    state: 'active' as const,
+  }))
   return tx.researcher.create({
     data: {
-      id: newId('researcher'), name: 'Camille Laurent', status: 'approved', languages: ['fr', 'en'], countries: ['FRA'], ...data,
+      id: newId('researcher'),
+      name: 'Camille Laurent',
+      status: 'approved',
+      languages: ['fr', 'en'],
+      countries: ['FRA'],
+      ...data,
       accounts: { create: list },
     },
   })
 }
 
 export const customerActor = (client: Client, environment: Environment = 'development'): CustomerActor => ({
-  type: 'api_client', id: newId('apiKey'), name: 'Back office', environment, clientId: client.id, scopes: apiScopes,
+  type: 'api_client',
+  id: newId('apiKey'),
+  name: 'Back office',
+  environment,
+  clientId: client.id,
+  scopes: apiScopes,
   client: { currency: client.currency, autoOpen: client.autoOpen, billing: client.billing },
 })
 
 export const researcherActor = (researcher: Researcher, environment: Environment = 'development'): ResearcherActor => ({
-  type: 'researcher', id: researcher.id, name: researcher.name, environment, scopes: ['research'],
+  type: 'researcher',
+  id: researcher.id,
+  name: researcher.name,
+  environment,
+  scopes: ['research'],
 })

@@ -49,7 +49,9 @@ const addressesOf = (env: Env) => ({
 async function readDemoFile(): Promise<DemoFile | undefined> {
   const file = join(process.env['DATA_DIR'] ?? '.data', 'seeded.json')
   // What stands there was written by an earlier start; a file that is missing or torn is made anew.
-  return readFile(file, 'utf8').then((text) => JSON.parse(text) as DemoFile).catch(() => undefined)
+  return readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as DemoFile)
+    .catch(() => undefined)
 }
 
 async function stillFits({ apiKeys, logins }: DemoFile): Promise<boolean> {
@@ -63,21 +65,41 @@ async function stillFits({ apiKeys, logins }: DemoFile): Promise<boolean> {
 async function makeUser(tx: Tx, name: string, role: string, data: { operator?: boolean } = {}) {
   // A second demo on the same database (its first file was lost) needs addresses of its own.
   const taken = await tx.user.count({ where: { email: `${role}@example.com` } })
-  const login = { email: `${role}${taken ? `-${randomBytes(3).toString('hex')}` : ''}@example.com`, password: randomBytes(9).toString('base64url') }
+  const login = {
+    email: `${role}${taken ? `-${randomBytes(3).toString('hex')}` : ''}@example.com`,
+    password: randomBytes(9).toString('base64url'),
+  }
   const user = await tx.user.create({
-    data: { id: newId('user'), name, email: login.email, passwordHash: await hashPassword(login.password), emailVerifiedAt: new Date(), ...data },
+    data: {
+      id: newId('user'),
+      name,
+      email: login.email,
+      passwordHash: await hashPassword(login.password),
+      emailVerifiedAt: new Date(),
+      ...data,
+    },
   })
   return { login, userId: user.id }
 }
 
 const sampleOrders = [
   {
-    repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, 18e arrondissement', countryISOA3: 'FRA', currency: 'EUR',
-    externalOrderRef: 'MOREAU-1892', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau', birthDate: 'about 1892' }],
+    repositoryName: 'Archives de Paris',
+    documentType: 'Birth record',
+    location: 'Paris, 18e arrondissement',
+    countryISOA3: 'FRA',
+    currency: 'EUR',
+    externalOrderRef: 'MOREAU-1892',
+    personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau', birthDate: 'about 1892' }],
   },
   {
-    repositoryName: 'Niedersächsisches Landesarchiv, Abteilung Hannover', documentType: 'Emigration file', location: 'Hannover', countryISOA3: 'DEU',
-    currency: 'EUR', externalOrderRef: 'KRUEGER-07', personsOfInterest: [{ firstname: 'Wilhelm', lastname: 'Krüger' }],
+    repositoryName: 'Niedersächsisches Landesarchiv, Abteilung Hannover',
+    documentType: 'Emigration file',
+    location: 'Hannover',
+    countryISOA3: 'DEU',
+    currency: 'EUR',
+    externalOrderRef: 'KRUEGER-07',
+    personsOfInterest: [{ firstname: 'Wilhelm', lastname: 'Krüger' }],
     instructions: 'He left for Baltimore in the spring of 1867. sandbox:manual',
   },
 ]
@@ -86,15 +108,21 @@ async function makeDemo(tx: Tx) {
   const own = await makeClient(tx, { productionState: 'enabled' })
   const other = await makeClient(tx, { name: 'Hartwell & Lowe, solicitors' })
   const waiting = await makeClient(tx, {
-    name: 'Family Tree Club of Ghent', productionState: 'requested', productionRequestedAt: new Date(),
-    productionAnswers: { useCase: 'Marriage and birth records of East Flanders, for the family trees of our two hundred members.', ordersPerMonth: 15 },
+    name: 'Family Tree Club of Ghent',
+    productionState: 'requested',
+    productionRequestedAt: new Date(),
+    productionAnswers: {
+      useCase: 'Marriage and birth records of East Flanders, for the family trees of our two hundred members.',
+      ordersPerMonth: 15,
+    },
   })
   const customer = await makeUser(tx, 'Élise Moreau', 'customer')
   const researcher = await makeUser(tx, 'Camille Laurent', 'researcher')
   const operator = await makeUser(tx, 'Olu Adeyemi', 'operator', { operator: true })
   await tx.membership.create({ data: { userId: customer.userId, clientId: own.id } })
   const { id: researcherId } = await makeResearcher(tx, { userId: researcher.userId, accounts: {} })
-  const key = async (...given: Parameters<typeof makeKey> extends [Tx, ...infer Rest] ? Rest : never) => (await makeKey(tx, ...given)).key
+  const key = async (...given: Parameters<typeof makeKey> extends [Tx, ...infer Rest] ? Rest : never) =>
+    (await makeKey(tx, ...given)).key
   const apiKeys = {
     development: await key(own.id, { name: 'Demo' }),
     readOnly: await key(own.id, { name: 'Demo, read only', scopes: ['orders:read', 'webhooks:read'] }),
@@ -103,15 +131,24 @@ async function makeDemo(tx: Tx) {
     productionNotEnabled: await key(waiting.id, { name: 'Demo', environment: 'production' }),
   }
   for (const order of sampleOrders) await placeOrder(tx, customerActor(own), order)
-  return { apiKeys, logins: { customer: customer.login, researcher: researcher.login, operator: operator.login }, researcherId }
+  return {
+    apiKeys,
+    logins: { customer: customer.login, researcher: researcher.login, operator: operator.login },
+    researcherId,
+  }
 }
 
 /** The demo researcher can be paid in both environments, wherever there is a provider. */
 async function openAccounts(researcherId: string): Promise<void> {
-  const researcher = await getDb().researcher.findUniqueOrThrow({ where: { id: researcherId }, include: { accounts: true } })
+  const researcher = await getDb().researcher.findUniqueOrThrow({
+    where: { id: researcherId },
+    include: { accounts: true },
+  })
   for (const environment of environments) {
     const account = await openAccount(researcher, environment).catch(() => undefined)
     if (!account) continue
-    await getDb().researcherAccount.create({ data: { researcherId, environment, accountId: account.id, ...stateOf(account) } })
+    await getDb().researcherAccount.create({
+      data: { researcherId, environment, accountId: account.id, ...stateOf(account) },
+    })
   }
 }

@@ -22,7 +22,8 @@ const connectionString =
 const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })
 try {
   const { added, updated, unchanged, refused, faults } = await importArchives(db, createReadStream(file))
-  for (const { line, column, message } of faults) console.error(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
+  for (const { line, column, message } of faults)
+    console.error(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
   if (faults.length === keptFaults) console.error('…')
   console.log(`${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`)
   if (refused > 0) process.exitCode = 1

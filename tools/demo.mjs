@@ -40,7 +40,9 @@ async function send(method, path, body, idempotencyKey = randomUUID()) {
   if (method !== 'GET') headers['Idempotency-Key'] = idempotencyKey
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(baseUrl + path, { method, headers, body: JSON.stringify(body) }).catch((error) => {
-      throw new Error(`No answer from ${baseUrl} (${error.cause?.code ?? error.message}). Is the service running? \`npm start\` starts it.`)
+      throw new Error(
+        `No answer from ${baseUrl} (${error.cause?.code ?? error.message}). Is the service running? \`npm start\` starts it.`,
+      )
     })
     if ((response.status === 429 || response.status === 503) && attempt < 5) {
       await response.body?.cancel()
@@ -49,7 +51,9 @@ async function send(method, path, body, idempotencyKey = randomUUID()) {
     }
     const value = await response.json()
     if (response.ok) return { value, headers: response.headers }
-    throw new Error(`${method} ${path}: ${response.status} ${value.code ?? ''}: ${value.error} (${value.requestId ?? 'no request id'})`)
+    throw new Error(
+      `${method} ${path}: ${response.status} ${value.code ?? ''}: ${value.error} (${value.requestId ?? 'no request id'})`,
+    )
   }
 }
 
@@ -98,13 +102,20 @@ async function startReceiver() {
 async function placeOrder() {
   const key = randomUUID()
   const order = {
-    repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, 18e arrondissement', countryISOA3: 'FRA',
+    repositoryName: 'Archives de Paris',
+    documentType: 'Birth record',
+    location: 'Paris, 18e arrondissement',
+    countryISOA3: 'FRA',
     personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau', birthDate: 'about 1892' }],
-    instructions: 'Please include the margin notes.', externalOrderRef: `demo-${Date.now()}`,
+    instructions: 'Please include the margin notes.',
+    externalOrderRef: `demo-${Date.now()}`,
   }
   const placed = await post('/orders', order, key)
   const again = await send('POST', '/orders', order, key)
-  check(again.value.id === placed.id && again.headers.get('idempotent-replayed') === 'true', 'the repeated request was not replayed')
+  check(
+    again.value.id === placed.id && again.headers.get('idempotent-replayed') === 'true',
+    'the repeated request was not replayed',
+  )
   say(`Order      ${placed.id} is ${placed.status}; sent again with the same key: the same order`)
   return placed.id
 }
@@ -114,7 +125,8 @@ async function chooseOffer(orderId) {
     const list = await get(`/orders/${orderId}/offers`)
     return list.length >= 3 && list
   })
-  for (const offer of offers) say(`Offer      ${offer.amount} ${offer.currency} by ${offer.estimatedCompletionDate}, ${offer.researcherName}`)
+  for (const offer of offers)
+    say(`Offer      ${offer.amount} ${offer.currency} by ${offer.estimatedCompletionDate}, ${offer.researcherName}`)
   const cheapest = offers.reduce((best, offer) => (offer.amount < best.amount ? offer : best))
   const selected = await post(`/orders/${orderId}/offers/${cheapest.id}/select`)
   check(selected.status === 'selected' && selected.paymentRequired, 'the offer was not selected')
@@ -126,7 +138,9 @@ async function pay(orderId, offerId) {
   const payment = await post(`/orders/${orderId}/payments/initiate`, { offerId })
   const { paymentIntentId, amountMinor, transferAmountMinor, platformFeeMinor } = payment
   check(amountMinor === transferAmountMinor + platformFeeMinor, 'the amounts do not add up')
-  say(`Payment    ${amountMinor} minor units of ${payment.currency}: ${transferAmountMinor} for the researcher, ${platformFeeMinor} fee`)
+  say(
+    `Payment    ${amountMinor} minor units of ${payment.currency}: ${transferAmountMinor} for the researcher, ${platformFeeMinor} fee`,
+  )
   // In your own page, Stripe.js does this with payment.clientSecret and payment.publishableKey; here the sandbox does.
   await post(`/sandbox/orders/${orderId}/confirm-payment`, { paymentIntentId, card: 'ok' })
   const finalized = await post(`/orders/${orderId}/payments/finalize`, { offerId, paymentIntentId })
@@ -188,7 +202,8 @@ async function main() {
     await compareHistory(orderId, receiver)
   } finally {
     receiver.stop()
-    if (endpoint && (await send('DELETE', `/webhook-endpoints/${endpoint.id}`))) say(`Webhooks   ${endpoint.id} deleted`)
+    if (endpoint && (await send('DELETE', `/webhook-endpoints/${endpoint.id}`)))
+      say(`Webhooks   ${endpoint.id} deleted`)
   }
 }
 

@@ -13,8 +13,19 @@ const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'c
 
 type Face = { name: string; from: string; file: string; scripts: string[]; weights?: { min: number; max: number } }
 const faces: Face[] = [
-  { name: 'inter', from: '@fontsource-variable/inter', file: 'inter-{}-wght-normal', scripts: ['latin', 'latin-ext'], weights: { min: 400, max: 600 } },
-  { name: 'newsreader', from: '@fontsource/newsreader', file: 'newsreader-{}-500-normal', scripts: ['latin', 'latin-ext'] },
+  {
+    name: 'inter',
+    from: '@fontsource-variable/inter',
+    file: 'inter-{}-wght-normal',
+    scripts: ['latin', 'latin-ext'],
+    weights: { min: 400, max: 600 },
+  },
+  {
+    name: 'newsreader',
+    from: '@fontsource/newsreader',
+    file: 'newsreader-{}-500-normal',
+    scripts: ['latin', 'latin-ext'],
+  },
   { name: 'courier-prime', from: '@fontsource/courier-prime', file: 'courier-prime-{}-400-normal', scripts: ['latin'] },
 ]
 
@@ -24,7 +35,12 @@ for (const { name, from, file, scripts, weights } of faces) {
   const ranges: Record<string, string> = JSON.parse(read('unicode.json').toString())
   for (const script of scripts) {
     const whole = read(`files/${file.replace('{}', script)}.woff2`)
-    const options = { targetFormat: 'woff2' as const, keepFeatures, noHinting: true, ...(weights && { variationAxes: { wght: weights } }) }
+    const options = {
+      targetFormat: 'woff2' as const,
+      keepFeatures,
+      noHinting: true,
+      ...(weights && { variationAxes: { wght: weights } }),
+    }
     const small = await subsetFont(whole, lettersOf(ranges[script] ?? ''), options)
     writeFileSync(join(folder, `${name}-${script}.woff2`), small)
     console.log(`app/fonts/${name}-${script}.woff2: ${small.length} bytes of ${whole.length}`)
@@ -34,8 +50,15 @@ for (const { name, from, file, scripts, weights } of faces) {
 
 /** The characters of a CSS unicode-range. */
 function lettersOf(range: string): string {
-  return range.split(',').map((part) => {
-    const [first = 0, last = first] = part.trim().slice(2).split('-').map((hex) => Number.parseInt(hex, 16))
-    return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
-  }).join('')
+  return range
+    .split(',')
+    .map((part) => {
+      const [first = 0, last = first] = part
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+    })
+    .join('')
 }

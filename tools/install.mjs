@@ -24,7 +24,10 @@ export async function install() {
   return findNode()
 }
 
-const wantedStamp = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const wantedStamp = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 
 function isInstalled() {
   try {
@@ -69,7 +72,9 @@ async function installPackages() {
   clearInterval(ticker)
   if (failed) {
     const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
-    throw new Error(`${tail}\n\nThe packages could not be installed. Is the npm registry within reach? All of npm's output: ${logFile}`)
+    throw new Error(
+      `${tail}\n\nThe packages could not be installed. Is the npm registry within reach? All of npm's output: ${logFile}`,
+    )
   }
   console.log(`Packages: done in ${seconds()} s`)
 }

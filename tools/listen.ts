@@ -18,8 +18,12 @@ const secret = values.secret ?? generateSecret()
 console.log(`Signing secret: ${secret}\nForwarding to ${values.forward}. Stop: Ctrl-C`)
 try {
   await listen({
-    client: clientFor(values), forward: values.forward, secret, signal: stop.signal,
-    tell: ({ event, status }) => console.log(`${event.createdAt}  ${event.type.padEnd(24)} ${event.orderId ?? ''}  ${status ?? 'no answer'}`),
+    client: clientFor(values),
+    forward: values.forward,
+    secret,
+    signal: stop.signal,
+    tell: ({ event, status }) =>
+      console.log(`${event.createdAt}  ${event.type.padEnd(24)} ${event.orderId ?? ''}  ${status ?? 'no answer'}`),
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -28,8 +28,18 @@ const connectionString =
 
 const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })
 try {
-  const made = await db.$transaction((tx) => createOperator(tx, { email: email.data, name: name ?? email.data.split('@')[0] ?? email.data, password: password.data }))
-  console.log(made.created ? `${email.data} is an operator now.` : `${email.data} was known already and is an operator now; the password is as it was.`)
+  const made = await db.$transaction((tx) =>
+    createOperator(tx, {
+      email: email.data,
+      name: name ?? email.data.split('@')[0] ?? email.data,
+      password: password.data,
+    }),
+  )
+  console.log(
+    made.created
+      ? `${email.data} is an operator now.`
+      : `${email.data} was known already and is an operator now; the password is as it was.`,
+  )
   if (made.password !== undefined) console.log(`Password, shown this once: ${made.password}`)
 } finally {
   await db.$disconnect()

@@ -34,7 +34,13 @@ try {
   await supervisor.start()
 } catch (error) {
   if (asked === 0 && !(error instanceof Stopped)) {
-    console.error(error instanceof Refusal ? error.message : error instanceof Error ? `Callslip could not start: ${error.message}` : error)
+    console.error(
+      error instanceof Refusal
+        ? error.message
+        : error instanceof Error
+          ? `Callslip could not start: ${error.message}`
+          : error,
+    )
     await supervisor.stop()
     process.exit(1)
   }

@@ -43,7 +43,12 @@ async function run(): Promise<void> {
   const database = await opening
   await generateClient(root, join(database.folder, 'generate.log'))
   await step('Test database', () => createTemplate(database.url, root))
-  const env: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: database.url, TEMPLATE_DATABASE: TEMPLATE, NODE_ENV: 'test' }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    TEMPLATE_DATABASE: TEMPLATE,
+    NODE_ENV: 'test',
+  }
   const filters = process.argv.slice(2)
   for (const suite of chooseSuites({ root, folder: database.folder, env, filters })) {
     if (stopped) return

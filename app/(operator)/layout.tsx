@@ -5,12 +5,19 @@ import { GoToSignIn } from '#components/layout/go-to-sign-in.tsx'
 import { chosenEnvironment, findSignedIn } from '#components/layout/on-request.ts'
 import { OperatorShell } from '#components/operator/operator-shell.tsx'
 
-export const metadata: Metadata = { title: { default: 'Operator', template: '%s · Operator · Callslip' }, robots: { index: false } }
+export const metadata: Metadata = {
+  title: { default: 'Operator', template: '%s · Operator · Callslip' },
+  robots: { index: false },
+}
 
 // Not where access is decided: the API asks again for every request. It spares everyone else even the knowledge of it.
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const me = await findSignedIn()
   if (!me) return <GoToSignIn />
   if (!me.roles.includes('operator')) notFound()
-  return <OperatorShell me={me} environment={await chosenEnvironment()}>{children}</OperatorShell>
+  return (
+    <OperatorShell me={me} environment={await chosenEnvironment()}>
+      {children}
+    </OperatorShell>
+  )
 }

@@ -6,5 +6,11 @@ import { ResearchShell } from '#components/layout/research-shell.tsx'
 // Not where access is decided: the API asks again for every request. It only spares a visitor an empty frame.
 export default async function ResearchLayout({ children }: { children: ReactNode }) {
   const me = await findSignedIn()
-  return me ? <ResearchShell me={me} environment={await chosenEnvironment()}>{children}</ResearchShell> : <GoToSignIn />
+  return me ? (
+    <ResearchShell me={me} environment={await chosenEnvironment()}>
+      {children}
+    </ResearchShell>
+  ) : (
+    <GoToSignIn />
+  )
 }

@@ -11,8 +11,14 @@ import { mailOccasions } from '#lib/users/mail-occasions.ts'
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.
 const loading = () => <Skeleton className="h-80" />
-const NameForm = dynamic(() => import('#components/account/name-form.tsx').then((module) => module.NameForm), { ssr: false, loading })
-const PasswordForm = dynamic(() => import('#components/account/password-form.tsx').then((module) => module.PasswordForm), { ssr: false, loading })
+const NameForm = dynamic(() => import('#components/account/name-form.tsx').then((module) => module.NameForm), {
+  ssr: false,
+  loading,
+})
+const PasswordForm = dynamic(
+  () => import('#components/account/password-form.tsx').then((module) => module.PasswordForm),
+  { ssr: false, loading },
+)
 
 export function AccountPage() {
   const query = useQuery(meQuery(useApi()))
@@ -33,7 +39,9 @@ export function AccountPage() {
           {query.data.roles.includes('customer') ? (
             <MailSwitches muted={query.data.mutedMails} occasions={mailOccasions} />
           ) : (
-            query.data.roles.includes('researcher') && <MailSwitches muted={query.data.mutedMails} occasions={['messages']} />
+            query.data.roles.includes('researcher') && (
+              <MailSwitches muted={query.data.mutedMails} occasions={['messages']} />
+            )
           )}
         </div>
       )}

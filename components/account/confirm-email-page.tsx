@@ -25,7 +25,9 @@ export function ConfirmEmailPage() {
   return (
     <>
       <h1 className="mb-2 text-3xl">Confirm your address</h1>
-      <p className="mb-6 text-ink-soft">Type the password that you registered with. So nobody can open an account in your name by sending you a link.</p>
+      <p className="mb-6 text-ink-soft">
+        Type the password that you registered with. So nobody can open an account in your name by sending you a link.
+      </p>
       <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Confirm and sign in">
         {linkFault && <BrokenLink message={linkFault} href="/register" action="Register again" />}
         <Field label="Password" error={sentence(errors.password?.message)}>

@@ -4,7 +4,13 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
 
-type Props = { onSubmit: (event: FormEvent) => unknown; failure: ApiFailure | undefined; pending: boolean; submit: string; children: ReactNode }
+type Props = {
+  onSubmit: (event: FormEvent) => unknown
+  failure: ApiFailure | undefined
+  pending: boolean
+  submit: string
+  children: ReactNode
+}
 
 /** What the forms of one purpose have in common: fields, one button, and what went wrong as a whole. */
 export function DoorForm({ onSubmit, failure, pending, submit, children }: Props) {

@@ -19,7 +19,8 @@ export function ForgotPasswordPage() {
   if (sentTo !== undefined) {
     return (
       <MailSent to={sentTo} onAgain={() => setSentTo(undefined)}>
-        If the address has an account, the link in the mail lets you choose a new password. It works once and is good for an hour.
+        If the address has an account, the link in the mail lets you choose a new password. It works once and is good
+        for an hour.
       </MailSent>
     )
   }

@@ -31,9 +31,16 @@ export function MailSwitches({ muted, occasions }: { muted: MailOccasion[]; occa
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-4 font-serif text-xl font-medium">Mail me about</legend>
         {occasions.map((occasion) => (
-          <Checkbox key={occasion} {...words[occasion]} checked={!shown.includes(occasion)} onChange={(event) => toggle(occasion, event.target.checked)} />
+          <Checkbox
+            key={occasion}
+            {...words[occasion]}
+            checked={!shown.includes(occasion)}
+            onChange={(event) => toggle(occasion, event.target.checked)}
+          />
         ))}
-        <p className="text-sm text-ink-soft">What concerns the account itself, a changed password say, is always mailed.</p>
+        <p className="text-sm text-ink-soft">
+          What concerns the account itself, a changed password say, is always mailed.
+        </p>
       </fieldset>
     </Card>
   )

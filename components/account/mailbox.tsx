@@ -10,14 +10,23 @@ export function Mailbox({ mails }: { mails: MailboxItem[] }) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
       <h1 className="mb-2 text-3xl">Mailbox</h1>
-      <p className="mb-6 text-ink-soft">No mail server is set up here, so the mails of this installation end on this page. The newest hundred:</p>
+      <p className="mb-6 text-ink-soft">
+        No mail server is set up here, so the mails of this installation end on this page. The newest hundred:
+      </p>
       {mails.length === 0 ? (
         <EmptyState title="No mail yet">Register, or ask for a new password, and come back.</EmptyState>
       ) : (
         <ol className="flex flex-col gap-5">
           {mails.map(({ id, recipient, subject, text, createdAt }) => (
             <li key={id}>
-              <CatalogueCard callNumber={<>To {recipient}, <DateTime value={createdAt} /></>} title={subject}>
+              <CatalogueCard
+                callNumber={
+                  <>
+                    To {recipient}, <DateTime value={createdAt} />
+                  </>
+                }
+                title={subject}
+              >
                 <p className="whitespace-pre-line">
                   <Linked text={text} />
                 </p>

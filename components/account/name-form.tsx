@@ -14,7 +14,9 @@ import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
-const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.updateMeInput.pick({ name: true }).required()))
+const resolver = lazyResolver(() =>
+  import('#lib/users/schema.ts').then((all) => all.updateMeInput.pick({ name: true }).required()),
+)
 
 export function NameForm({ me }: { me: MeView }) {
   const router = useRouter()
@@ -35,7 +37,11 @@ export function NameForm({ me }: { me: MeView }) {
         ]}
       />
       <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Save">
-        <Field label="Name" hint="Researchers see it beside your messages." error={sentence(form.formState.errors.name?.message)}>
+        <Field
+          label="Name"
+          hint="Researchers see it beside your messages."
+          error={sentence(form.formState.errors.name?.message)}
+        >
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
       </DoorForm>

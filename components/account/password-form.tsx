@@ -32,7 +32,11 @@ export function PasswordForm({ email }: { email: string }) {
         <Field label="Present password" error={sentence(errors.currentPassword?.message)}>
           <Input type="password" autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
-        <Field label="New password" hint="At least 10 characters. A few words make a good one." error={sentence(errors.newPassword?.message)}>
+        <Field
+          label="New password"
+          hint="At least 10 characters. A few words make a good one."
+          error={sentence(errors.newPassword?.message)}
+        >
           <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
         </Field>
       </DoorForm>

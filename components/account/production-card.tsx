@@ -6,7 +6,11 @@ import { CatalogueCard } from '#components/ui/card.tsx'
 import type { MeView } from '#lib/users/schema.ts'
 
 /** Whether real orders are possible, why not, and the way to where one asks for it. */
-export function ProductionCard({ client: { name, productionState: state, productionReason } }: { client: MeView['clients'][number] }) {
+export function ProductionCard({
+  client: { name, productionState: state, productionReason },
+}: {
+  client: MeView['clients'][number]
+}) {
   return (
     <section id="production" aria-label="Production">
       <CatalogueCard callNumber={name} title="Production" aside={<AccessBadge state={state} />}>
@@ -15,7 +19,9 @@ export function ProductionCard({ client: { name, productionState: state, product
         {state !== 'enabled' && (
           <div>
             <Button asChild look={state === 'requested' ? 'secondary' : 'primary'}>
-              <Link href="/developers/go-live">{state === 'requested' ? 'See your request' : 'Ask for production'}</Link>
+              <Link href="/developers/go-live">
+                {state === 'requested' ? 'See your request' : 'Ask for production'}
+              </Link>
             </Button>
           </div>
         )}

@@ -30,7 +30,9 @@ export function RegisterPage() {
   return (
     <>
       <h1 className="mb-2 text-3xl">Register</h1>
-      <p className="mb-6 text-ink-soft">Free, and open at once for a rehearsal: a robot plays the researcher, no real money moves.</p>
+      <p className="mb-6 text-ink-soft">
+        Free, and open at once for a rehearsal: a robot plays the researcher, no real money moves.
+      </p>
       <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Register">
         <Field label="Your name" error={sentence(errors.name?.message)}>
           <Input autoComplete="name" {...form.register('name')} />
@@ -38,10 +40,19 @@ export function RegisterPage() {
         <Field label="E-mail" error={sentence(errors.email?.message)}>
           <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
         </Field>
-        <Field label="Password" hint="At least 10 characters. A few words make a good one." error={sentence(errors.password?.message)}>
+        <Field
+          label="Password"
+          hint="At least 10 characters. A few words make a good one."
+          error={sentence(errors.password?.message)}
+        >
           <Input type="password" autoComplete="new-password" {...form.register('password')} />
         </Field>
-        <Field label="Organisation" optional hint="Where you order for a firm or a society." error={sentence(errors.organisation?.message)}>
+        <Field
+          label="Organisation"
+          optional
+          hint="Where you order for a firm or a society."
+          error={sentence(errors.organisation?.message)}
+        >
           <Input autoComplete="organization" {...form.register('organisation', { setValueAs: empty })} />
         </Field>
       </DoorForm>

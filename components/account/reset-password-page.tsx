@@ -26,8 +26,14 @@ export function ResetPasswordPage() {
       <h1 className="mb-2 text-3xl">Choose a new password</h1>
       <p className="mb-6 text-ink-soft">Whoever is signed in with the old one is signed out, everywhere.</p>
       <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Set the password">
-        {errors.token?.message && <BrokenLink message={errors.token.message} href="/forgot-password" action="Ask for a new link" />}
-        <Field label="New password" hint="At least 10 characters. A few words make a good one." error={sentence(errors.password?.message)}>
+        {errors.token?.message && (
+          <BrokenLink message={errors.token.message} href="/forgot-password" action="Ask for a new link" />
+        )}
+        <Field
+          label="New password"
+          hint="At least 10 characters. A few words make a good one."
+          error={sentence(errors.password?.message)}
+        >
           <Input type="password" autoComplete="new-password" {...form.register('password')} />
         </Field>
       </DoorForm>

@@ -16,7 +16,10 @@ export function SignInPage() {
   return (
     <>
       <h1 className="mb-6 text-3xl">Sign in</h1>
-      <SignInFields email={search.get('email') ?? ''} onSignedIn={() => location.assign(destination(search.get('next')))}>
+      <SignInFields
+        email={search.get('email') ?? ''}
+        onSignedIn={() => location.assign(destination(search.get('next')))}
+      >
         <Link className="text-link inline-flex min-h-8 items-center" href="/forgot-password">
           Forgotten your password?
         </Link>

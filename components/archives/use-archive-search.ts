@@ -12,7 +12,11 @@ import { archivesQuery, minimumSearch } from '#lib/browser/archives.ts'
 export type ArchiveOption = ComboboxOption & { archive: ArchiveView }
 
 /** What the directory knows for a few words, as the suggestions of a combobox. `elsewhere` is said where it knows nothing. */
-export function useArchiveSearch(api: Api, text: string, elsewhere: string): { options: ArchiveOption[]; status: string } {
+export function useArchiveSearch(
+  api: Api,
+  text: string,
+  elsewhere: string,
+): { options: ArchiveOption[]; status: string } {
   const { locale } = useReader()
   const typed = text.trim().slice(0, 200)
   const q = useDebounced(typed, 200)
@@ -20,11 +24,23 @@ export function useArchiveSearch(api: Api, text: string, elsewhere: string): { o
   if (typed.length < minimumSearch) return { options: [], status: '' }
   const found = query.data ?? []
   const options = found.map((archive) => ({
-    value: archive.id, label: archive.name, archive,
-    detail: [archive.nameLatin, archiveKindNames[archive.kind], `${archive.city}, ${countryName(archive.countryISOA3, locale)}`, archive.isil].filter(Boolean).join(' · '),
+    value: archive.id,
+    label: archive.name,
+    archive,
+    detail: [
+      archive.nameLatin,
+      archiveKindNames[archive.kind],
+      `${archive.city}, ${countryName(archive.countryISOA3, locale)}`,
+      archive.isil,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }))
   if (query.isError) return { options, status: 'The directory is out of reach. Any name is fine as you type it.' }
   if (typed !== q || query.isFetching) return { options, status: 'Searching the directory …' }
   if (options.length === 0) return { options, status: elsewhere }
-  return { options, status: `${options.length === 20 ? 'The first 20' : options.length} from the directory, or keep what you typed.` }
+  return {
+    options,
+    status: `${options.length === 20 ? 'The first 20' : options.length} from the directory, or keep what you typed.`,
+  }
 }

@@ -53,7 +53,13 @@ export function BarChart({ title, rows, series, rowHeader, format }: Props) {
           </g>
         ))}
       </Plot>
-      <FiguresTable title={title} rowHeader={rowHeader} columns={series.map(({ name }) => name)} rows={rows} say={say} />
+      <FiguresTable
+        title={title}
+        rowHeader={rowHeader}
+        columns={series.map(({ name }) => name)}
+        rows={rows}
+        say={say}
+      />
     </figure>
   )
 }

@@ -31,7 +31,11 @@ export function Plot({ labelledBy, top, say, ticks, children }: PlotProps) {
   const every = Math.ceil(ticks.length / 6)
   const marks = [top, top / 2, 0]
   return (
-    <div role="img" aria-labelledby={labelledBy} className="grid grid-cols-[max-content_1fr] gap-x-2 text-sm text-ink-soft">
+    <div
+      role="img"
+      aria-labelledby={labelledBy}
+      className="grid grid-cols-[max-content_1fr] gap-x-2 text-sm text-ink-soft"
+    >
       <div aria-hidden="true" className="flex h-48 flex-col justify-between text-end tabular-nums">
         {marks.map((mark) => (
           <span key={mark} className="h-0 leading-0">
@@ -41,14 +45,29 @@ export function Plot({ labelledBy, top, say, ticks, children }: PlotProps) {
       </div>
       <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="h-48 w-full overflow-visible">
         {marks.map((mark) => (
-          <line key={mark} x1="0" x2="100" y1={upward(mark, top)} y2={upward(mark, top)} vectorEffect="non-scaling-stroke" className="stroke-line" />
+          <line
+            key={mark}
+            x1="0"
+            x2="100"
+            y1={upward(mark, top)}
+            y2={upward(mark, top)}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line"
+          />
         ))}
         {children}
       </svg>
       <div aria-hidden="true" className="relative col-start-2 mt-2 h-6">
         {ticks.map((tick, n) =>
           n % every === 0 ? (
-            <span key={tick} className={classNames('absolute -translate-x-1/2 whitespace-nowrap', (n / every) % 2 === 1 && 'hidden sm:inline')} style={{ left: `${((n + 0.5) / ticks.length) * 100}%` }}>
+            <span
+              key={tick}
+              className={classNames(
+                'absolute -translate-x-1/2 whitespace-nowrap',
+                (n / every) % 2 === 1 && 'hidden sm:inline',
+              )}
+              style={{ left: `${((n + 0.5) / ticks.length) * 100}%` }}
+            >
               {tick}
             </span>
           ) : null,
@@ -76,7 +95,11 @@ export function FiguresTable({ title, rowHeader, columns, rows, say }: FiguresTa
           <thead>
             <tr>
               {[rowHeader, ...columns].map((name, n) => (
-                <th key={name} scope="col" className={n === 0 ? 'p-2 text-start font-medium' : 'p-2 text-end font-medium'}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={n === 0 ? 'p-2 text-start font-medium' : 'p-2 text-end font-medium'}
+                >
                   {name}
                 </th>
               ))}

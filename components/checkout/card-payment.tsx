@@ -6,7 +6,12 @@ import { useAppearance } from '#components/checkout/appearance.ts'
 import { FormSkeleton, PayButton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
 import { usePayment, type PaymentCallbacks } from '#components/checkout/use-payment.ts'
 
-export type CardPaymentProps = PaymentCallbacks & { stripe: Stripe; clientSecret: string; amount: string; returnUrl: string }
+export type CardPaymentProps = PaymentCallbacks & {
+  stripe: Stripe
+  clientSecret: string
+  amount: string
+  returnUrl: string
+}
 
 /** The form of the payment provider, ours or Stripe's, and the button. Everything that imports Stripe's code hangs here. */
 export function CardPayment(props: CardPaymentProps) {
@@ -26,8 +31,18 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onF
   const [attempt, setAttempt] = useState(0)
   const { phase, failure } = payment
 
-  if (phase === 'authorized') return <p role="status" className="font-medium">{amount} is held on your card. Confirming your order …</p>
-  if (phase === 'processing') return <p role="status" className="font-medium">Your bank is still working on it. This page goes on by itself.</p>
+  if (phase === 'authorized')
+    return (
+      <p role="status" className="font-medium">
+        {amount} is held on your card. Confirming your order …
+      </p>
+    )
+  if (phase === 'processing')
+    return (
+      <p role="status" className="font-medium">
+        Your bank is still working on it. This page goes on by itself.
+      </p>
+    )
   if (phase === 'ended') return <PaymentProblem message={failure?.message ?? ''} />
   return (
     <form
@@ -61,7 +76,9 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onF
       {failure && (
         <PaymentProblem
           message={failure.message}
-          {...(failure.kind === 'unfinished' ? { action: 'Go on with the bank’s check', onAction: () => void payment.goOn() } : {})}
+          {...(failure.kind === 'unfinished'
+            ? { action: 'Go on with the bank’s check', onAction: () => void payment.goOn() }
+            : {})}
         />
       )}
       <PayButton amount={amount} busy={phase === 'busy'} waiting={form !== 'ready' || phase === 'checking'} />

@@ -11,17 +11,32 @@ type Props = { checkout: Checkout; onChangeOffer: () => void; onGo: (tab: OrderT
 export function CheckoutProblem({ checkout, onChangeOffer, onGo }: Props) {
   const { initiate, finalize } = checkout
   if (finalize.isError) return <FinalizeProblem failure={asFailure(finalize.error)} checkout={checkout} />
-  if (initiate.isError) return <InitiateProblem failure={asFailure(initiate.error)} checkout={checkout} onChangeOffer={onChangeOffer} onGo={onGo} />
+  if (initiate.isError)
+    return (
+      <InitiateProblem
+        failure={asFailure(initiate.error)}
+        checkout={checkout}
+        onChangeOffer={onChangeOffer}
+        onGo={onGo}
+      />
+    )
   return null
 }
 
 const mismatch = (
   <Banner tone="caution" role="alert" title="An operator is looking at this payment">
-    The payment provider shows other figures than were agreed, so we stopped. You have not been charged, there is nothing you need to do, and please don’t pay again. We write to you.
+    The payment provider shows other figures than were agreed, so we stopped. You have not been charged, there is
+    nothing you need to do, and please don’t pay again. We write to you.
   </Banner>
 )
 
-function FinalizeProblem({ failure, checkout: { finalize, replace, restart } }: { failure: ApiFailure; checkout: Checkout }) {
+function FinalizeProblem({
+  failure,
+  checkout: { finalize, replace, restart },
+}: {
+  failure: ApiFailure
+  checkout: Checkout
+}) {
   switch (failure.code) {
     case 'payment_mismatch':
       return mismatch
@@ -42,7 +57,16 @@ function FinalizeProblem({ failure, checkout: { finalize, replace, restart } }: 
     case 'payment_canceled':
     case 'payment_superseded':
       return (
-        <Banner tone="info" role="status" title="This payment has ended" action={<Button look="secondary" size="sm" onClick={replace}>Begin a new one</Button>}>
+        <Banner
+          tone="info"
+          role="status"
+          title="This payment has ended"
+          action={
+            <Button look="secondary" size="sm" onClick={replace}>
+              Begin a new one
+            </Button>
+          }
+        >
           Nothing was charged for it.
         </Banner>
       )
@@ -55,8 +79,14 @@ function FinalizeProblem({ failure, checkout: { finalize, replace, restart } }: 
     default:
       return (
         <Banner
-          tone={failure.mayRecover ? 'caution' : 'danger'} role="alert" title={failure.mayRecover ? 'Your bank has agreed; we could not note it yet' : 'That did not work'}
-          action={<Button look="secondary" size="sm" pending={finalize.isPending} onClick={restart}>Try again</Button>}
+          tone={failure.mayRecover ? 'caution' : 'danger'}
+          role="alert"
+          title={failure.mayRecover ? 'Your bank has agreed; we could not note it yet' : 'That did not work'}
+          action={
+            <Button look="secondary" size="sm" pending={finalize.isPending} onClick={restart}>
+              Try again
+            </Button>
+          }
         >
           {failure.message} {failure.mayRecover && 'We find out by ourselves as well. You will not be charged twice.'}
         </Banner>
@@ -64,7 +94,12 @@ function FinalizeProblem({ failure, checkout: { finalize, replace, restart } }: 
   }
 }
 
-type InitiateProps = { failure: ApiFailure; checkout: Checkout; onChangeOffer: () => void; onGo: (tab: OrderTab) => void }
+type InitiateProps = {
+  failure: ApiFailure
+  checkout: Checkout
+  onChangeOffer: () => void
+  onGo: (tab: OrderTab) => void
+}
 
 function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOffer, onGo }: InitiateProps) {
   const again = (label: string, onClick: () => void) => (
@@ -76,10 +111,19 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
     case 'payment_mismatch':
       return mismatch
     case 'payment_already_authorized':
-      return <Banner tone="info" role="status" title="This order has been paid for" action={again('Show it', refresh)}>There is nothing left to pay.</Banner>
+      return (
+        <Banner tone="info" role="status" title="This order has been paid for" action={again('Show it', refresh)}>
+          There is nothing left to pay.
+        </Banner>
+      )
     case 'researcher_account_not_ready':
       return (
-        <Banner tone="caution" role="alert" title="This researcher can’t be paid just now" action={again('Try again', () => void initiate.refetch())}>
+        <Banner
+          tone="caution"
+          role="alert"
+          title="This researcher can’t be paid just now"
+          action={again('Try again', () => void initiate.refetch())}
+        >
           <p>Nothing was charged. Often this settles within a day; you can wait, or choose another offer.</p>
           <Button look="quiet" size="sm" className="-ml-3 underline" onClick={onChangeOffer}>
             Choose another offer
@@ -88,14 +132,41 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
       )
     case 'offer_not_selected':
     case 'order_not_open':
-      return <Banner tone="info" role="status" title="This offer is no longer chosen" action={again('See the offers', () => onGo('offers'))}>It was changed in another window. Nothing was charged.</Banner>
+      return (
+        <Banner
+          tone="info"
+          role="status"
+          title="This offer is no longer chosen"
+          action={again('See the offers', () => onGo('offers'))}
+        >
+          It was changed in another window. Nothing was charged.
+        </Banner>
+      )
     case 'payment_canceled':
-      return <Banner tone="info" role="status" title="That payment has ended" action={again('Begin a new one', () => void initiate.refetch())}>Nothing was charged.</Banner>
+      return (
+        <Banner
+          tone="info"
+          role="status"
+          title="That payment has ended"
+          action={again('Begin a new one', () => void initiate.refetch())}
+        >
+          Nothing was charged.
+        </Banner>
+      )
     case 'order_closed':
-      return <Banner tone="info" role="status" title="The order has ended">{failure.message} Nothing was charged.</Banner>
+      return (
+        <Banner tone="info" role="status" title="The order has ended">
+          {failure.message} Nothing was charged.
+        </Banner>
+      )
     default:
       return (
-        <Banner tone="danger" role="alert" title="The payment could not be prepared" action={again('Try again', () => void initiate.refetch())}>
+        <Banner
+          tone="danger"
+          role="alert"
+          title="The payment could not be prepared"
+          action={again('Try again', () => void initiate.refetch())}
+        >
           {failure.message} Nothing was charged.
         </Banner>
       )

@@ -41,10 +41,17 @@ const declines: Partial<Record<string, string>> = {
 /** What a failed attempt means to the person who pays. */
 export function failureOf(error: StripeError): PaymentFailure {
   const code = error.decline_code ?? error.code
-  const failure = (kind: FailureKind, message: string): PaymentFailure => ({ kind, message, ...(code === undefined ? {} : { code }) })
+  const failure = (kind: FailureKind, message: string): PaymentFailure => ({
+    kind,
+    message,
+    ...(code === undefined ? {} : { code }),
+  })
   if (error.type === 'validation_error') return failure('input', error.message ?? 'Check the card details.')
   if (error.code === 'payment_intent_authentication_failure') {
-    return failure('authentication', `Your bank couldn't make sure that it was you. ${untouched} Try again, or use another card.`)
+    return failure(
+      'authentication',
+      `Your bank couldn't make sure that it was you. ${untouched} Try again, or use another card.`,
+    )
   }
   if (error.type === 'card_error') {
     const known = declines[error.decline_code ?? ''] ?? declines[error.code ?? '']
@@ -56,7 +63,14 @@ export function failureOf(error: StripeError): PaymentFailure {
 
 export const unknown: PaymentFailure = {
   kind: 'unknown',
-  message: 'The connection was lost before the answer came. Before anything is tried again we look whether the payment was made: you can\'t pay twice.',
+  message:
+    "The connection was lost before the answer came. Before anything is tried again we look whether the payment was made: you can't pay twice.",
 }
-export const unfinished: PaymentFailure = { kind: 'unfinished', message: 'Your bank has still to confirm that it is you. Go on with that, or enter another card.' }
-export const canceled: PaymentFailure = { kind: 'canceled', message: 'This payment was canceled, and nothing is held. Go back to the offers to begin again.' }
+export const unfinished: PaymentFailure = {
+  kind: 'unfinished',
+  message: 'Your bank has still to confirm that it is you. Go on with that, or enter another card.',
+}
+export const canceled: PaymentFailure = {
+  kind: 'canceled',
+  message: 'This payment was canceled, and nothing is held. Go back to the offers to begin again.',
+}

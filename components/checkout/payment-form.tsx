@@ -28,16 +28,26 @@ const never = () => () => {}
  */
 export function PaymentForm({ initiated, environment, orderId, returnUrl, onAuthorized, onFailed }: PaymentFormProps) {
   const { publishableKey, clientSecret, amountMinor, currency } = initiated
-  const locale = useSyncExternalStore(never, () => navigator.language, () => 'en-GB')
+  const locale = useSyncExternalStore(
+    never,
+    () => navigator.language,
+    () => 'en-GB',
+  )
   const amount = amountText(amountMinor, currency, locale)
   const provider = useQuery({
     queryKey: ['payment-provider', publishableKey],
     queryFn: async () => {
-      const [stripe, { CardPayment }] = await Promise.all([loadProvider(publishableKey), import('#components/checkout/card-payment.tsx')])
+      const [stripe, { CardPayment }] = await Promise.all([
+        loadProvider(publishableKey),
+        import('#components/checkout/card-payment.tsx'),
+      ])
       return { stripe, CardPayment }
     },
     // Not data but a program: never stale, never compared; and offline it shall fail and say so instead of waiting.
-    staleTime: Infinity, structuralSharing: false, networkMode: 'always', retry: 1,
+    staleTime: Infinity,
+    structuralSharing: false,
+    networkMode: 'always',
+    retry: 1,
   })
   return (
     <div className="grid gap-6" data-order={orderId}>
@@ -46,7 +56,11 @@ export function PaymentForm({ initiated, environment, orderId, returnUrl, onAuth
       <HoldExplanation amount={amount} />
       {provider.isPending && <FormSkeleton />}
       {provider.isError && (
-        <PaymentProblem message="The payment form could not be loaded. Check your connection." action="Load it again" onAction={() => void provider.refetch()} />
+        <PaymentProblem
+          message="The payment form could not be loaded. Check your connection."
+          action="Load it again"
+          onAction={() => void provider.refetch()}
+        />
       )}
       {provider.data && (
         <provider.data.CardPayment

@@ -37,7 +37,9 @@ export function PayButton({ amount, busy, waiting }: { amount: string; busy: boo
 export function FormSkeleton() {
   return (
     <div>
-      <p role="status" className="sr-only">Loading the payment form</p>
+      <p role="status" className="sr-only">
+        Loading the payment form
+      </p>
       <div aria-hidden="true" className="grid animate-pulse gap-4">
         <div className="h-18 rounded-card bg-well" />
         <div className="grid grid-cols-2 gap-4">

@@ -26,35 +26,95 @@ function wordsFor({ payment, researcher, order }: Names): Words {
     case 'failed':
       return { title: 'Not paid', text: <>{total} was to be paid. Nothing is held and nothing was charged.</> }
     case 'authorized':
-      return { title: 'Held, not charged', text: <>Your bank holds {total} on your card. It is charged when {researcher} starts work; withdraw before that and all of it is released.</> }
+      return {
+        title: 'Held, not charged',
+        text: (
+          <>
+            Your bank holds {total} on your card. It is charged when {researcher} starts work; withdraw before that and
+            all of it is released.
+          </>
+        ),
+      }
     case 'captured':
       return {
         title: 'Charged',
-        text: order.status === 'completed'
-          ? <>{total} was charged when work began. {researcher}’s {share} are on their way.</>
-          : <>{total} was charged when work began. {researcher} receives {share} of it when you accept the delivery, or 14 days after it.</>,
+        text:
+          order.status === 'completed' ? (
+            <>
+              {total} was charged when work began. {researcher}’s {share} are on their way.
+            </>
+          ) : (
+            <>
+              {total} was charged when work began. {researcher} receives {share} of it when you accept the delivery, or
+              14 days after it.
+            </>
+          ),
       }
     case 'transferred':
-      return { title: 'Charged, and the researcher is paid', text: <>{total} was charged; {researcher} has received {share} of it.</> }
+      return {
+        title: 'Charged, and the researcher is paid',
+        text: (
+          <>
+            {total} was charged; {researcher} has received {share} of it.
+          </>
+        ),
+      }
     case 'canceled':
-      return { title: 'Released', text: <>The payment of {total} was ended. Nothing was charged; what your bank held is free again, though banks may take a few days to show it.</> }
+      return {
+        title: 'Released',
+        text: (
+          <>
+            The payment of {total} was ended. Nothing was charged; what your bank held is free again, though banks may
+            take a few days to show it.
+          </>
+        ),
+      }
     case 'expired':
-      return { title: 'The hold ran out', text: <>Your bank held {total} until the hold lapsed. Nothing was charged.</> }
+      return {
+        title: 'The hold ran out',
+        text: <>Your bank held {total} until the hold lapsed. Nothing was charged.</>,
+      }
     case 'refunded':
-      return { title: 'Refunded', text: <>{back} went back to your card. Banks usually show it within five to ten days.</> }
+      return {
+        title: 'Refunded',
+        text: <>{back} went back to your card. Banks usually show it within five to ten days.</>,
+      }
     case 'partially_refunded':
-      return { title: 'Refunded in part', text: <>{back} of the {total} that were charged went back to your card.</> }
+      return {
+        title: 'Refunded in part',
+        text: (
+          <>
+            {back} of the {total} that were charged went back to your card.
+          </>
+        ),
+      }
     case 'disputed':
-      return { title: 'In dispute with your bank', text: <>Your bank has questioned the charge of {total}. An operator answers it.</> }
+      return {
+        title: 'In dispute with your bank',
+        text: <>Your bank has questioned the charge of {total}. An operator answers it.</>,
+      }
     case 'mismatch':
-      return { title: 'An operator is looking at this payment', text: 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.' }
+      return {
+        title: 'An operator is looking at this payment',
+        text: 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.',
+      }
   }
 }
 
 function withoutPayment({ status }: OrderView, offer: OfferView | undefined): Words {
-  if (status === 'withdrawn' || status === 'cancelled') return { title: 'No money moved', text: 'Nothing was held on a card and nothing was charged.' }
+  if (status === 'withdrawn' || status === 'cancelled')
+    return { title: 'No money moved', text: 'Nothing was held on a card and nothing was charged.' }
   if (offer && offer.totalAmount === 0) return { title: 'Nothing to pay', text: 'The researcher asked for nothing.' }
-  return { title: 'By invoice', text: offer ? <><Money amount={offer.totalAmount} currency={offer.currency} /> all in. Nothing is held on a card.</> : 'Nothing is held on a card.' }
+  return {
+    title: 'By invoice',
+    text: offer ? (
+      <>
+        <Money amount={offer.totalAmount} currency={offer.currency} /> all in. Nothing is held on a card.
+      </>
+    ) : (
+      'Nothing is held on a card.'
+    ),
+  }
 }
 
 type Props = { order: OrderView; offers: readonly OfferView[] | undefined; focusFirst: boolean }
@@ -72,7 +132,9 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
   const payment = query.data
   if (payment === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const offer = offers?.find(({ id }) => id === order.order.selectedOfferId)
-  const { title, text } = payment ? wordsFor({ payment, order, researcher: offer?.researcherName ?? 'the researcher' }) : withoutPayment(order, offer)
+  const { title, text } = payment
+    ? wordsFor({ payment, order, researcher: offer?.researcherName ?? 'the researcher' })
+    : withoutPayment(order, offer)
   return (
     <Card className="flex max-w-2xl flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -82,7 +144,8 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
         <p>{text}</p>
         {order.order.holdExpiresAt && payment?.status === 'authorized' && (
           <p className="text-caution">
-            The hold ends <DateTime value={order.order.holdExpiresAt} />. If work hasn’t begun by then it is released, and we ask you to pay again.
+            The hold ends <DateTime value={order.order.holdExpiresAt} />. If work hasn’t begun by then it is released,
+            and we ask you to pay again.
           </p>
         )}
       </div>
@@ -91,17 +154,34 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
   )
 }
 
-function PaymentLines({ payment: { amount, transferAmount, platformFee, refundedAmount, currency, paymentIntentId }, researcher }: { payment: OrderPayment; researcher: string | undefined }) {
+function PaymentLines({
+  payment: { amount, transferAmount, platformFee, refundedAmount, currency, paymentIntentId },
+  researcher,
+}: {
+  payment: OrderPayment
+  researcher: string | undefined
+}) {
   return (
     <Details
       className="border-t border-rule pt-4"
       items={[
-        { label: 'Total', value: <strong><MinorMoney amount={amount} currency={currency} /></strong> },
+        {
+          label: 'Total',
+          value: (
+            <strong>
+              <MinorMoney amount={amount} currency={currency} />
+            </strong>
+          ),
+        },
         { label: researcher ?? 'Researcher', value: <MinorMoney amount={transferAmount} currency={currency} /> },
         { label: 'Callslip’s fee', value: <MinorMoney amount={platformFee} currency={currency} /> },
-        { label: 'Refunded', value: refundedAmount ? <MinorMoney amount={refundedAmount} currency={currency} /> : undefined },
         {
-          label: 'Payment number', value: (
+          label: 'Refunded',
+          value: refundedAmount ? <MinorMoney amount={refundedAmount} currency={currency} /> : undefined,
+        },
+        {
+          label: 'Payment number',
+          value: (
             <span className="-my-1 inline-flex flex-wrap items-center gap-1">
               <span className="font-card text-sm">{paymentIntentId}</span>
               <CopyButton value={paymentIntentId} label="Copy the payment number" />

@@ -29,7 +29,8 @@ export function PaymentSection({ order, onGo }: Props) {
           </Button>
         }
       >
-        You pay once you have chosen an offer. The amount is held on your card then, and charged only when the researcher starts work.
+        You pay once you have chosen an offer. The amount is held on your card then, and charged only when the
+        researcher starts work.
       </EmptyState>
     )
   }

@@ -17,9 +17,15 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 // The provider's code is fetched here and on no other page or part of one.
-const PaymentForm = dynamic(() => import('#components/checkout/payment-form.tsx').then((module) => module.PaymentForm), { ssr: false, loading: () => <FormSkeleton /> })
+const PaymentForm = dynamic(
+  () => import('#components/checkout/payment-form.tsx').then((module) => module.PaymentForm),
+  { ssr: false, loading: () => <FormSkeleton /> },
+)
 
-const DeclineOffer = dynamic(() => import('#components/offers/decline-offer.tsx').then((module) => module.DeclineOffer), { ssr: false })
+const DeclineOffer = dynamic(
+  () => import('#components/offers/decline-offer.tsx').then((module) => module.DeclineOffer),
+  { ssr: false },
+)
 
 const FormSkeleton = () => (
   <div role="status">
@@ -67,7 +73,8 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
         <h2 className="text-2xl">Pay for {offer.researcherName}’s offer</h2>
         {bankAnswer === 'failed' && (
           <Banner tone="danger" role="alert">
-            Your bank did not confirm that payment. Nothing is held and nothing was charged: try again, or use another card.
+            Your bank did not confirm that payment. Nothing is held and nothing was charged: try again, or use another
+            card.
           </Banner>
         )}
         {checkout.notice === 'replaced' && !finalize.isError && (
@@ -111,13 +118,20 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           <span className="block text-ink-soft">Record</span>
           <ResearcherRecord record={offer.researcherRecord} />
         </p>
-        <p className="border-t border-rule pt-3 text-ink-soft">{offer.researcherName} is paid when you accept the delivery, or 14 days after it if you say nothing.</p>
+        <p className="border-t border-rule pt-3 text-ink-soft">
+          {offer.researcherName} is paid when you accept the delivery, or 14 days after it if you say nothing.
+        </p>
         <Button look="quiet" size="sm" className="self-start -ml-3" onClick={change}>
           Choose another offer
         </Button>
       </aside>
       <Once when={changing}>
-        <DeclineOffer orderId={order.id} offer={changing ? offer : undefined} onClose={() => setChanging(false)} onDeclined={() => onGo('offers')} />
+        <DeclineOffer
+          orderId={order.id}
+          offer={changing ? offer : undefined}
+          onClose={() => setChanging(false)}
+          onDeclined={() => onGo('offers')}
+        />
       </Once>
     </div>
   )
@@ -126,5 +140,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
 /** The form would only invite to what can't succeed. */
 function isOver({ finalize }: ReturnType<typeof useCheckout>): boolean {
   const failure = finalize.error
-  return failure !== null && 'code' in failure && (failure.code === 'payment_mismatch' || failure.code === 'order_closed')
+  return (
+    failure !== null && 'code' in failure && (failure.code === 'payment_mismatch' || failure.code === 'order_closed')
+  )
 }

@@ -1,10 +1,16 @@
 import { amountText } from '#components/checkout/amount-text.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
 
-type Props = { initiated: Pick<InitiatedView, 'amountMinor' | 'transferAmountMinor' | 'platformFeeMinor' | 'currency'>; locale: string }
+type Props = {
+  initiated: Pick<InitiatedView, 'amountMinor' | 'transferAmountMinor' | 'platformFeeMinor' | 'currency'>
+  locale: string
+}
 
 /** What the total is made of. */
-export function PriceLines({ initiated: { amountMinor, transferAmountMinor, platformFeeMinor, currency }, locale }: Props) {
+export function PriceLines({
+  initiated: { amountMinor, transferAmountMinor, platformFeeMinor, currency },
+  locale,
+}: Props) {
   const line = 'flex items-baseline justify-between gap-4'
   return (
     <dl className="grid gap-1 tabular-nums">

@@ -2,4 +2,5 @@
 export const isSimulatorKey = (publishableKey: string): boolean => /^pk_(test|live)_sim_/.test(publishableKey)
 
 /** No real card is charged with such a key. */
-export const isTestKey = (publishableKey: string): boolean => publishableKey.startsWith('pk_test_') || isSimulatorKey(publishableKey)
+export const isTestKey = (publishableKey: string): boolean =>
+  publishableKey.startsWith('pk_test_') || isSimulatorKey(publishableKey)

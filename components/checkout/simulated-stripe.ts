@@ -6,7 +6,12 @@ import { createWire, type Result, type Wire } from '#components/checkout/simulat
 /** `leaving` is aborted when the form is taken off the page. */
 type Page = { leaving: AbortController }
 type Elements = ReturnType<typeof createElements>
-type Confirmation = { elements?: Elements; clientSecret?: string; confirmParams?: { return_url?: string }; redirect?: 'if_required' | 'always' }
+type Confirmation = {
+  elements?: Elements
+  clientSecret?: string
+  confirmParams?: { return_url?: string }
+  redirect?: 'if_required' | 'always'
+}
 
 /** The part of Stripe.js that <Elements>, <PaymentElement> and our payment form use, before the payment simulator. */
 export function createSimulatedStripe(publishableKey: string, { apiBase }: { apiBase: string }): Stripe {
@@ -41,7 +46,10 @@ function createElements(clientSecret: string | undefined, page: Page) {
       current = made
       return made
     },
-    getElement: (type: unknown) => (type === 'payment' || (typeof type === 'function' && '__elementType' in type && type.__elementType === 'payment') ? (current ?? null) : null),
+    getElement: (type: unknown) =>
+      type === 'payment' || (typeof type === 'function' && '__elementType' in type && type.__elementType === 'payment')
+        ? (current ?? null)
+        : null,
     update: () => {},
     fetchUpdates: () => Promise.resolve({}),
     submit: () => {
@@ -55,7 +63,8 @@ function createElements(clientSecret: string | undefined, page: Page) {
 async function confirmPayment(wire: Wire, options: Confirmation, page: Page): Promise<Result> {
   const { elements, clientSecret = elements?.clientSecret, confirmParams, redirect = 'always' } = options
   const read = elements?.current()?.readCard()
-  if (!elements || !read || clientSecret === undefined) return { error: mistake('confirmPayment needs mounted elements and a client secret.') }
+  if (!elements || !read || clientSecret === undefined)
+    return { error: mistake('confirmPayment needs mounted elements and a client secret.') }
   if ('fault' in read) return { error: invalid(read.fault) }
   const confirmed = await wire.confirm(clientSecret, read.card, confirmParams?.return_url)
   if (confirmed.error) return confirmed

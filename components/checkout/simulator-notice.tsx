@@ -9,7 +9,9 @@ export function SimulatorNotice({ publishableKey, environment }: SimulatorNotice
   const simulated = isSimulatorKey(publishableKey)
   return (
     <div role="note" className="rounded-card border border-caution bg-caution-soft p-4">
-      <p className="font-medium text-caution">{simulated ? 'Payment simulator – no real card is charged' : 'Stripe test mode – no real card is charged'}</p>
+      <p className="font-medium text-caution">
+        {simulated ? 'Payment simulator – no real card is charged' : 'Stripe test mode – no real card is charged'}
+      </p>
       <p className="text-sm text-ink">
         {simulated && environment === 'production'
           ? 'No Stripe account is connected to this installation, so payments in production are simulated too.'

@@ -50,7 +50,11 @@ export function useCheckout(orderId: string, offerId: string, onPaid: () => void
     if (!finalize.isPending) finalize.mutate({ offerId, paymentIntentId })
   }
   return {
-    initiate, finalize, round, notice, finalizeNow,
+    initiate,
+    finalize,
+    round,
+    notice,
+    finalizeNow,
     isProcessing: finalize.isPending && isProcessing(finalize.failureReason),
     /** The provider says that the payment has ended: finalize makes our record agree, and the next one can be begun. */
     restart: () => {

@@ -1,7 +1,13 @@
 'use client'
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { canceled, failureOf, standingOf, unfinished, type PaymentFailure } from '#components/checkout/payment-failure.ts'
+import {
+  canceled,
+  failureOf,
+  standingOf,
+  unfinished,
+  type PaymentFailure,
+} from '#components/checkout/payment-failure.ts'
 
 export type Phase = 'checking' | 'ready' | 'busy' | 'processing' | 'authorized' | 'ended'
 export type PaymentCallbacks = {
@@ -10,7 +16,12 @@ export type PaymentCallbacks = {
   /** An attempt failed. The form stays and takes another card, unless the kind is `canceled`. */
   onFailed?: ((failure: PaymentFailure) => void) | undefined
 }
-type Options = PaymentCallbacks & { stripe: Stripe; elements: StripeElements | null; clientSecret: string; returnUrl: string }
+type Options = PaymentCallbacks & {
+  stripe: Stripe
+  elements: StripeElements | null
+  clientSecret: string
+  returnUrl: string
+}
 type Outcome = { paymentIntent?: PaymentIntent | undefined; error?: StripeError | undefined }
 
 const LOOK_AGAIN_MS = 2000
@@ -73,7 +84,8 @@ export function usePayment({ stripe, elements, clientSecret, returnUrl, onAuthor
       if (!elements) return {}
       // After a lost answer, the payment may be made already.
       const seen = failure?.kind === 'unknown' ? await look() : undefined
-      if (seen?.error || (seen?.paymentIntent && !['open', 'requires_action'].includes(standingOf(seen.paymentIntent)))) return seen
+      if (seen?.error || (seen?.paymentIntent && !['open', 'requires_action'].includes(standingOf(seen.paymentIntent))))
+        return seen
       const { error } = await elements.submit()
       if (error) return { error }
       return stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })

@@ -10,4 +10,10 @@ const links = [
 ] as const
 
 /** The rooms of the developers' side; everything below "Webhooks" belongs to it. */
-export const DevelopersNav = () => <NavRow label="Developers" links={links} className="-mx-4 mb-8 overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:px-0" />
+export const DevelopersNav = () => (
+  <NavRow
+    label="Developers"
+    links={links}
+    className="-mx-4 mb-8 overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:px-0"
+  />
+)

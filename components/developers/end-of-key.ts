@@ -8,7 +8,9 @@ const clockDifferenceMs = 60_000
 /** Whether a key can't be used any more, and which of its two ends came first. */
 export function endOf({ revokedAt, expiresAt }: KeyView, now: number): KeyEnding | undefined {
   const ends = [
-    ...(revokedAt !== undefined && Date.parse(revokedAt) <= now + clockDifferenceMs ? [{ kind: 'revoked' as const, at: revokedAt }] : []),
+    ...(revokedAt !== undefined && Date.parse(revokedAt) <= now + clockDifferenceMs
+      ? [{ kind: 'revoked' as const, at: revokedAt }]
+      : []),
     ...(expiresAt !== undefined && Date.parse(expiresAt) <= now ? [{ kind: 'expired' as const, at: expiresAt }] : []),
   ]
   return ends.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0]

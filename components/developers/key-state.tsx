@@ -9,14 +9,24 @@ export function KeyFuture({ revokedAt, expiresAt, successorId }: KeyView) {
     return (
       <span className="flex flex-col items-end gap-1 md:items-start">
         <StatusBadge tone="caution">{successorId ? 'Replaced' : 'Ending'}</StatusBadge>
-        <span className="text-sm text-ink-soft">works until <DateTime value={revokedAt} /></span>
+        <span className="text-sm text-ink-soft">
+          works until <DateTime value={revokedAt} />
+        </span>
       </span>
     )
   }
   return (
     <span className="flex flex-col items-end gap-1 md:items-start">
       <StatusBadge tone="accent">Active</StatusBadge>
-      <span className="text-sm text-ink-soft">{expiresAt === undefined ? 'no expiry' : <>expires on <DateTime value={expiresAt} shape="date" /></>}</span>
+      <span className="text-sm text-ink-soft">
+        {expiresAt === undefined ? (
+          'no expiry'
+        ) : (
+          <>
+            expires on <DateTime value={expiresAt} shape="date" />
+          </>
+        )}
+      </span>
     </span>
   )
 }
@@ -27,7 +37,9 @@ export const KeyEnd = ({ end: { kind, at } }: { end: KeyEnding }) => (
     <StatusBadge tone={kind === 'revoked' ? 'danger' : 'neutral'} ended>
       {kind === 'revoked' ? 'Revoked' : 'Expired'}
     </StatusBadge>
-    <span className="text-sm text-ink-soft"><DateTime value={at} /></span>
+    <span className="text-sm text-ink-soft">
+      <DateTime value={at} />
+    </span>
   </span>
 )
 
@@ -36,8 +48,14 @@ export function KeyUse({ lastUsedAt, lastUsedFrom }: KeyView) {
   if (lastUsedAt === undefined) return <span className="text-ink-soft">Never</span>
   return (
     <span className="flex flex-col">
-      <span className="whitespace-nowrap"><RelativeTime value={lastUsedAt} /></span>
-      {lastUsedFrom && <span className="text-sm break-words text-ink-soft">{[lastUsedFrom.agent, lastUsedFrom.network && `from ${lastUsedFrom.network}`].filter(Boolean).join(' ')}</span>}
+      <span className="whitespace-nowrap">
+        <RelativeTime value={lastUsedAt} />
+      </span>
+      {lastUsedFrom && (
+        <span className="text-sm break-words text-ink-soft">
+          {[lastUsedFrom.agent, lastUsedFrom.network && `from ${lastUsedFrom.network}`].filter(Boolean).join(' ')}
+        </span>
+      )}
     </span>
   )
 }

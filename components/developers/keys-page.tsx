@@ -12,7 +12,8 @@ export function KeysPage() {
     <>
       <h1 className="mb-2 text-3xl">API keys</h1>
       <p className="mb-6 max-w-prose text-ink-soft">
-        Whatever these pages do, a program can do over REST with a key. A key belongs to one environment and to the scopes that you give it, and is shown once.
+        Whatever these pages do, a program can do over REST with a key. A key belongs to one environment and to the
+        scopes that you give it, and is shown once.
       </p>
       <div className="flex flex-col gap-8">
         <KeysSection />
@@ -29,11 +30,21 @@ function FirstRequest() {
   return (
     <section aria-labelledby="first-request">
       <Card className="flex flex-col gap-4">
-        <h2 id="first-request" className="text-xl">The first request</h2>
+        <h2 id="first-request" className="text-xl">
+          The first request
+        </h2>
         <Line label="Base URL" value={baseUrl} copy="Copy base URL" />
         <Line label="Try it" value={command} copy="Copy command" />
         <p className="text-sm text-ink-soft">
-          The <a className="text-link" href="/docs/first-order">first order in five minutes</a> goes on from here; the whole interface as data is the <a className="text-link" href="/api/openapi.json">OpenAPI document</a>.
+          The{' '}
+          <a className="text-link" href="/docs/first-order">
+            first order in five minutes
+          </a>{' '}
+          goes on from here; the whole interface as data is the{' '}
+          <a className="text-link" href="/api/openapi.json">
+            OpenAPI document
+          </a>
+          .
         </p>
       </Card>
     </section>

@@ -19,13 +19,24 @@ import { keysQuery, revokeKey } from '#lib/browser/developers.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 
-const NewKeyDialog = dynamic(() => import('#components/developers/new-key-dialog.tsx').then((module) => module.NewKeyDialog), { ssr: false })
-const RotateKeyDialog = dynamic(() => import('#components/developers/rotate-key-dialog.tsx').then((module) => module.RotateKeyDialog), { ssr: false })
-const SecretDialog = dynamic(() => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog), { ssr: false })
+const NewKeyDialog = dynamic(
+  () => import('#components/developers/new-key-dialog.tsx').then((module) => module.NewKeyDialog),
+  { ssr: false },
+)
+const RotateKeyDialog = dynamic(
+  () => import('#components/developers/rotate-key-dialog.tsx').then((module) => module.RotateKeyDialog),
+  { ssr: false },
+)
+const SecretDialog = dynamic(
+  () => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog),
+  { ssr: false },
+)
 
 const columns: readonly Column<KeyView>[] = [
   {
-    key: 'name', header: 'Key', primary: true,
+    key: 'name',
+    header: 'Key',
+    primary: true,
     cell: ({ name, prefix, lastFour }) => (
       <>
         {name}
@@ -33,7 +44,11 @@ const columns: readonly Column<KeyView>[] = [
       </>
     ),
   },
-  { key: 'scopes', header: 'May', cell: ({ scopes }) => <span className="font-card text-sm">{scopes.join(', ')}</span> },
+  {
+    key: 'scopes',
+    header: 'May',
+    cell: ({ scopes }) => <span className="font-card text-sm">{scopes.join(', ')}</span>,
+  },
   { key: 'used', header: 'Last used', cell: (key) => <KeyUse {...key} /> },
 ]
 
@@ -47,7 +62,9 @@ export function KeysSection() {
   const rows = query.data?.pages.flatMap((page) => page.items) ?? []
   const live = rows.filter((key) => !endOf(key, now))
   const actions: Column<KeyView> = {
-    key: 'actions', header: 'Actions', align: 'end',
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
     cell: (key) => (
       <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
         {key.successorId === undefined && (
@@ -64,7 +81,9 @@ export function KeysSection() {
   return (
     <section aria-labelledby="keys">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="keys" className="text-2xl">In use</h2>
+        <h2 id="keys" className="text-2xl">
+          In use
+        </h2>
         <Button onClick={() => setOpen({ act: 'create' })}>New key</Button>
       </div>
       {query.isPending ? (
@@ -74,9 +93,16 @@ export function KeysSection() {
       ) : (
         <>
           {live.length === 0 ? (
-            <EmptyState title={rows.length === 0 ? 'No keys yet' : 'No key in use'}>A program needs a key to place orders. People who order here need none.</EmptyState>
+            <EmptyState title={rows.length === 0 ? 'No keys yet' : 'No key in use'}>
+              A program needs a key to place orders. People who order here need none.
+            </EmptyState>
           ) : (
-            <Table caption="API keys in use" columns={[...columns, { key: 'state', header: 'State', cell: (key) => <KeyFuture {...key} /> }, actions]} rows={live} rowKey={({ id }) => id} />
+            <Table
+              caption="API keys in use"
+              columns={[...columns, { key: 'state', header: 'State', cell: (key) => <KeyFuture {...key} /> }, actions]}
+              rows={live}
+              rowKey={({ id }) => id}
+            />
           )}
           <EndedKeys keys={rows.filter((key) => endOf(key, now))} now={now} />
           <LoadMore query={query} noun="keys" />
@@ -90,7 +116,8 @@ export function KeysSection() {
 function EndedKeys({ keys, now }: { keys: readonly KeyView[]; now: number }) {
   if (keys.length === 0) return null
   const state: Column<KeyView> = {
-    key: 'end', header: 'Ended',
+    key: 'end',
+    header: 'Ended',
     cell: (key) => {
       const end = endOf(key, now)
       return end && <KeyEnd end={end} />
@@ -108,7 +135,11 @@ function EndedKeys({ keys, now }: { keys: readonly KeyView[]; now: number }) {
   )
 }
 
-const newKey = (value: string): Secret => ({ title: 'Your new key', value, hint: 'It is shown now and never again. Keep it where your program can read it and nobody else.' })
+const newKey = (value: string): Secret => ({
+  title: 'Your new key',
+  value,
+  hint: 'It is shown now and never again. Keep it where your program can read it and nobody else.',
+})
 
 function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void }) {
   const revoke = useMutation({ ...revokeKey(useApi()), onError: (error) => toast.error(asFailure(error).message) })

@@ -21,8 +21,12 @@ const scopes: { scope: ApiScope; hint: string }[] = [
   { scope: 'webhooks:write', hint: 'Register, change, ping and delete webhook endpoints.' },
 ]
 const lifetimes = [
-  { value: '', label: 'Never' }, { value: '7', label: 'In a week' }, { value: '30', label: 'In 30 days' }, { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' }, { value: 'date', label: 'On a day that I choose' },
+  { value: '', label: 'Never' },
+  { value: '7', label: 'In a week' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: 'date', label: 'On a day that I choose' },
 ]
 
 /** The moment at which a chosen lifetime ends; a chosen day still counts in full. Undefined where there is none. */
@@ -45,10 +49,18 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const expiresAt = expiryOf(lifetime, day)
-    create.mutate({ name, scopes: [...chosen], ...(expiresAt === undefined ? {} : { expiresAt }) }, { onSuccess: ({ key }) => onCreated(key) })
+    create.mutate(
+      { name, scopes: [...chosen], ...(expiresAt === undefined ? {} : { expiresAt }) },
+      { onSuccess: ({ key }) => onCreated(key) },
+    )
   }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="New key" description={`For ${environment}; the other environment has keys of its own.`}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="New key"
+      description={`For ${environment}; the other environment has keys of its own.`}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {failure && failure.details.length === 0 && (
           <Banner tone="danger" role="alert">
@@ -66,7 +78,9 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
               label={<code className="font-card">{scope}</code>}
               hint={hint}
               checked={chosen.includes(scope)}
-              onChange={({ target }) => setChosen(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
+              }
             />
           ))}
           {faultOf('scopes') && <p className="text-sm font-medium text-danger">{faultOf('scopes')}</p>}
@@ -76,7 +90,10 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
             <Select options={lifetimes} value={lifetime} onChange={(event) => setLifetime(event.target.value)} />
           </Field>
           {lifetime === 'date' && (
-            <Field label="Last day" error={faultOf('expiresAt') && (day === '' ? 'Choose a day.' : faultOf('expiresAt'))}>
+            <Field
+              label="Last day"
+              error={faultOf('expiresAt') && (day === '' ? 'Choose a day.' : faultOf('expiresAt'))}
+            >
               <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
             </Field>
           )}

@@ -17,7 +17,15 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
   const me = useMe()
   const [orderId] = /ord_\w+/.exec(path) ?? []
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={<span className="font-card text-xl break-all">{method} {path}</span>}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={
+        <span className="font-card text-xl break-all">
+          {method} {path}
+        </span>
+      }
+    >
       <Details
         items={[
           {
@@ -30,14 +38,66 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
             ),
           },
           { label: 'Status', value: <RequestStatus request={request} /> },
-          { label: 'What to do', value: request.errorCode && <a className="text-link" href="/docs/errors">Every error and its cure</a> },
+          {
+            label: 'What to do',
+            value: request.errorCode && (
+              <a className="text-link" href="/docs/errors">
+                Every error and its cure
+              </a>
+            ),
+          },
           { label: 'Time', value: <DateTime value={createdAt} shape="exact" /> },
           { label: 'Took', value: `${durationMs} ms` },
-          { label: 'Operation', value: operation !== path && <code className="font-card break-all">{method} {operation}</code> },
-          { label: 'Key', value: keyId && <>{apiKey?.name} <code className="font-card text-sm break-all text-ink-soft">{apiKey ? `${apiKey.prefix}…${apiKey.lastFour}` : keyId}</code></> },
-          { label: 'Person', value: userId && (userId === me.id ? 'You, in these pages' : <>A member, in these pages <code className="font-card text-sm text-ink-soft">{userId}</code></>) },
-          { label: 'Idempotency-Key', value: method === 'GET' ? undefined : replayed ? 'Sent, and the stored answer was replayed' : idempotencyKey ? 'Sent' : 'Not sent' },
-          { label: 'Order', value: orderId && <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>{orderId}</Link> },
+          {
+            label: 'Operation',
+            value: operation !== path && (
+              <code className="font-card break-all">
+                {method} {operation}
+              </code>
+            ),
+          },
+          {
+            label: 'Key',
+            value: keyId && (
+              <>
+                {apiKey?.name}{' '}
+                <code className="font-card text-sm break-all text-ink-soft">
+                  {apiKey ? `${apiKey.prefix}…${apiKey.lastFour}` : keyId}
+                </code>
+              </>
+            ),
+          },
+          {
+            label: 'Person',
+            value:
+              userId &&
+              (userId === me.id ? (
+                'You, in these pages'
+              ) : (
+                <>
+                  A member, in these pages <code className="font-card text-sm text-ink-soft">{userId}</code>
+                </>
+              )),
+          },
+          {
+            label: 'Idempotency-Key',
+            value:
+              method === 'GET'
+                ? undefined
+                : replayed
+                  ? 'Sent, and the stored answer was replayed'
+                  : idempotencyKey
+                    ? 'Sent'
+                    : 'Not sent',
+          },
+          {
+            label: 'Order',
+            value: orderId && (
+              <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>
+                {orderId}
+              </Link>
+            ),
+          },
         ]}
       />
     </Dialog>

@@ -15,17 +15,28 @@ import { keysQuery, requestsQuery } from '#lib/browser/developers.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 import type { ListRequestsQuery, RequestView } from '#lib/requests/schema.ts'
 
-const RequestDialog = dynamic(() => import('#components/developers/request-dialog.tsx').then((module) => module.RequestDialog), { ssr: false })
+const RequestDialog = dynamic(
+  () => import('#components/developers/request-dialog.tsx').then((module) => module.RequestDialog),
+  { ssr: false },
+)
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 const statuses = [
-  { value: '', label: 'Any' }, { value: '2xx', label: '2xx: done' }, { value: '4xx', label: '4xx: refused' }, { value: '5xx', label: '5xx: our fault' },
+  { value: '', label: 'Any' },
+  { value: '2xx', label: '2xx: done' },
+  { value: '4xx', label: '4xx: refused' },
+  { value: '5xx', label: '5xx: our fault' },
   ...[400, 402, 403, 404, 409, 422, 429, 503].map((status) => ({ value: String(status), label: String(status) })),
 ]
-const callers = [{ value: '', label: 'Your programs' }, { value: 'portal', label: 'These pages' }, { value: 'all', label: 'Both' }]
+const callers = [
+  { value: '', label: 'Your programs' },
+  { value: 'portal', label: 'These pages' },
+  { value: 'all', label: 'Both' },
+]
 
 /** A request by its id, or what a path begins with. */
-const wanted = (q: string): Partial<ListRequestsQuery> => (q === '' ? {} : /^req_\w+$/.test(q) ? { requestId: q } : { path: q.startsWith('/') ? q : `/${q}` })
+const wanted = (q: string): Partial<ListRequestsQuery> =>
+  q === '' ? {} : /^req_\w+$/.test(q) ? { requestId: q } : { path: q.startsWith('/') ? q : `/${q}` }
 
 /** Programs, unless something else is wanted: these pages ask often. An id may be of either. */
 function askedBy(by: string, q: string): Partial<ListRequestsQuery> {
@@ -35,33 +46,58 @@ function askedBy(by: string, q: string): Partial<ListRequestsQuery> {
 }
 
 export function RequestsPage() {
-  const [{ q = '', method: givenMethod, status: givenStatus, by = '' }, set] = useFilters(['q', 'method', 'status', 'by'])
+  const [{ q = '', method: givenMethod, status: givenStatus, by = '' }, set] = useFilters([
+    'q',
+    'method',
+    'status',
+    'by',
+  ])
   const [shown, setShown] = useState<RequestView>()
   const api = useApi()
   const keys = useInfiniteQuery(keysQuery(api)).data?.pages.flatMap(({ items }) => items) ?? []
   const method = methods.find((value) => value === givenMethod)
   const status = statuses.find(({ value }) => value === givenStatus)?.value
   const filters: Partial<ListRequestsQuery> = {
-    ...wanted(q), ...(method ? { method } : {}), ...(status ? { status } : {}),
+    ...wanted(q),
+    ...(method ? { method } : {}),
+    ...(status ? { status } : {}),
     ...askedBy(by, q),
   }
   return (
     <>
       <h1 className="mb-2 text-3xl">Request log</h1>
       <p className="mb-6 max-w-prose text-ink-soft">
-        Your calls of the API in the last 30 days, a second or two behind. No bodies, queries or secrets are kept, and reading this log isn’t logged.
+        Your calls of the API in the last 30 days, a second or two behind. No bodies, queries or secrets are kept, and
+        reading this log isn’t logged.
       </p>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchBox key={q} label="Request or path" hint="The id of a request, req_…, or what a path begins with" value={q} onSearch={(value) => set('q', value)} />
+        <SearchBox
+          key={q}
+          label="Request or path"
+          hint="The id of a request, req_…, or what a path begins with"
+          value={q}
+          onSearch={(value) => set('q', value)}
+        />
         <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
           <Field label="Method" className="sm:w-28">
-            <Select value={method ?? ''} onChange={(event) => set('method', event.target.value)} options={[{ value: '', label: 'Any' }, ...methods.map((value) => ({ value, label: value }))]} />
+            <Select
+              value={method ?? ''}
+              onChange={(event) => set('method', event.target.value)}
+              options={[{ value: '', label: 'Any' }, ...methods.map((value) => ({ value, label: value }))]}
+            />
           </Field>
           <Field label="Status" className="sm:w-36">
             <Select value={status ?? ''} onChange={(event) => set('status', event.target.value)} options={statuses} />
           </Field>
           <Field label="Asked by" className="col-span-2 sm:w-44">
-            <Select value={by} onChange={(event) => set('by', event.target.value)} options={[...callers, ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}` }))]} />
+            <Select
+              value={by}
+              onChange={(event) => set('by', event.target.value)}
+              options={[
+                ...callers,
+                ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}` })),
+              ]}
+            />
           </Field>
         </div>
       </div>
@@ -70,13 +106,21 @@ export function RequestsPage() {
         caption="Requests, newest first"
         noun="requests"
         emptyTitle={filters.requestId ? 'Not in this log' : 'No such requests'}
-        empty={filters.requestId
-          ? 'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.'
-          : 'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.'}
+        empty={
+          filters.requestId
+            ? 'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.'
+            : 'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.'
+        }
         rowKey={({ id }) => id}
         columns={columnsFor(keys, setShown)}
       />
-      {shown && <RequestDialog request={shown} apiKey={keys.find(({ id }) => id === shown.keyId)} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <RequestDialog
+          request={shown}
+          apiKey={keys.find(({ id }) => id === shown.keyId)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -84,14 +128,19 @@ export function RequestsPage() {
 type Answer = { state: { data?: { pages: { items: unknown[] }[] } | undefined; dataUpdateCount: number } }
 
 /** A request that has just failed may not have been written yet: looked for a few times more. */
-const untilItIsThere = ({ requestId }: Partial<ListRequestsQuery>) => ({ state: { data, dataUpdateCount } }: Answer) =>
-  requestId !== undefined && data?.pages[0]?.items.length === 0 && dataUpdateCount < 5 ? 1_000 : false
+const untilItIsThere =
+  ({ requestId }: Partial<ListRequestsQuery>) =>
+  ({ state: { data, dataUpdateCount } }: Answer) =>
+    requestId !== undefined && data?.pages[0]?.items.length === 0 && dataUpdateCount < 5 ? 1_000 : false
 
-const callerOf = ({ keyId }: RequestView, keys: readonly KeyView[]) => (keyId === undefined ? 'These pages' : (keys.find(({ id }) => id === keyId)?.name ?? keyId))
+const callerOf = ({ keyId }: RequestView, keys: readonly KeyView[]) =>
+  keyId === undefined ? 'These pages' : (keys.find(({ id }) => id === keyId)?.name ?? keyId)
 
 const columnsFor = (keys: readonly KeyView[], show: (request: RequestView) => void): readonly Column<RequestView>[] => [
   {
-    key: 'request', header: 'Request', primary: true,
+    key: 'request',
+    header: 'Request',
+    primary: true,
     cell: (request) => (
       <button type="button" className="text-link min-h-8 text-start font-card break-all" onClick={() => show(request)}>
         {request.method} {request.path}
@@ -99,7 +148,20 @@ const columnsFor = (keys: readonly KeyView[], show: (request: RequestView) => vo
     ),
   },
   { key: 'status', header: 'Status', cell: (request) => <RequestStatus request={request} /> },
-  { key: 'time', header: 'Time', cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap"><DateTime value={createdAt} shape="exact" /></span> },
-  { key: 'duration', header: 'Took', align: 'end', cell: ({ durationMs }) => <span className="tabular-nums whitespace-nowrap">{durationMs} ms</span> },
+  {
+    key: 'time',
+    header: 'Time',
+    cell: ({ createdAt }) => (
+      <span className="text-sm whitespace-nowrap">
+        <DateTime value={createdAt} shape="exact" />
+      </span>
+    ),
+  },
+  {
+    key: 'duration',
+    header: 'Took',
+    align: 'end',
+    cell: ({ durationMs }) => <span className="tabular-nums whitespace-nowrap">{durationMs} ms</span>,
+  },
   { key: 'by', header: 'Asked by', cell: (request) => <span className="text-sm">{callerOf(request, keys)}</span> },
 ]

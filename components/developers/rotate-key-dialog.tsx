@@ -14,7 +14,11 @@ const overlaps = [
   { value: '24h', label: 'For a day', description: 'Time to put the new key everywhere.' },
   { value: '7d', label: 'For a week' },
   { value: '1h', label: 'For an hour' },
-  { value: '0', label: 'Not at all', description: 'It is refused from the next request on: for a key that has leaked.' },
+  {
+    value: '0',
+    label: 'Not at all',
+    description: 'It is refused from the next request on: for a key that has leaked.',
+  },
 ] as const
 
 type Props = { apiKey: KeyView; onClose: () => void; onCreated: (key: string) => void }
@@ -28,7 +32,12 @@ export function RotateKeyDialog({ apiKey: { id, name, expiresAt }, onClose, onCr
     rotate.mutate({ id, overlap }, { onSuccess: ({ key }) => onCreated(key) })
   }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={`Rotate ${name}`} description={`You get a new key with the same scopes${expiresAt ? ' and the same expiry' : ''}.`}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Rotate ${name}`}
+      description={`You get a new key with the same scopes${expiresAt ? ' and the same expiry' : ''}.`}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {rotate.isError && (
           <Banner tone="danger" role="alert">

@@ -30,7 +30,14 @@ function Table({ header, rows }: Tokens.Table) {
           <thead>
             <tr className="border-b border-rule">
               {header.map(({ tokens, text }, i) =>
-                text === '' ? <td key={i} /> : <th key={i} scope="col" className="py-2 pr-5 font-medium"><Inline tokens={tokens} /></th>)}
+                text === '' ? (
+                  <td key={i} />
+                ) : (
+                  <th key={i} scope="col" className="py-2 pr-5 font-medium">
+                    <Inline tokens={tokens} />
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
         )}
@@ -38,7 +45,9 @@ function Table({ header, rows }: Tokens.Table) {
           {rows.map((row, i) => (
             <tr key={i} className="border-b border-line align-top">
               {row.map(({ tokens }, j) => (
-                <td key={j} className="py-2 pr-5 first:whitespace-nowrap last:min-w-48 last:pr-0"><Inline tokens={tokens} /></td>
+                <td key={j} className="py-2 pr-5 first:whitespace-nowrap last:min-w-48 last:pr-0">
+                  <Inline tokens={tokens} />
+                </td>
               ))}
             </tr>
           ))}
@@ -53,7 +62,9 @@ function List({ ordered, items }: Tokens.List) {
   return (
     <Kind className={`my-4 flex flex-col gap-2 pl-6 ${ordered ? 'list-decimal' : 'list-disc'} marker:text-ink-soft`}>
       {items.map((item, i) => (
-        <li key={i} className="pl-1"><Article blocks={item.tokens} /></li>
+        <li key={i} className="pl-1">
+          <Article blocks={item.tokens} />
+        </li>
       ))}
     </Kind>
   )
@@ -63,11 +74,17 @@ function ArticleBlock({ block }: { block: Block }): ReactNode {
   // marked's own token types: each name stands for one shape.
   switch (block.type) {
     case 'examples':
-      return 'blocks' in block ? <CodeBlocks blocks={block.blocks as Extract<Block, { type: 'examples' }>['blocks']} /> : null
+      return 'blocks' in block ? (
+        <CodeBlocks blocks={block.blocks as Extract<Block, { type: 'examples' }>['blocks']} />
+      ) : null
     case 'heading':
       return <Heading {...(block as Tokens.Heading)} />
     case 'paragraph':
-      return <p className="my-4"><Inline tokens={(block as Tokens.Paragraph).tokens} /></p>
+      return (
+        <p className="my-4">
+          <Inline tokens={(block as Tokens.Paragraph).tokens} />
+        </p>
+      )
     case 'text':
       return <Inline tokens={[block as Token]} />
     case 'list':

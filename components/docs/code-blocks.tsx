@@ -25,7 +25,10 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
                 type="button"
                 aria-pressed={block === shown}
                 onClick={() => chooseLanguage(block.language)}
-                className={classNames('min-h-10 border-b-2 px-2 hover:text-ink', block === shown ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft')}
+                className={classNames(
+                  'min-h-10 border-b-2 px-2 hover:text-ink',
+                  block === shown ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft',
+                )}
               >
                 {nameOf(block.language)}
               </button>
@@ -45,7 +48,12 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
       </figcaption>
       {blocks.map((block) => (
         // It may be wider than the column: the keyboard has to be able to scroll it.
-        <pre key={block.language} hidden={block !== shown} tabIndex={0} className="overflow-x-auto p-4 font-card text-[0.8125rem] leading-relaxed whitespace-pre focus-visible:-outline-offset-2">
+        <pre
+          key={block.language}
+          hidden={block !== shown}
+          tabIndex={0}
+          className="overflow-x-auto p-4 font-card text-[0.8125rem] leading-relaxed whitespace-pre focus-visible:-outline-offset-2"
+        >
           <Code code={block.code} />
         </pre>
       ))}

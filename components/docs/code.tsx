@@ -6,7 +6,15 @@ const remark = /((?:^|(?<=\s))(?:\/\/|#(?!!)).*$|\/\*\*[\s\S]*?\*\/)/gm
 export function Code({ code }: { code: string }) {
   return (
     <code className="font-card">
-      {code.split(remark).map((part, i) => (i % 2 === 1 ? <span key={i} className="text-ink-soft">{part}</span> : <Fragment key={i}>{part}</Fragment>))}
+      {code.split(remark).map((part, i) =>
+        i % 2 === 1 ? (
+          <span key={i} className="text-ink-soft">
+            {part}
+          </span>
+        ) : (
+          <Fragment key={i}>{part}</Fragment>
+        ),
+      )}
     </code>
   )
 }

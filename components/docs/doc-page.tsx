@@ -5,7 +5,15 @@ import { docPath, findDocPage, neighboursOf, textPath, type DocPage } from '#lib
 type Contents = readonly { anchor: string; title: string }[]
 
 /** Title, text, table of contents, and the ways on: what all pages of the documentation have in common. */
-export function DocPageFrame({ slug, contents = [], children }: { slug: string; contents?: Contents; children: ReactNode }) {
+export function DocPageFrame({
+  slug,
+  contents = [],
+  children,
+}: {
+  slug: string
+  contents?: Contents
+  children: ReactNode
+}) {
   const { title, summary, kind } = findDocPage(slug)
   return (
     <div className={contents.length > 1 ? 'grid gap-x-10 xl:grid-cols-[minmax(0,46rem)_12rem]' : 'max-w-5xl'}>
@@ -18,13 +26,18 @@ export function DocPageFrame({ slug, contents = [], children }: { slug: string; 
           <Neighbours slug={slug} />
           {kind === 'guide' && (
             <p className="mt-6 text-sm text-ink-soft">
-              <a className="underline" href={textPath(slug)}>This page as plain text</a>
+              <a className="underline" href={textPath(slug)}>
+                This page as plain text
+              </a>
             </p>
           )}
         </footer>
       </article>
       {contents.length > 1 && (
-        <nav aria-label="On this page" className="sticky top-10 hidden max-h-[calc(100dvh-5rem)] self-start overflow-y-auto text-sm xl:block">
+        <nav
+          aria-label="On this page"
+          className="sticky top-10 hidden max-h-[calc(100dvh-5rem)] self-start overflow-y-auto text-sm xl:block"
+        >
           <p className="mb-2 font-card text-ink-soft">On this page</p>
           <ContentsList contents={contents} />
         </nav>
@@ -38,7 +51,9 @@ function ShortContents({ contents }: { contents: Contents }) {
   return (
     <details className="mb-6 rounded-card border border-line bg-sheet px-4 xl:hidden">
       <summary className="min-h-11 content-center">On this page</summary>
-      <nav aria-label="On this page, folded" className="pb-3"><ContentsList contents={contents} /></nav>
+      <nav aria-label="On this page, folded" className="pb-3">
+        <ContentsList contents={contents} />
+      </nav>
     </details>
   )
 }
@@ -47,7 +62,11 @@ function ContentsList({ contents }: { contents: Contents }) {
   return (
     <ul>
       {contents.map(({ anchor, title }) => (
-        <li key={anchor}><a className="flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline" href={`#${anchor}`}>{title}</a></li>
+        <li key={anchor}>
+          <a className="flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline" href={`#${anchor}`}>
+            {title}
+          </a>
+        </li>
       ))}
     </ul>
   )
@@ -65,7 +84,11 @@ function Neighbours({ slug }: { slug: string }) {
 
 function Neighbour({ page, word, className = '' }: { page: DocPage; word: string; className?: string }) {
   return (
-    <Link href={docPath(page.slug)} prefetch={false} className={`rounded-card border border-line bg-sheet p-4 hover:bg-well ${className}`}>
+    <Link
+      href={docPath(page.slug)}
+      prefetch={false}
+      className={`rounded-card border border-line bg-sheet p-4 hover:bg-well ${className}`}
+    >
       <span className="block font-card text-sm text-ink-soft">{word}</span>
       <span className="font-serif text-lg text-ink">{page.title}</span>
     </Link>

@@ -7,11 +7,19 @@ export function DocsLayout({ children }: { children: ReactNode }) {
     <div className="mx-auto grid max-w-7xl lg:grid-cols-[15rem_minmax(0,1fr)]">
       <details className="group border-b border-line px-4 sm:px-6 lg:hidden">
         <summary className="flex min-h-12 items-center justify-between font-medium">
-          All pages <span aria-hidden="true" className="transition-transform group-open:rotate-180">▾</span>
+          All pages{' '}
+          <span aria-hidden="true" className="transition-transform group-open:rotate-180">
+            ▾
+          </span>
         </summary>
-        <nav aria-label="Documentation, folded" className="pb-5"><DocsNav /></nav>
+        <nav aria-label="Documentation, folded" className="pb-5">
+          <DocsNav />
+        </nav>
       </details>
-      <nav aria-label="Documentation" className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto px-6 py-10 lg:block">
+      <nav
+        aria-label="Documentation"
+        className="sticky top-0 hidden max-h-dvh self-start overflow-y-auto px-6 py-10 lg:block"
+      >
         <DocsNav />
       </nav>
       <div className="min-w-0 border-line px-4 py-8 sm:px-6 lg:border-l lg:px-10 lg:py-10">{children}</div>

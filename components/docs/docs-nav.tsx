@@ -21,7 +21,12 @@ export function DocsNav() {
                     href={docPath(slug)}
                     prefetch={false}
                     aria-current={current ? 'page' : undefined}
-                    className={classNames('-ml-3 flex min-h-10 items-center border-l-2 px-3 lg:min-h-9', current ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+                    className={classNames(
+                      '-ml-3 flex min-h-10 items-center border-l-2 px-3 lg:min-h-9',
+                      current
+                        ? 'border-accent font-medium text-ink'
+                        : 'border-transparent text-ink-soft hover:text-ink',
+                    )}
                   >
                     {name}
                   </Link>

@@ -1,14 +1,25 @@
 import { numberFormat } from '#components/ui/formats.ts'
 import type { ContentType, DocumentView } from '#lib/documents/schema.ts'
 
-export const typeNames: Record<ContentType, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG image', 'image/png': 'PNG image', 'image/tiff': 'TIFF image', 'text/plain': 'Text' }
+export const typeNames: Record<ContentType, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG image',
+  'image/png': 'PNG image',
+  'image/tiff': 'TIFF image',
+  'text/plain': 'Text',
+}
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** "48.2 kB", as the reader writes numbers. */
 export function sizeText(bytes: number, locale: string): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return numberFormat(locale, { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: step === 0 ? 0 : 1 }).format(bytes / 1000 ** step)
+  return numberFormat(locale, {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** step)
 }
 
 /** What a browser can show in a page. TIFF it can't; a PDF only with a viewer of its own, which phones often lack. */

@@ -43,7 +43,14 @@ export function DocumentCard({ orderId, document: file }: { orderId: string; doc
         </div>
         <div className="flex flex-wrap gap-2" data-print="hide">
           {showable && (
-            <Button look="secondary" size="sm" aria-expanded={open} aria-controls={previewId} onClick={() => setOpen(!open)} aria-label={`${open ? 'Close the preview of' : 'Preview'} ${file.name}`}>
+            <Button
+              look="secondary"
+              size="sm"
+              aria-expanded={open}
+              aria-controls={previewId}
+              onClick={() => setOpen(!open)}
+              aria-label={`${open ? 'Close the preview of' : 'Preview'} ${file.name}`}
+            >
               {open ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}
               {open ? 'Close' : 'Preview'}
             </Button>
@@ -60,7 +67,11 @@ export function DocumentCard({ orderId, document: file }: { orderId: string; doc
           <CopyButton value={file.sha256} label={`Copy the checksum of ${file.name}`} />
         </span>
       </p>
-      {!showable && <p className="text-sm text-ink-soft">This browser can’t show {typeNames[file.contentType]} files in a page. Download it to look at it.</p>}
+      {!showable && (
+        <p className="text-sm text-ink-soft">
+          This browser can’t show {typeNames[file.contentType]} files in a page. Download it to look at it.
+        </p>
+      )}
       <div id={previewId} data-print="hide" className="empty:hidden">
         {open && <DocumentPreview document={file} getFresh={freshLink} />}
       </div>

@@ -59,11 +59,22 @@ export function DocumentPreview({ document: file, getFresh }: Props) {
   const { url, text } = state.loaded
   if (text !== undefined) {
     return (
-      <pre tabIndex={0} aria-label={file.name} className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-well p-4 font-card text-sm whitespace-pre-wrap">
+      <pre
+        tabIndex={0}
+        aria-label={file.name}
+        className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-well p-4 font-card text-sm whitespace-pre-wrap"
+      >
         {text}
       </pre>
     )
   }
-  if (file.contentType === 'application/pdf') return <iframe src={url} title={`${typeNames[file.contentType]}: ${file.name}`} className="h-[80dvh] w-full rounded-card border border-line bg-white" />
+  if (file.contentType === 'application/pdf')
+    return (
+      <iframe
+        src={url}
+        title={`${typeNames[file.contentType]}: ${file.name}`}
+        className="h-[80dvh] w-full rounded-card border border-line bg-white"
+      />
+    )
   return <img src={url} alt={file.name} className="mx-auto max-h-[80dvh] max-w-full rounded-card border border-line" />
 }

@@ -19,13 +19,18 @@ const notYet: Partial<Record<OrderStatus, string>> = {
   open: 'When you have chosen an offer and the researcher has been to the archive, scans and the report of the search appear here.',
   awaiting_payment: 'Once you have paid, the researcher can start. Scans and the report of the search appear here.',
   confirmed: 'The researcher is about to start. Scans and the report of the search appear here.',
-  in_progress: 'The researcher is at work. Scans and the report of the search appear here, and we write to you when they do.',
+  in_progress:
+    'The researcher is at work. Scans and the report of the search appear here, and we write to you when they do.',
 }
 
 export function DocumentsSection({ order }: { order: OrderView }) {
   if (!isHandedOver(order.status)) {
     const text = notYet[order.status]
-    return text ? <EmptyState title="Nothing delivered yet">{text}</EmptyState> : <EmptyState title="Nothing was delivered">The order ended before anything was handed over.</EmptyState>
+    return text ? (
+      <EmptyState title="Nothing delivered yet">{text}</EmptyState>
+    ) : (
+      <EmptyState title="Nothing was delivered">The order ended before anything was handed over.</EmptyState>
+    )
   }
   return <Delivery order={order} />
 }
@@ -54,7 +59,9 @@ function Delivery({ order }: { order: OrderView }) {
           )}
         </Card>
       )}
-      {reviewState === 'changes_requested' && <Banner tone="info">You asked for changes. What is here now stays until the new delivery comes.</Banner>}
+      {reviewState === 'changes_requested' && (
+        <Banner tone="info">You asked for changes. What is here now stays until the new delivery comes.</Banner>
+      )}
       {query.isPending ? (
         <SkeletonList label="Loading documents" rows={2} rowClassName="h-28" />
       ) : !query.data ? (
@@ -84,8 +91,10 @@ function Checksums() {
     <details className="text-sm text-ink-soft" data-print="hide">
       <summary className="min-h-8 font-medium">What is the checksum for?</summary>
       <p className="mt-1 max-w-prose">
-        It is the file’s SHA-256 fingerprint, taken when the researcher handed it over. If the fingerprint of your copy is the same, not one bit has changed since, which is worth noting in an
-        evidence file. On a Mac or Linux machine <code className="font-card">shasum -a 256 file</code> shows it, on Windows <code className="font-card">certutil -hashfile file SHA256</code>.
+        It is the file’s SHA-256 fingerprint, taken when the researcher handed it over. If the fingerprint of your copy
+        is the same, not one bit has changed since, which is worth noting in an evidence file. On a Mac or Linux machine{' '}
+        <code className="font-card">shasum -a 256 file</code> shows it, on Windows{' '}
+        <code className="font-card">certutil -hashfile file SHA256</code>.
       </p>
     </details>
   )

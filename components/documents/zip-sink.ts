@@ -1,7 +1,17 @@
 type Part = Uint8Array<ArrayBuffer>
-export type Sink = { write: (part: Part) => Promise<void> | void; save: () => Promise<void> | void; drop: () => Promise<void> | void }
+export type Sink = {
+  write: (part: Part) => Promise<void> | void
+  save: () => Promise<void> | void
+  drop: () => Promise<void> | void
+}
 
-type FileHandle = { createWritable: () => Promise<{ write: (part: Part) => Promise<void>; close: () => Promise<void>; abort: () => Promise<void> }> }
+type FileHandle = {
+  createWritable: () => Promise<{
+    write: (part: Part) => Promise<void>
+    close: () => Promise<void>
+    abort: () => Promise<void>
+  }>
+}
 type Picker = (options: { suggestedName: string }) => Promise<FileHandle>
 
 // Below this a browser holds it in memory without effort, and nobody is asked where to put it.

@@ -21,7 +21,13 @@ export function useTimeline(order: OrderView) {
   const events = query.data?.pages.flatMap((page) => page.items)
   const items = events?.map((event): TimelineItem => {
     const { title, detail, tone } = describeEvent(event, { order, offers, documents, isMe: (id) => id === me.id })
-    return { id: event.id, title, time: <DateTime value={event.createdAt} />, ...(detail ? { detail } : {}), ...(tone ? { tone } : {}) }
+    return {
+      id: event.id,
+      title,
+      time: <DateTime value={event.createdAt} />,
+      ...(detail ? { detail } : {}),
+      ...(tone ? { tone } : {}),
+    }
   })
   return { query, items }
 }

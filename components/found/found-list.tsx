@@ -20,7 +20,15 @@ type Props<Row> = {
 }
 
 /** A list with its four states: on its way, failed, empty, there. */
-export function FoundList<Row>({ options, caption, noun, columns, rowKey, empty, emptyTitle = `No ${noun}` }: Props<Row>) {
+export function FoundList<Row>({
+  options,
+  caption,
+  noun,
+  columns,
+  rowKey,
+  empty,
+  emptyTitle = `No ${noun}`,
+}: Props<Row>) {
   const query = useInfiniteQuery(options)
   const rows = query.data?.pages.flatMap(({ items }) => items)
   if (query.isPending) return <SkeletonList label={`Loading ${noun}`} />

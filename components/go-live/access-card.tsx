@@ -14,11 +14,16 @@ import { useMe } from '#lib/browser/me-provider.tsx'
 import type { ProductionView } from '#lib/go-live/schema.ts'
 
 const RequestForm = dynamic(() => import('#components/go-live/request-form.tsx').then((module) => module.RequestForm), {
-  ssr: false, loading: () => <Skeleton className="h-96" />,
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
 })
 
 /** How production stands, what the operator answered, and the questions while there is something to ask for. */
-export function AccessCard({ production: { state, reason, requestedAt, decidedAt, answers } }: { production: ProductionView }) {
+export function AccessCard({
+  production: { state, reason, requestedAt, decidedAt, answers },
+}: {
+  production: ProductionView
+}) {
   const [changing, setChanging] = useState(false)
   const router = useRouter()
   const open = state === 'requested' || state === 'enabled'
@@ -29,13 +34,28 @@ export function AccessCard({ production: { state, reason, requestedAt, decidedAt
         {reason && (
           <blockquote className="border-l-2 border-rule pl-4">
             <p className="whitespace-pre-line">{reason}</p>
-            <footer className="text-sm text-ink-soft">The operator{decidedAt && <>, <DateTime value={decidedAt} /></>}</footer>
+            <footer className="text-sm text-ink-soft">
+              The operator
+              {decidedAt && (
+                <>
+                  , <DateTime value={decidedAt} />
+                </>
+              )}
+            </footer>
           </blockquote>
         )}
         {state === 'enabled' && <Enabled decidedAt={reason ? undefined : decidedAt} />}
         {open && !changing && answers && (
           <>
-            <h3 className="mt-2 text-lg">What you answered{requestedAt && <span className="font-sans text-sm text-ink-soft"> on <DateTime value={requestedAt} shape="date" /></span>}</h3>
+            <h3 className="mt-2 text-lg">
+              What you answered
+              {requestedAt && (
+                <span className="font-sans text-sm text-ink-soft">
+                  {' '}
+                  on <DateTime value={requestedAt} shape="date" />
+                </span>
+              )}
+            </h3>
             <AnswerList answers={answers} />
           </>
         )}
@@ -66,7 +86,11 @@ function Enabled({ decidedAt }: { decidedAt: string | undefined }) {
   const environment = useEnvironment()
   return (
     <>
-      {decidedAt && <p className="text-ink-soft">Since <DateTime value={decidedAt} />.</p>}
+      {decidedAt && (
+        <p className="text-ink-soft">
+          Since <DateTime value={decidedAt} />.
+        </p>
+      )}
       {environment === 'development' && (
         <div>
           <Button onClick={() => chooseEnvironment('production')}>Switch to production</Button>

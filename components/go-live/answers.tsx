@@ -2,7 +2,11 @@ import { Details } from '#components/ui/card.tsx'
 import type { ProductionAnswers } from '#lib/go-live/schema.ts'
 
 /** What was answered when production was asked for. */
-export const AnswerList = ({ answers: { useCase, ordersPerMonth, technicalContact, startDate, remarks } }: { answers: ProductionAnswers }) => (
+export const AnswerList = ({
+  answers: { useCase, ordersPerMonth, technicalContact, startDate, remarks },
+}: {
+  answers: ProductionAnswers
+}) => (
   <Details
     items={[
       { label: 'What for', value: <span className="whitespace-pre-line">{useCase}</span> },
@@ -20,4 +24,6 @@ export const answersLine = ({ ordersPerMonth, technicalContact, startDate }: Pro
     ordersPerMonth !== undefined && `${ordersPerMonth} a month`,
     startDate && `begin: ${startDate}`,
     technicalContact ?? 'no technical contact',
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')

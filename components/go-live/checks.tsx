@@ -8,11 +8,36 @@ import type { CheckId, GoLiveView } from '#lib/go-live/schema.ts'
 
 /** For each check where in the portal to meet it, and the guide that says how a program does. */
 const words: Record<CheckId, { title: string; href: string; link: string; guide: string }> = {
-  order_created: { title: 'An order was placed', href: '/developers/sandbox', link: 'Place a practice order', guide: 'first-order' },
-  idempotent_retry: { title: 'A request was repeated safely', href: '/developers/requests?method=POST', link: 'See your POST requests', guide: 'idempotency' },
-  webhook_verified: { title: 'A webhook signature was checked', href: '/developers/webhooks', link: 'Choose an endpoint and try its signatures', guide: 'webhooks' },
-  payment_finalized: { title: 'A test payment was finalized', href: '/developers/sandbox', link: 'See the test cards', guide: 'payments' },
-  document_downloaded: { title: 'A document was downloaded', href: '/orders?status=delivered', link: 'See your delivered orders', guide: 'first-order' },
+  order_created: {
+    title: 'An order was placed',
+    href: '/developers/sandbox',
+    link: 'Place a practice order',
+    guide: 'first-order',
+  },
+  idempotent_retry: {
+    title: 'A request was repeated safely',
+    href: '/developers/requests?method=POST',
+    link: 'See your POST requests',
+    guide: 'idempotency',
+  },
+  webhook_verified: {
+    title: 'A webhook signature was checked',
+    href: '/developers/webhooks',
+    link: 'Choose an endpoint and try its signatures',
+    guide: 'webhooks',
+  },
+  payment_finalized: {
+    title: 'A test payment was finalized',
+    href: '/developers/sandbox',
+    link: 'See the test cards',
+    guide: 'payments',
+  },
+  document_downloaded: {
+    title: 'A document was downloaded',
+    href: '/orders?status=delivered',
+    link: 'See your delivered orders',
+    guide: 'first-order',
+  },
 }
 
 type Props = { checks: GoLiveView['checks']; onLookAgain: () => void; looking: boolean }
@@ -25,16 +50,23 @@ export function Checks({ checks, onLookAgain, looking }: Props) {
       <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
-            <h2 id="checks" className="text-xl">Is your program ready?</h2>
+            <h2 id="checks" className="text-xl">
+              Is your program ready?
+            </h2>
             <p role="status" className="text-sm text-ink-soft">
-              {done === checks.length ? 'All of it has been seen in development.' : `${done} of ${checks.length} seen in development`}
+              {done === checks.length
+                ? 'All of it has been seen in development.'
+                : `${done} of ${checks.length} seen in development`}
             </p>
           </div>
           <Button look="secondary" size="sm" pending={looking} onClick={onLookAgain}>
             Look again
           </Button>
         </div>
-        <p className="text-ink-soft">What works in rehearsal works on the day. It is advice for whoever writes a program and no condition: the operator sees this list beside your answers.</p>
+        <p className="text-ink-soft">
+          What works in rehearsal works on the day. It is advice for whoever writes a program and no condition: the
+          operator sees this list beside your answers.
+        </p>
         <ol className="flex flex-col divide-y divide-line">
           {checks.map((check) => (
             <CheckItem key={check.id} check={check} />
@@ -50,19 +82,28 @@ function CheckItem({ check: { id, done, at, hint } }: { check: Props['checks'][n
   const Icon = done ? Check : Circle
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
-      <Icon aria-hidden="true" className={done ? 'mt-0.5 size-5 shrink-0 text-accent' : 'mt-0.5 size-5 shrink-0 text-ink-soft'} />
+      <Icon
+        aria-hidden="true"
+        className={done ? 'mt-0.5 size-5 shrink-0 text-accent' : 'mt-0.5 size-5 shrink-0 text-ink-soft'}
+      />
       <div className="min-w-0">
         <p className="font-medium">
           {title}
           <span className="sr-only">{done ? ': done' : ': not yet'}</span>
         </p>
         {done ? (
-          at && <p className="text-sm text-ink-soft">First seen <DateTime value={at} /></p>
+          at && (
+            <p className="text-sm text-ink-soft">
+              First seen <DateTime value={at} />
+            </p>
+          )
         ) : (
           <>
             <p className="text-sm text-ink-soft">{hint}</p>
             <p className="flex flex-wrap gap-x-4 text-sm">
-              <Link className="text-link inline-flex min-h-8 items-center" href={href}>{link}</Link>
+              <Link className="text-link inline-flex min-h-8 items-center" href={href}>
+                {link}
+              </Link>
               <Link className="text-link inline-flex min-h-8 items-center" href={`/docs/${guide}`} prefetch={false}>
                 The guide<span className="sr-only">: {title}</span>
               </Link>

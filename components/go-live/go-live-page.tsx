@@ -13,7 +13,8 @@ export function GoLivePage() {
     <>
       <h1 className="mb-2 text-3xl">Production access</h1>
       <p className="mb-6 max-w-prose text-ink-soft">
-        An operator opens production for each customer, once they know what it is for. For people who order in the browser it is enough to say what they want it for.
+        An operator opens production for each customer, once they know what it is for. For people who order in the
+        browser it is enough to say what they want it for.
       </p>
       {query.isPending ? (
         <SkeletonList rows={2} rowClassName="h-64" label="Loading how production stands" />

@@ -29,14 +29,34 @@ export function RequestForm({ answers, submit, onDone }: Props) {
   })
   return (
     <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={submit}>
-      <Field label="What will you order, and for whom?" hint="A sentence is enough." error={sentence(errors.useCase?.message)}>
+      <Field
+        label="What will you order, and for whom?"
+        hint="A sentence is enough."
+        error={sentence(errors.useCase?.message)}
+      >
         <Textarea rows={3} {...form.register('useCase')} />
       </Field>
       <Field label="About how many orders a month?" optional error={sentence(errors.ordersPerMonth?.message)}>
-        <Input type="number" inputMode="numeric" min={0} className="max-w-40" {...form.register('ordersPerMonth', { setValueAs: asNumber })} />
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          className="max-w-40"
+          {...form.register('ordersPerMonth', { setValueAs: asNumber })}
+        />
       </Field>
-      <Field label="Technical contact" optional hint="The address to write to about your program. None is needed to order in the browser." error={sentence(errors.technicalContact?.message)}>
-        <Input type="email" inputMode="email" autoComplete="email" {...form.register('technicalContact', { setValueAs: absent })} />
+      <Field
+        label="Technical contact"
+        optional
+        hint="The address to write to about your program. None is needed to order in the browser."
+        error={sentence(errors.technicalContact?.message)}
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.register('technicalContact', { setValueAs: absent })}
+        />
       </Field>
       <Field label="When do you want to begin?" optional error={sentence(errors.startDate?.message)}>
         <Input placeholder="In May" {...form.register('startDate', { setValueAs: absent })} />

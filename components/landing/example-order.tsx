@@ -30,7 +30,11 @@ export function ExampleOrder() {
       <Timeline
         label="What happens to an order, an example"
         items={course.map(({ day, type, actor, detail }, i) => ({
-          id: `${i}`, title: eventSentence(type, actor), detail, time: day, tone: eventWords[type].tone ?? 'neutral',
+          id: `${i}`,
+          title: eventSentence(type, actor),
+          detail,
+          time: day,
+          tone: eventWords[type].tone ?? 'neutral',
         }))}
       />
     </div>

@@ -5,9 +5,18 @@ import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 
 const steps = [
-  { title: 'Name the document', text: 'The archive, the kind of record, the person. What you do not know you leave out.' },
-  { title: 'Compare offers', text: 'Researchers who go to that archive answer with a price, a date and a word about how they would search.' },
-  { title: 'Choose and pay', text: 'Your card is only held. The money is taken when the work starts, and released if you withdraw before that.' },
+  {
+    title: 'Name the document',
+    text: 'The archive, the kind of record, the person. What you do not know you leave out.',
+  },
+  {
+    title: 'Compare offers',
+    text: 'Researchers who go to that archive answer with a price, a date and a word about how they would search.',
+  },
+  {
+    title: 'Choose and pay',
+    text: 'Your card is only held. The money is taken when the work starts, and released if you withdraw before that.',
+  },
   { title: 'Download', text: 'Scans and a search report, whatever was found. The researcher is paid once you accept.' },
 ]
 
@@ -17,10 +26,12 @@ export function Landing({ feePercent, example }: { feePercent: string; example: 
       <section className="border-b border-line">
         <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 sm:py-20 lg:grid-cols-[3fr_2fr]">
           <div>
-            <h1 className="text-4xl sm:text-6xl">The document is in an archive far away. Someone is in that archive today.</h1>
+            <h1 className="text-4xl sm:text-6xl">
+              The document is in an archive far away. Someone is in that archive today.
+            </h1>
             <p className="mt-6 max-w-prose text-lg text-ink-soft">
-              Callslip brings you copies of documents from archives anywhere: say what you look for, choose among researchers on the spot, pay when it is agreed,
-              download the copy.
+              Callslip brings you copies of documents from archives anywhere: say what you look for, choose among
+              researchers on the spot, pay when it is agreed, download the copy.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Button asChild>
@@ -67,8 +78,8 @@ export function Landing({ feePercent, example }: { feePercent: string; example: 
       <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
         <h2 className="mb-3 text-3xl">For programs, too</h2>
         <p className="max-w-prose text-ink-soft">
-          Everything on these pages goes through one REST API, with signed webhooks and a sandbox in which a robot plays the researcher. A law firm’s case system
-          can order as well as a family historian’s phone.
+          Everything on these pages goes through one REST API, with signed webhooks and a sandbox in which a robot plays
+          the researcher. A law firm’s case system can order as well as a family historian’s phone.
         </p>
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           <Link className="text-link" href="/docs/first-order">

@@ -3,7 +3,13 @@ import { Money } from '#components/ui/money.tsx'
 export type PriceExample = { currency: string; researcher: number; fee: number; total: number }
 
 /** The whole price list. */
-export function Price({ feePercent, example: { currency, researcher, fee, total } }: { feePercent: string; example: PriceExample }) {
+export function Price({
+  feePercent,
+  example: { currency, researcher, fee, total },
+}: {
+  feePercent: string
+  example: PriceExample
+}) {
   const rows = [
     { label: 'The researcher asks', amount: researcher },
     { label: `Our fee, ${feePercent}`, amount: fee },
@@ -12,8 +18,8 @@ export function Price({ feePercent, example: { currency, researcher, fee, total 
     <div id="price">
       <h2 className="mb-6 text-3xl">What it costs</h2>
       <p className="mb-6 max-w-prose">
-        The researcher’s price plus <strong>{feePercent}</strong> for us. Every offer shows the total before you choose. Placing an order, comparing offers and
-        withdrawing before work starts cost nothing.
+        The researcher’s price plus <strong>{feePercent}</strong> for us. Every offer shows the total before you choose.
+        Placing an order, comparing offers and withdrawing before work starts cost nothing.
       </p>
       <dl className="max-w-sm rounded-card border border-line bg-paper p-5">
         {rows.map(({ label, amount }) => (

@@ -15,9 +15,14 @@ const leave = () =>
     (error: unknown) => toast.error(asFailure(error).message),
   )
 
-const desks = { customer: { href: '/orders', label: 'Orders' }, researcher: { href: '/research', label: 'Research desk' }, operator: { href: '/operator', label: 'Operator console' } } as const
+const desks = {
+  customer: { href: '/orders', label: 'Orders' },
+  researcher: { href: '/research', label: 'Research desk' },
+  operator: { href: '/operator', label: 'Operator console' },
+} as const
 const application = { href: '/research/apply', label: 'Become a researcher' }
-const item = 'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline hover:bg-accent-soft focus-visible:-outline-offset-2'
+const item =
+  'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline hover:bg-accent-soft focus-visible:-outline-offset-2'
 
 export function AccountMenu({ me }: { me: MeView }) {
   const links = [

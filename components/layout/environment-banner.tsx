@@ -14,7 +14,8 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
       <div data-only="development" className="border-b border-info/30 bg-info-soft text-info">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
           <p>
-            <strong>Development.</strong> A rehearsal: {role === 'customer' && 'a robot plays the researcher and '}no real money moves.
+            <strong>Development.</strong> A rehearsal: {role === 'customer' && 'a robot plays the researcher and '}no
+            real money moves.
           </p>
           {canUseProduction ? (
             <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>
@@ -33,7 +34,11 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
           <p>
             <strong>Production.</strong> Real researchers, real orders, real money.
           </p>
-          <button type="button" className="min-h-9 underline focus-visible:outline-on-accent" onClick={() => chooseEnvironment('development')}>
+          <button
+            type="button"
+            className="min-h-9 underline focus-visible:outline-on-accent"
+            onClick={() => chooseEnvironment('development')}
+          >
             Switch to development
           </button>
         </div>

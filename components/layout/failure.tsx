@@ -9,7 +9,12 @@ type Props = { error: unknown; title?: string; onRetry?: () => unknown; retrying
 export function Failure({ error, title, onRetry, retrying = false }: Props) {
   const failure = asFailure(error)
   const keepsLog = useRole() === 'customer'
-  const titles = { offline: 'No connection', signed_out: 'You are signed out', refused: 'That did not work', unreadable: 'That did not work' }
+  const titles = {
+    offline: 'No connection',
+    signed_out: 'You are signed out',
+    refused: 'That did not work',
+    unreadable: 'That did not work',
+  }
   return (
     <ErrorState
       title={title ?? (failure.code === 'not_found' ? 'Not found here' : titles[failure.kind])}

@@ -30,7 +30,11 @@ export function LiveUpdates() {
           changed.add(orderId)
           timer ??= setTimeout(flush, 200)
         },
-        onMissed: () => void client.invalidateQueries({ queryKey: keyFor(api), predicate: ({ queryKey }) => !queryKey.includes('initiated-payment') }),
+        onMissed: () =>
+          void client.invalidateQueries({
+            queryKey: keyFor(api),
+            predicate: ({ queryKey }) => !queryKey.includes('initiated-payment'),
+          }),
         onConnected: setLive,
       },
       end.signal,

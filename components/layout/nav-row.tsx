@@ -15,7 +15,8 @@ export function NavRow({ label, links, className }: Props) {
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
     // By hand: scrollIntoView could move the page too, which may be at an anchor.
-    if (row.current && link) row.current.scrollLeft += link.getBoundingClientRect().right - row.current.getBoundingClientRect().right
+    if (row.current && link)
+      row.current.scrollLeft += link.getBoundingClientRect().right - row.current.getBoundingClientRect().right
   }, [here])
   if (links.length === 0) return null
   return (
@@ -29,7 +30,10 @@ export function NavRow({ label, links, className }: Props) {
 
 /** The link whose address is the longest beginning of this page's: /orders/new is not "Orders". */
 const hereOf = (path: string, links: Links) =>
-  links.map(({ href }) => href).filter((href) => path === href || path.startsWith(`${href}/`)).sort((a, b) => b.length - a.length)[0]
+  links
+    .map(({ href }) => href)
+    .filter((href) => path === href || path.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0]
 
 function NavLink({ href, label, prefetch, here }: Destination & { here: boolean }) {
   return (

@@ -8,4 +8,6 @@ import { findMe } from '#lib/users/find-me.ts'
 export const findSignedIn = cache(async () => findMe(await headers()))
 
 /** Which world the person looked at last. */
-export const chosenEnvironment = cache(async () => ((await cookies()).get('environment')?.value === 'production' ? 'production' : 'development'))
+export const chosenEnvironment = cache(async () =>
+  (await cookies()).get('environment')?.value === 'production' ? 'production' : 'development',
+)

@@ -22,7 +22,10 @@ export async function Prefetched({ side, ahead, children }: Props) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const api = await findApi(side)
   if (api) {
-    await Promise.race([Promise.all(ahead(client, api)), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+    await Promise.race([
+      Promise.all(ahead(client, api)),
+      new Promise((resolve) => setTimeout(resolve, patienceMs).unref()),
+    ])
   }
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>
 }
@@ -36,19 +39,24 @@ async function findApi(side: Role): Promise<Api | undefined> {
   if (!answer || !me) return undefined
   const identity = identityOf(me, roleOn(side, me), await chosenEnvironment())
   const token = await requestToken(answer, identity, given.get('cookie') ?? '')
-  return token && makeApi(identity, async (path, init) => {
-    const sent = new Headers(init.headers)
-    sent.set('authorization', `Bearer ${token.accessToken}`)
-    const response = await answer(new Request(token.baseUrl + path, { ...init, headers: sent }))
-    if (!response.ok) throw await readFailure(response)
-    return response
-  })
+  return (
+    token &&
+    makeApi(identity, async (path, init) => {
+      const sent = new Headers(init.headers)
+      sent.set('authorization', `Bearer ${token.accessToken}`)
+      const response = await answer(new Request(token.baseUrl + path, { ...init, headers: sent }))
+      if (!response.ok) throw await readFailure(response)
+      return response
+    })
+  )
 }
 
 async function requestToken(answer: NonNullable<ReturnType<typeof findInside>>, identity: Identity, cookie: string) {
   const response = await answer(
     new Request(`${getEnv().PORTAL_URL}/api/access-token`, {
-      method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(identity),
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(identity),
     }),
   )
   return response.ok ? accessTokenView.parse(await response.json()) : undefined

@@ -9,7 +9,8 @@ export type ProductionState = MeView['clients'][number]['productionState']
 
 export const productionReasons: Record<ProductionState, string> = {
   enabled: 'Production is enabled.',
-  not_requested: 'Production means real researchers and real money, so an operator enables it for each customer. You have not asked for it yet.',
+  not_requested:
+    'Production means real researchers and real money, so an operator enables it for each customer. You have not asked for it yet.',
   requested: 'You have asked for production and an operator is looking at it. You can go on in development meanwhile.',
   refused: 'An operator has looked at your request and refused it.',
   disabled: 'An operator has switched production off for you.',

@@ -5,7 +5,15 @@ import { Button } from '#components/ui/button.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 
 /** The frame of the pages that need no sign-in. */
-export function PublicFrame({ children, narrow = false, wide = false }: { children: ReactNode; narrow?: boolean; wide?: boolean }) {
+export function PublicFrame({
+  children,
+  narrow = false,
+  wide = false,
+}: {
+  children: ReactNode
+  narrow?: boolean
+  wide?: boolean
+}) {
   const edge = wide ? 'max-w-7xl' : 'max-w-6xl'
   return (
     <>
@@ -28,7 +36,11 @@ export function PublicFrame({ children, narrow = false, wide = false }: { childr
           </nav>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={narrow ? 'mx-auto w-full max-w-lg grow px-4 py-10 outline-none sm:py-16' : 'grow outline-none'}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={narrow ? 'mx-auto w-full max-w-lg grow px-4 py-10 outline-none sm:py-16' : 'grow outline-none'}
+      >
         {children}
       </main>
       <footer className="border-t border-line text-sm text-ink-soft">

@@ -18,12 +18,28 @@ const links = [
 ]
 
 /** The researcher's desk. Whoever isn't one yet sees the way there, as the person they are otherwise. */
-export function ResearchShell({ me, environment, children }: { me: MeView; environment: Environment; children: ReactNode }) {
+export function ResearchShell({
+  me,
+  environment,
+  children,
+}: {
+  me: MeView
+  environment: Environment
+  children: ReactNode
+}) {
   const approved = me.roles.includes('researcher')
   const role = roleOn('researcher', me)
   const canUseProduction = approved || me.clients[0]?.productionState === 'enabled'
   return (
-    <Shell me={me} environment={environment} role={role} desk="Research desk" home={approved ? '/research' : '/orders'} links={approved ? links : []} canUseProduction={canUseProduction}>
+    <Shell
+      me={me}
+      environment={environment}
+      role={role}
+      desk="Research desk"
+      home={approved ? '/research' : '/orders'}
+      links={approved ? links : []}
+      canUseProduction={canUseProduction}
+    >
       <MeProvider me={me}>
         <Gate me={me}>{children}</Gate>
       </MeProvider>
@@ -34,7 +50,11 @@ export function ResearchShell({ me, environment, children }: { me: MeView; envir
 function Gate({ me, children }: { me: MeView; children: ReactNode }) {
   const path = usePathname()
   if (me.roles.length === 0) {
-    return <EmptyState title="Not open to you at present">An operator has suspended your work as a researcher. Write to us to find out why.</EmptyState>
+    return (
+      <EmptyState title="Not open to you at present">
+        An operator has suspended your work as a researcher. Write to us to find out why.
+      </EmptyState>
+    )
   }
   if (me.roles.includes('researcher') || path === '/research/apply') return children
   return (

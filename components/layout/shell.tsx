@@ -15,8 +15,14 @@ import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 // Neither is part of the first picture.
-const Toaster = dynamic(afterPaint(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster)), { ssr: false })
-const SignedOutDialog = dynamic(() => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog), { ssr: false })
+const Toaster = dynamic(
+  afterPaint(() => import('#components/ui/toaster.tsx').then((module) => module.Toaster)),
+  { ssr: false },
+)
+const SignedOutDialog = dynamic(
+  () => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog),
+  { ssr: false },
+)
 
 export type ShellProps = {
   me: MeView

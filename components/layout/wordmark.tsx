@@ -2,7 +2,10 @@ import Link from 'next/link'
 
 export function Wordmark({ href }: { href: string }) {
   return (
-    <Link href={href} className="inline-flex min-h-10 items-center gap-2 font-serif text-2xl font-medium text-ink no-underline">
+    <Link
+      href={href}
+      className="inline-flex min-h-10 items-center gap-2 font-serif text-2xl font-medium text-ink no-underline"
+    >
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-7">
         <rect x="4" y="3" width="24" height="26" rx="3" className="fill-accent" />
         <path d="M9 10h14M9 15h14M9 20h8" strokeWidth="2" strokeLinecap="round" className="stroke-on-accent" />

@@ -17,7 +17,10 @@ import type { OrderView } from '#lib/orders/schema.ts'
 const everyone = ''
 
 /** Whom one can write to before an offer is chosen: each researcher once, whatever became of the offer. */
-const researchersOf = (offers: readonly OfferView[]) => [...new Map(offers.map(({ researcherId, researcherName }) => [researcherId, researcherName]))].map(([value, label]) => ({ value, label }))
+const researchersOf = (offers: readonly OfferView[]) =>
+  [...new Map(offers.map(({ researcherId, researcherName }) => [researcherId, researcherName]))].map(
+    ([value, label]) => ({ value, label }),
+  )
 
 type Props = { order: OrderView; researcherId: string | undefined }
 
@@ -45,15 +48,18 @@ export function Composer({ order, researcherId }: Props) {
     keepText(name, text)
   }
   const send = () => {
-    const parsed = postMessageInput.safeParse({ content, ...(recipient === undefined ? {} : { researcherId: recipient }) })
+    const parsed = postMessageInput.safeParse({
+      content,
+      ...(recipient === undefined ? {} : { researcherId: recipient }),
+    })
     if (!parsed.success) {
       setFault(content.trim() === '' ? 'Write something first.' : sentence(parsed.error.issues[0]?.message))
       field.current?.focus()
       return
     }
     type('')
-    void sendMessage(api, order.id, { content, ...(recipient === undefined ? {} : { researcherId: recipient }) }).then(() =>
-      client.invalidateQueries({ queryKey: messagesQuery(api, order.id).queryKey }),
+    void sendMessage(api, order.id, { content, ...(recipient === undefined ? {} : { researcherId: recipient }) }).then(
+      () => client.invalidateQueries({ queryKey: messagesQuery(api, order.id).queryKey }),
     )
     field.current?.focus()
   }
@@ -69,10 +75,16 @@ export function Composer({ order, researcherId }: Props) {
       {chosen ? (
         <p className="text-sm text-ink-soft">{chosen.researcherName} reads this.</p>
       ) : researchers.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nobody has made an offer yet; whoever does will read what you write here.</p>
+        <p className="text-sm text-ink-soft">
+          Nobody has made an offer yet; whoever does will read what you write here.
+        </p>
       ) : (
         <Field label="To" className="sm:max-w-xs">
-          <Select value={to} onChange={({ target }) => setTo(target.value)} options={[{ value: everyone, label: 'Everyone who made an offer' }, ...researchers]} />
+          <Select
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+            options={[{ value: everyone, label: 'Everyone who made an offer' }, ...researchers]}
+          />
         </Field>
       )}
       <Field label="Message" hint="Ctrl + Enter sends it." error={fault}>

@@ -23,20 +23,30 @@ type Props = {
 }
 
 const dayOf = (timestamp: string, { locale, timeZone }: Reader) =>
-  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(timestamp))
+  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(timestamp),
+  )
 
 /** Handed over already: the thread shows it itself, by its id, or by its words where no answer ever came. */
 const hasArrived = ({ id, content, writtenAt, state }: Outgoing, messages: readonly MessageView[]) =>
-  messages.some((message) => message.id === id || (state === 'failed' && isOurs(message) && message.content === content.trim() && message.timestamp >= writtenAt))
+  messages.some(
+    (message) =>
+      message.id === id ||
+      (state === 'failed' && isOurs(message) && message.content === content.trim() && message.timestamp >= writtenAt),
+  )
 
 /** The first of the newest `unread` messages from the other side. */
-const firstUnread = (messages: readonly MessageView[], unread: number) => (unread === 0 ? undefined : messages.filter((message) => !isOurs(message)).at(-unread)?.id)
+const firstUnread = (messages: readonly MessageView[], unread: number) =>
+  unread === 0 ? undefined : messages.filter((message) => !isOurs(message)).at(-unread)?.id
 
 export function Thread({ orderId, messages, unread, hasEarlier, loadingEarlier, onEarlier, onSeen }: Props) {
   const api = useApi()
   const reader = useReader()
   const outbox = useOutbox(api, orderId)
-  const arrived = outbox.filter((one) => hasArrived(one, messages)).map(({ key }) => key).join()
+  const arrived = outbox
+    .filter((one) => hasArrived(one, messages))
+    .map(({ key }) => key)
+    .join()
   useEffect(() => {
     if (arrived) discardMessages(api, orderId, arrived.split(','))
   }, [api, orderId, arrived])
@@ -46,11 +56,18 @@ export function Thread({ orderId, messages, unread, hasEarlier, loadingEarlier, 
   const last = waiting.at(-1)?.key ?? messages.at(-1)?.id
   const { log, end } = useEndInSight(last, unread, onSeen)
   if (messages.length === 0 && waiting.length === 0) {
-    return <p className="rounded-card border border-dashed border-edge px-6 py-10 text-center text-ink-soft">Nothing has been written yet. Questions and answers about this order go here.</p>
+    return (
+      <p className="rounded-card border border-dashed border-edge px-6 py-10 text-center text-ink-soft">
+        Nothing has been written yet. Questions and answers about this order go here.
+      </p>
+    )
   }
   return (
     <div
-      ref={log} role="log" aria-label="Conversation" tabIndex={0}
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      tabIndex={0}
       className="flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-well p-3 focus-visible:-outline-offset-2 sm:p-5"
     >
       {hasEarlier && (
@@ -79,7 +96,15 @@ export function Thread({ orderId, messages, unread, hasEarlier, loadingEarlier, 
 
 function Divider({ accent = false, children }: { accent?: boolean; children: string }) {
   return (
-    <div role="separator" aria-label={children} className={accent ? 'flex items-center gap-3 text-sm font-medium text-accent' : 'flex items-center gap-3 text-sm text-ink-soft'}>
+    <div
+      role="separator"
+      aria-label={children}
+      className={
+        accent
+          ? 'flex items-center gap-3 text-sm font-medium text-accent'
+          : 'flex items-center gap-3 text-sm text-ink-soft'
+      }
+    >
       <span className={accent ? 'h-px grow bg-accent' : 'h-px grow bg-line'} />
       {children}
       <span className={accent ? 'h-px grow bg-accent' : 'h-px grow bg-line'} />

@@ -3,7 +3,12 @@ import { AlertDialog } from '#components/ui/dialog.tsx'
 import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 
-type Props = { offer: OfferView | undefined; pending: boolean; onConfirm: (offer: OfferView) => void; onClose: () => void }
+type Props = {
+  offer: OfferView | undefined
+  pending: boolean
+  onConfirm: (offer: OfferView) => void
+  onClose: () => void
+}
 
 /** Without a payment step, choosing is what binds: it asks first. */
 export function ChooseByInvoice({ offer, pending, onConfirm, onClose }: Props) {
@@ -22,7 +27,8 @@ export function ChooseByInvoice({ offer, pending, onConfirm, onClose }: Props) {
               <>{offer.researcherName} asks for nothing, so there is nothing to pay.</>
             ) : (
               <>
-                You pay by invoice: <Money amount={offer.totalAmount} currency={offer.currency} /> all in, and nothing is held on a card.
+                You pay by invoice: <Money amount={offer.totalAmount} currency={offer.currency} /> all in, and nothing
+                is held on a card.
               </>
             )}{' '}
             {offer.researcherName} is told to begin, and the other offers are closed.

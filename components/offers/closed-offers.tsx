@@ -4,7 +4,12 @@ import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 
 const words: Record<OfferView['status'], string> = {
-  ACTIVE: 'On offer', SELECTED: 'Chosen', DECLINED: 'You declined it', RETRACTED: 'Taken back', EXPIRED: 'Ran out', CLOSED: 'Another was chosen',
+  ACTIVE: 'On offer',
+  SELECTED: 'Chosen',
+  DECLINED: 'You declined it',
+  RETRACTED: 'Taken back',
+  EXPIRED: 'Ran out',
+  CLOSED: 'Another was chosen',
 }
 
 /** Offers that can't be chosen any more, out of the way. */
@@ -16,10 +21,14 @@ export function ClosedOffers({ offers }: { offers: readonly OfferView[] }) {
       </summary>
       <ul className="border-t border-line">
         {offers.map((offer) => (
-          <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0">
+          <li
+            key={offer.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0"
+          >
             <span className="font-medium">{offer.researcherName}</span>
             <span className="text-sm text-ink-soft">
-              <Money amount={offer.totalAmount} currency={offer.currency} /> all in, by <CalendarDate value={offer.estimatedCompletionDate} />
+              <Money amount={offer.totalAmount} currency={offer.currency} /> all in, by{' '}
+              <CalendarDate value={offer.estimatedCompletionDate} />
             </span>
             <StatusBadge tone="neutral" ended>
               {words[offer.status]}

@@ -44,12 +44,14 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
       description={
         chosen ? (
           <p>
-            {last.researcherName}’s offer of <Money amount={last.totalAmount} currency={last.currency} /> is declined and the order opens again. Nothing has been charged; should your bank hold
-            the amount already, the hold is released in full. This can’t be undone.
+            {last.researcherName}’s offer of <Money amount={last.totalAmount} currency={last.currency} /> is declined
+            and the order opens again. Nothing has been charged; should your bank hold the amount already, the hold is
+            released in full. This can’t be undone.
           </p>
         ) : (
           <p>
-            {last.researcherName} is told that you don’t take the offer of <Money amount={last.totalAmount} currency={last.currency} />. No money moves. This can’t be undone.
+            {last.researcherName} is told that you don’t take the offer of{' '}
+            <Money amount={last.totalAmount} currency={last.currency} />. No money moves. This can’t be undone.
           </p>
         )
       }

@@ -22,7 +22,9 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
     >
       <div>
         {/* As tall with a mark as without, so that prices stand in one line across the cards. */}
-        <div className="flex items-center md:min-h-7 text-sm font-medium text-accent">{selected ? <StatusBadge tone="accent">Chosen</StatusBadge> : marks.join(', ')}</div>
+        <div className="flex items-center md:min-h-7 text-sm font-medium text-accent">
+          {selected ? <StatusBadge tone="accent">Chosen</StatusBadge> : marks.join(', ')}
+        </div>
         <h3 id={titleId} className="text-xl">
           {offer.researcherName}
         </h3>
@@ -50,7 +52,11 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
           Stands until <DateTime value={offer.expiresAt} shape="date" />
         </p>
       )}
-      {actions && <div className="flex flex-wrap gap-2" data-print="hide">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-2" data-print="hide">
+          {actions}
+        </div>
+      )}
     </li>
   )
 }

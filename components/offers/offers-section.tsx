@@ -20,7 +20,11 @@ export function OffersSection({ order, onGo }: Props) {
   const closed = query.data.filter(({ status }) => status !== 'ACTIVE' && status !== 'SELECTED')
   return (
     <div className="flex flex-col gap-6">
-      {open.length === 0 ? <WaitingForOffers order={order} closed={closed.length} /> : <OpenOffers order={order} offers={open} onGo={onGo} />}
+      {open.length === 0 ? (
+        <WaitingForOffers order={order} closed={closed.length} />
+      ) : (
+        <OpenOffers order={order} offers={open} onGo={onGo} />
+      )}
       {closed.length > 0 && <ClosedOffers offers={closed} />}
     </div>
   )

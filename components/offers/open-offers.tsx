@@ -19,8 +19,14 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import { offerSorts, scoreOf, sortOffers, type OfferSort } from '#lib/offers/sort-offers.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
-const ChooseByInvoice = dynamic(() => import('#components/offers/choose-by-invoice.tsx').then((module) => module.ChooseByInvoice), { ssr: false })
-const DeclineOffer = dynamic(() => import('#components/offers/decline-offer.tsx').then((module) => module.DeclineOffer), { ssr: false })
+const ChooseByInvoice = dynamic(
+  () => import('#components/offers/choose-by-invoice.tsx').then((module) => module.ChooseByInvoice),
+  { ssr: false },
+)
+const DeclineOffer = dynamic(
+  () => import('#components/offers/decline-offer.tsx').then((module) => module.DeclineOffer),
+  { ssr: false },
+)
 
 const sortOptions = [
   { value: 'price', label: 'Price, lowest first' },
@@ -36,9 +42,13 @@ function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
     if (first?.id !== offer.id || !second) return false
     if (by === 'price') return first.totalAmount < second.totalAmount
     if (by === 'date') return first.estimatedCompletionDate < second.estimatedCompletionDate
-    return scoreOf(first.researcherRecord) > scoreOf(second.researcherRecord) && (first.researcherRecord?.delivered ?? 0) > 0
+    return (
+      scoreOf(first.researcherRecord) > scoreOf(second.researcherRecord) && (first.researcherRecord?.delivered ?? 0) > 0
+    )
   }
-  const marks = [alone('price') && 'lowest price', alone('date') && 'soonest', alone('record') && 'best record'].filter((mark) => mark !== false)
+  const marks = [alone('price') && 'lowest price', alone('date') && 'soonest', alone('record') && 'best record'].filter(
+    (mark) => mark !== false,
+  )
   return marks.map((mark, i) => (i === 0 ? mark.charAt(0).toUpperCase() + mark.slice(1) : mark))
 }
 
@@ -60,18 +70,27 @@ export function OpenOffers({ order, offers, onGo }: Props) {
     },
     onError: (error) => toast.error(asFailure(error).message),
   })
-  const choose = (offer: OfferView) => (byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate(offer.id))
+  const choose = (offer: OfferView) =>
+    byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate(offer.id)
   const chosen = offers.find(({ status }) => status === 'SELECTED')
   const sorted = sortOffers(offers, sort)
   return (
     <section aria-label="Offers" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <p className="text-ink-soft">
-          {chosen ? `You have chosen ${chosen.researcherName}’s offer.` : offers.length === 1 ? 'One offer so far.' : `${offers.length} offers. The price is all there is to pay.`}
+          {chosen
+            ? `You have chosen ${chosen.researcherName}’s offer.`
+            : offers.length === 1
+              ? 'One offer so far.'
+              : `${offers.length} offers. The price is all there is to pay.`}
         </p>
         {offers.length > 1 && (
           <Field label="Order by" className="w-full sm:w-56">
-            <Select value={sort} options={sortOptions} onChange={({ target }) => setSort(offerSorts.find((one) => one === target.value) ?? 'price')} />
+            <Select
+              value={sort}
+              options={sortOptions}
+              onChange={({ target }) => setSort(offerSorts.find((one) => one === target.value) ?? 'price')}
+            />
           </Field>
         )}
       </div>
@@ -101,7 +120,12 @@ export function OpenOffers({ order, offers, onGo }: Props) {
         <DeclineOffer orderId={order.id} offer={declining} onClose={() => setDeclining(undefined)} />
       </Once>
       <Once when={choosing !== undefined}>
-        <ChooseByInvoice offer={choosing} pending={select.isPending} onConfirm={(offer) => select.mutate(offer.id)} onClose={() => setChoosing(undefined)} />
+        <ChooseByInvoice
+          offer={choosing}
+          pending={select.isPending}
+          onConfirm={(offer) => select.mutate(offer.id)}
+          onClose={() => setChoosing(undefined)}
+        />
       </Once>
     </section>
   )
@@ -120,7 +144,12 @@ type ActionsProps = {
 
 function OfferActions({ order: { status }, offer, expired, pending, mine, onChoose, onDecline, onGo }: ActionsProps) {
   const ask = (
-    <Button look="quiet" size="sm" onClick={() => onGo('messages', offer.researcherId)} aria-label={`Ask ${offer.researcherName} a question`}>
+    <Button
+      look="quiet"
+      size="sm"
+      onClick={() => onGo('messages', offer.researcherId)}
+      aria-label={`Ask ${offer.researcherName} a question`}
+    >
       Ask a question
     </Button>
   )
@@ -140,12 +169,23 @@ function OfferActions({ order: { status }, offer, expired, pending, mine, onChoo
       </>
     )
   }
-  if (status === 'awaiting_payment') return <>{ask}{decline('Decline')}</>
+  if (status === 'awaiting_payment')
+    return (
+      <>
+        {ask}
+        {decline('Decline')}
+      </>
+    )
   if (status !== 'open') return null
   if (expired) return <p className="text-sm text-ink-soft">This offer has run out.</p>
   return (
     <>
-      <Button className="grow" pending={pending} onClick={onChoose} aria-label={`Choose ${offer.researcherName}’s offer`}>
+      <Button
+        className="grow"
+        pending={pending}
+        onClick={onChoose}
+        aria-label={`Choose ${offer.researcherName}’s offer`}
+      >
         {pending && mine ? 'Choosing …' : 'Choose'}
       </Button>
       {ask}

@@ -1,7 +1,8 @@
 import { EmptyState } from '#components/ui/states.tsx'
 import type { OrderView } from '#lib/orders/schema.ts'
 
-const updates = 'You can close this page. New offers appear here by themselves, and we write to you about them unless you have switched that mail off.'
+const updates =
+  'You can close this page. New offers appear here by themselves, and we write to you about them unless you have switched that mail off.'
 
 /** Nothing to choose from, and why. */
 export function WaitingForOffers({ order: { status }, closed }: { order: OrderView; closed: number }) {
@@ -28,5 +29,9 @@ export function WaitingForOffers({ order: { status }, closed }: { order: OrderVi
     )
   }
   const ended = status === 'withdrawn' || status === 'cancelled'
-  return <EmptyState title={ended && closed === 0 ? 'No offer was made' : 'No offer stands any more'}>{ended && <p>The order has ended.</p>}</EmptyState>
+  return (
+    <EmptyState title={ended && closed === 0 ? 'No offer was made' : 'No offer stands any more'}>
+      {ended && <p>The order has ended.</p>}
+    </EmptyState>
+  )
 }

@@ -15,11 +15,22 @@ export type ActButtonProps<Input, Output> = Pick<ButtonProps, 'look' | 'classNam
 }
 
 /** One click, one act. */
-export function ActButton<Input, Output>({ options, input, done, look = 'secondary', children, ...rest }: ActButtonProps<Input, Output>) {
+export function ActButton<Input, Output>({
+  options,
+  input,
+  done,
+  look = 'secondary',
+  children,
+  ...rest
+}: ActButtonProps<Input, Output>) {
   const mutation = useMutation(options)
   const handled = useHandled()
   // Not mutate's own callbacks: those are dropped when the row this button stands in goes away with the act.
-  const run = () => mutation.mutateAsync(input).then((output) => handled(done(output)), (error: unknown) => toast.error(asFailure(error).message))
+  const run = () =>
+    mutation.mutateAsync(input).then(
+      (output) => handled(done(output)),
+      (error: unknown) => toast.error(asFailure(error).message),
+    )
   return (
     <Button look={look} size="sm" pending={mutation.isPending} onClick={() => void run()} {...rest}>
       {children}

@@ -25,7 +25,12 @@ export function ActionItem({ action: row }: { action: ActionView }) {
   )
 }
 
-const pages: Record<string, string> = { order: 'orders', client: 'clients', researcher: 'researchers', archive: 'archives' }
+const pages: Record<string, string> = {
+  order: 'orders',
+  client: 'clients',
+  researcher: 'researchers',
+  archive: 'archives',
+}
 
 function Target({ action, targetType, targetId }: ActionView) {
   const text = <span className="font-card text-sm break-all">{targetId}</span>
@@ -40,20 +45,32 @@ function Target({ action, targetType, targetId }: ActionView) {
 }
 
 type Members = Record<string, unknown>
-const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What was kept, member by member: `into.name`, not a heap of JSON. */
 const flat = (value: unknown, prefix = ''): Members =>
   isMembers(value)
-    ? Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (isMembers(member) ? Object.entries(flat(member, `${prefix}${name}.`)) : [[prefix + name, member] as const])))
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, member]) =>
+          isMembers(member) ? Object.entries(flat(member, `${prefix}${name}.`)) : [[prefix + name, member] as const],
+        ),
+      )
     : {}
 
-const asText = (value: unknown) => (value === null || value === undefined ? 'nothing' : Array.isArray(value) ? value.join(', ') || 'nothing' : String(value))
+const asText = (value: unknown) =>
+  value === null || value === undefined
+    ? 'nothing'
+    : Array.isArray(value)
+      ? value.join(', ') || 'nothing'
+      : String(value)
 
 /** Only what differs: the rest of what was kept says nothing about the act. */
 function Change({ before, after }: ActionView) {
   const [old, fresh] = [flat(before), flat(after)]
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((name) => asText(old[name]) !== asText(fresh[name]))
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
+    (name) => asText(old[name]) !== asText(fresh[name]),
+  )
   // Two views of one thing: what the later one lacks is gone. Otherwise before and after tell of different things.
   const comparable = Object.keys(fresh).some((name) => name in old)
   if (names.length === 0) return <p className="text-sm text-ink-soft">Nothing changed.</p>
@@ -62,7 +79,15 @@ function Change({ before, after }: ActionView) {
       {names.map((name) => (
         <li key={name} className="wrap-anywhere">
           <span className="text-ink-soft">{name}</span>{' '}
-          {!(name in old) ? asText(fresh[name]) : !(name in fresh) && !comparable ? asText(old[name]) : <><s>{asText(old[name])}</s> → {asText(fresh[name])}</>}
+          {!(name in old) ? (
+            asText(fresh[name])
+          ) : !(name in fresh) && !comparable ? (
+            asText(old[name])
+          ) : (
+            <>
+              <s>{asText(old[name])}</s> → {asText(fresh[name])}
+            </>
+          )}
         </li>
       ))}
     </ul>

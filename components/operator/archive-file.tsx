@@ -18,7 +18,8 @@ import { archiveQuery, splitArchive } from '#lib/browser/operator.ts'
 export function ArchiveFile({ archiveId }: { archiveId: string }) {
   const query = useQuery(archiveQuery(useApi(), archiveId))
   if (query.isPending) return <SkeletonList label="Loading the archive" rowClassName="h-40" />
-  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   return (
     <HandledProvider>
       <File archive={query.data} />
@@ -37,7 +38,11 @@ function File({ archive }: { archive: ArchiveFileView }) {
           tone="caution"
           title="A duplicate, and hidden"
           action={
-            <ActButton options={splitArchive(api, id)} input={undefined} done={() => ({ text: `${name} stands for itself again.` })}>
+            <ActButton
+              options={splitArchive(api, id)}
+              input={undefined}
+              done={() => ({ text: `${name} stands for itself again.` })}
+            >
               Undo the merge
             </ActButton>
           }
@@ -61,7 +66,17 @@ function File({ archive }: { archive: ArchiveFileView }) {
       >
         <Details
           items={[
-            { label: 'Orders that name it', value: archive.orders === 0 ? 'None in this environment' : <Link className="text-link" href={`/operator/orders?q=${id}`}>{archive.orders}</Link> },
+            {
+              label: 'Orders that name it',
+              value:
+                archive.orders === 0 ? (
+                  'None in this environment'
+                ) : (
+                  <Link className="text-link" href={`/operator/orders?q=${id}`}>
+                    {archive.orders}
+                  </Link>
+                ),
+            },
             { label: 'In the directory since', value: <DateTime value={archive.createdAt} shape="date" /> },
             { label: 'Last changed', value: <DateTime value={archive.updatedAt} /> },
           ]}
@@ -70,7 +85,11 @@ function File({ archive }: { archive: ArchiveFileView }) {
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card>
           <h2 className="mb-4 text-xl">What the directory says</h2>
-          <ArchiveForm key={archive.updatedAt} archive={archive} onSaved={(saved) => handled({ text: `${saved.name} is saved.` })} />
+          <ArchiveForm
+            key={archive.updatedAt}
+            archive={archive}
+            onSaved={(saved) => handled({ text: `${saved.name} is saved.` })}
+          />
         </Card>
         {!mergedInto && <ArchiveMerge archive={archive} />}
       </div>

@@ -14,7 +14,8 @@ import { addArchive, replaceArchive } from '#lib/browser/operator.ts'
 
 /** A form knows empty texts where the API knows absent members, and one field of lines where it knows a list. */
 const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-const lines = (value: unknown) => (typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : value)
+const lines = (value: unknown) =>
+  typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : value
 const formInput = archiveInput.extend({
   nameLatin: z.preprocess(absent, archiveInput.shape.nameLatin),
   isil: z.preprocess(absent, archiveInput.shape.isil),
@@ -29,15 +30,26 @@ export function ArchiveForm({ archive, onSaved }: Props) {
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: {
-      name: archive?.name ?? '', nameLatin: archive?.nameLatin ?? '', kind: archive?.kind ?? 'city', city: archive?.city ?? '',
-      countryISOA3: archive?.countryISOA3 ?? '', isil: archive?.isil ?? '', website: archive?.website ?? '', aliases: archive?.aliases.join('\n') ?? '',
+      name: archive?.name ?? '',
+      nameLatin: archive?.nameLatin ?? '',
+      kind: archive?.kind ?? 'city',
+      city: archive?.city ?? '',
+      countryISOA3: archive?.countryISOA3 ?? '',
+      isil: archive?.isil ?? '',
+      website: archive?.website ?? '',
+      aliases: archive?.aliases.join('\n') ?? '',
     } as z.input<typeof formInput>, // what a field holds is text, whatever the schema makes of it
   })
   const { send, failure, pending } = useDoor(form, archive ? replaceArchive(api, archive.id) : addArchive(api), onSaved)
   const { errors } = form.formState
   const fault = (name: keyof typeof errors) => sentence(errors[name]?.message)
   return (
-    <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={archive ? 'Save' : 'Add the archive'}>
+    <DoorForm
+      onSubmit={form.handleSubmit(send)}
+      failure={failure}
+      pending={pending}
+      submit={archive ? 'Save' : 'Add the archive'}
+    >
       <Field label="Name" hint="In the archive's own language and script." error={fault('name')}>
         <Input {...form.register('name')} />
       </Field>
@@ -52,7 +64,10 @@ export function ArchiveForm({ archive, onSaved }: Props) {
           <Input autoCapitalize="characters" {...form.register('countryISOA3')} />
         </Field>
         <Field label="Kind" hint="Whose archive it is." error={fault('kind')}>
-          <Select options={Object.entries(archiveKindNames).map(([value, label]) => ({ value, label }))} {...form.register('kind')} />
+          <Select
+            options={Object.entries(archiveKindNames).map(([value, label]) => ({ value, label }))}
+            {...form.register('kind')}
+          />
         </Field>
         <Field label="ISIL" hint="As in FR-FRAD075." optional error={fault('isil')}>
           <Input {...form.register('isil')} />
@@ -61,7 +76,12 @@ export function ArchiveForm({ archive, onSaved }: Props) {
       <Field label="Website" optional error={fault('website')}>
         <Input type="url" inputMode="url" {...form.register('website')} />
       </Field>
-      <Field label="Other names" hint="One in a line. People find the archive by them." optional error={fault('aliases')}>
+      <Field
+        label="Other names"
+        hint="One in a line. People find the archive by them."
+        optional
+        error={fault('aliases')}
+      >
         <Textarea rows={3} {...form.register('aliases')} />
       </Field>
     </DoorForm>

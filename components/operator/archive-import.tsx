@@ -13,7 +13,16 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { importArchives } from '#lib/browser/operator.ts'
 
-const columns = Object.keys({ name: 1, nameLatin: 1, kind: 1, city: 1, countryISOA3: 1, isil: 1, website: 1, aliases: 1 } satisfies Record<keyof ArchiveInput, 1>).join(', ')
+const columns = Object.keys({
+  name: 1,
+  nameLatin: 1,
+  kind: 1,
+  city: 1,
+  countryISOA3: 1,
+  isil: 1,
+  website: 1,
+  aliases: 1,
+} satisfies Record<keyof ArchiveInput, 1>).join(', ')
 
 export function ArchiveImport() {
   const [file, setFile] = useState<File>()
@@ -31,8 +40,9 @@ export function ArchiveImport() {
         <Card>
           <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
             <p>
-              A CSV in UTF-8 whose first line names the columns: <span className="font-card">{columns}</span>. Several aliases are separated by |.
-              Country, city and name say which archive a row means: new ones are added, others brought up to date, and none is removed. Wrong rows are left out and shown here.
+              A CSV in UTF-8 whose first line names the columns: <span className="font-card">{columns}</span>. Several
+              aliases are separated by |. Country, city and name say which archive a row means: new ones are added,
+              others brought up to date, and none is removed. Wrong rows are left out and shown here.
             </p>
             {mutation.error && (
               <Banner tone="danger" role="alert">
@@ -62,14 +72,23 @@ export function ArchiveImport() {
   )
 }
 
-function Report({ report: { added, updated, unchanged, refused, faults } }: { report: z.output<typeof importReportView> }) {
+function Report({
+  report: { added, updated, unchanged, refused, faults },
+}: {
+  report: z.output<typeof importReportView>
+}) {
   return (
     <section role="status" aria-label="Result" className="flex flex-col gap-4">
-      <Banner tone={refused > 0 ? 'caution' : 'accent'} title={refused > 0 ? 'Imported, but not all of it' : 'Imported'}>
+      <Banner
+        tone={refused > 0 ? 'caution' : 'accent'}
+        title={refused > 0 ? 'Imported, but not all of it' : 'Imported'}
+      >
         <Details
           items={[
-            { label: 'Added', value: String(added) }, { label: 'Brought up to date', value: String(updated) },
-            { label: 'As they were', value: String(unchanged) }, { label: 'Left out', value: String(refused) },
+            { label: 'Added', value: String(added) },
+            { label: 'Brought up to date', value: String(updated) },
+            { label: 'As they were', value: String(unchanged) },
+            { label: 'Left out', value: String(refused) },
           ]}
         />
       </Banner>

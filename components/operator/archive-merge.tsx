@@ -22,7 +22,9 @@ export function ArchiveMerge({ archive }: { archive: ArchiveView }) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">Is it a duplicate?</h2>
-      <p className="text-ink-soft">Find the archive that it really is. This one is hidden behind it, and both names lead there.</p>
+      <p className="text-ink-soft">
+        Find the archive that it really is. This one is hidden behind it, and both names lead there.
+      </p>
       <SearchBox label="The archive it is" value={q} onSearch={setQ} />
       {q !== '' && <Candidates q={q} archive={archive} onChoose={setTarget} />}
       {target && <Confirm archive={archive} target={target} onClose={() => setTarget(undefined)} />}
@@ -30,11 +32,22 @@ export function ArchiveMerge({ archive }: { archive: ArchiveView }) {
   )
 }
 
-function Candidates({ q, archive, onChoose }: { q: string; archive: ArchiveView; onChoose: (target: ArchiveView) => void }) {
+function Candidates({
+  q,
+  archive,
+  onChoose,
+}: {
+  q: string
+  archive: ArchiveView
+  onChoose: (target: ArchiveView) => void
+}) {
   const query = useInfiniteQuery(findArchivesQuery(useApi(), { q }))
   if (query.isPending) return <SkeletonList rows={2} rowClassName="h-12" />
   if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} />
-  const rows = query.data.pages.flatMap(({ items }) => items).filter(({ id }) => id !== archive.id).slice(0, 8)
+  const rows = query.data.pages
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => id !== archive.id)
+    .slice(0, 8)
   if (rows.length === 0) return <p role="status">Nothing else fits.</p>
   return (
     <ul className="flex flex-col divide-y divide-line" aria-label="Archives that fit">
@@ -73,7 +86,8 @@ function Confirm({ archive, target, onClose }: { archive: ArchiveView; target: A
       title={`Merge into ${target.name}?`}
       description={
         <p>
-          {archive.name} ({archive.city}) disappears from the directory; {target.name} ({target.city}, {target.countryISOA3}) gets its names. Orders keep what their customers wrote.
+          {archive.name} ({archive.city}) disappears from the directory; {target.name} ({target.city},{' '}
+          {target.countryISOA3}) gets its names. Orders keep what their customers wrote.
         </p>
       }
       confirm="Merge"

@@ -30,7 +30,13 @@ export function ArchiveSearch() {
         </div>
       </div>
       <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox key={q} label="Find an archive" hint="Words, or their beginnings, of a name, the city or the country in English" value={q} onSearch={(value) => set('q', value)} />
+        <SearchBox
+          key={q}
+          label="Find an archive"
+          hint="Words, or their beginnings, of a name, the city or the country in English"
+          value={q}
+          onSearch={(value) => set('q', value)}
+        />
         <Field label="Kind" className="w-full sm:w-44">
           <Select value={kind} onChange={(event) => set('kind', event.target.value)} options={kinds} />
         </Field>

@@ -14,7 +14,13 @@ import { actionsQuery, operatorsQuery } from '#lib/browser/operator.ts'
 import type { ListActionsQuery } from '#lib/operators/schema.ts'
 
 const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> = {
-  client: 'Clients', order: 'Orders', payment: 'Payments', researcher: 'Researchers', archive: 'Archives', webhook_endpoint: 'Webhook endpoints', api_key: 'API keys',
+  client: 'Clients',
+  order: 'Orders',
+  payment: 'Payments',
+  researcher: 'Researchers',
+  archive: 'Archives',
+  webhook_endpoint: 'Webhook endpoints',
+  api_key: 'API keys',
 }
 
 export function AuditLog() {
@@ -25,15 +31,38 @@ export function AuditLog() {
     <>
       <h1 className="mb-6 text-3xl">Audit log</h1>
       <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox key={id} label="Done to" hint="The id of an order, a client, a researcher, …" value={id} onSearch={(value) => set('id', value)} />
+        <SearchBox
+          key={id}
+          label="Done to"
+          hint="The id of an order, a client, a researcher, …"
+          value={id}
+          onSearch={(value) => set('id', value)}
+        />
         <Field label="Done by" className="w-full sm:w-44">
-          <Select value={operator} onChange={(event) => set('operator', event.target.value)} options={[{ value: '', label: 'Anybody' }, ...people.map(({ id: value, name: label }) => ({ value, label }))]} />
+          <Select
+            value={operator}
+            onChange={(event) => set('operator', event.target.value)}
+            options={[
+              { value: '', label: 'Anybody' },
+              ...people.map(({ id: value, name: label }) => ({ value, label })),
+            ]}
+          />
         </Field>
         <Field label="About" className="w-full sm:w-44">
-          <Select value={target} onChange={(event) => set('target', event.target.value)} options={choicesOf('Anything', targetLabels)} />
+          <Select
+            value={target}
+            onChange={(event) => set('target', event.target.value)}
+            options={choicesOf('Anything', targetLabels)}
+          />
         </Field>
       </div>
-      <Actions filters={{ ...(operator ? { operatorId: operator } : {}), ...(targetType ? { targetType } : {}), ...(id ? { targetId: id } : {}) }} />
+      <Actions
+        filters={{
+          ...(operator ? { operatorId: operator } : {}),
+          ...(targetType ? { targetType } : {}),
+          ...(id ? { targetId: id } : {}),
+        }}
+      />
     </>
   )
 }
@@ -46,7 +75,10 @@ function Actions({ filters }: { filters: Partial<ListActionsQuery> }) {
   if (rows.length === 0) return <EmptyState title="No actions">Nobody has done anything like that.</EmptyState>
   return (
     <>
-      <ol aria-label="What operators did, in both environments, newest first" className="divide-y divide-line rounded-card border border-line bg-sheet shadow-sheet">
+      <ol
+        aria-label="What operators did, in both environments, newest first"
+        className="divide-y divide-line rounded-card border border-line bg-sheet shadow-sheet"
+      >
         {rows.map((row) => (
           <ActionItem key={row.id} action={row} />
         ))}

@@ -47,4 +47,7 @@ export function CancelButton({ orderId, quiet = false }: { orderId: string; quie
   )
 }
 
-const asExpected = ({ kind, amountMinor }: MoneyEffectView) => ({ kind, ...(amountMinor === undefined ? {} : { amountMinor }) })
+const asExpected = ({ kind, amountMinor }: MoneyEffectView) => ({
+  kind,
+  ...(amountMinor === undefined ? {} : { amountMinor }),
+})

@@ -26,10 +26,30 @@ export function ClientKeys({ clientId }: { clientId: string }) {
         empty="None was ever made in this environment."
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: 'Key', primary: true, cell: ({ name, prefix, lastFour }: KeyView) => <>{name} <span className="block font-card text-sm font-normal text-ink-soft">{prefix}…{lastFour}</span></> },
+          {
+            key: 'name',
+            header: 'Key',
+            primary: true,
+            cell: ({ name, prefix, lastFour }: KeyView) => (
+              <>
+                {name}{' '}
+                <span className="block font-card text-sm font-normal text-ink-soft">
+                  {prefix}…{lastFour}
+                </span>
+              </>
+            ),
+          },
           { key: 'scopes', header: 'May', cell: ({ scopes }: KeyView) => scopes.join(', ') },
-          { key: 'made', header: 'Made', cell: ({ createdAt }: KeyView) => <DateTime value={createdAt} shape="date" /> },
-          { key: 'used', header: 'Last used', cell: ({ lastUsedAt }: KeyView) => (lastUsedAt ? <RelativeTime value={lastUsedAt} /> : 'never') },
+          {
+            key: 'made',
+            header: 'Made',
+            cell: ({ createdAt }: KeyView) => <DateTime value={createdAt} shape="date" />,
+          },
+          {
+            key: 'used',
+            header: 'Last used',
+            cell: ({ lastUsedAt }: KeyView) => (lastUsedAt ? <RelativeTime value={lastUsedAt} /> : 'never'),
+          },
           { key: 'state', header: 'State', cell: (key: KeyView) => <KeyState clientId={clientId} apiKey={key} /> },
         ]}
       />
@@ -71,9 +91,34 @@ export function ClientEndpoints({ endpoints }: Pick<ClientOverviewView, 'endpoin
           rows={endpoints}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'url', header: 'Address', primary: true, cell: ({ url }) => <span className="font-card font-normal break-all">{url}</span> },
-            { key: 'state', header: 'State', cell: ({ status, failingSince }) => <Badge tone={status === 'active' ? (failingSince ? 'caution' : 'accent') : 'danger'}>{status === 'active' && failingSince ? 'failing' : status}</Badge> },
-            { key: 'why', header: 'Why', cell: ({ disabledReason, failingSince }) => disabledReason ?? (failingSince ? <>fails since <RelativeTime value={failingSince} /></> : '–') },
+            {
+              key: 'url',
+              header: 'Address',
+              primary: true,
+              cell: ({ url }) => <span className="font-card font-normal break-all">{url}</span>,
+            },
+            {
+              key: 'state',
+              header: 'State',
+              cell: ({ status, failingSince }) => (
+                <Badge tone={status === 'active' ? (failingSince ? 'caution' : 'accent') : 'danger'}>
+                  {status === 'active' && failingSince ? 'failing' : status}
+                </Badge>
+              ),
+            },
+            {
+              key: 'why',
+              header: 'Why',
+              cell: ({ disabledReason, failingSince }) =>
+                disabledReason ??
+                (failingSince ? (
+                  <>
+                    fails since <RelativeTime value={failingSince} />
+                  </>
+                ) : (
+                  '–'
+                )),
+            },
             { key: 'act', header: 'Action', cell: (endpoint) => <EndpointSwitch endpoint={endpoint} /> },
           ]}
         />

@@ -26,7 +26,8 @@ export function ClientFile({ clientId }: { clientId: string }) {
   const api = useApi()
   const query = useQuery(clientOverviewQuery(api, clientId))
   if (query.isPending) return <SkeletonList label="Loading the client" rowClassName="h-40" />
-  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
   return (
     <HandledProvider>
@@ -67,18 +68,25 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
         items={[
           { label: 'Since', value: <DateTime value={client.createdAt} shape="date" /> },
           { label: 'Currency', value: client.currency },
-          { label: 'A key was last used', value: lastRequestAt ? <RelativeTime value={lastRequestAt} /> : 'never in this environment' },
+          {
+            label: 'A key was last used',
+            value: lastRequestAt ? <RelativeTime value={lastRequestAt} /> : 'never in this environment',
+          },
           {
             label: 'Members',
-            value: members.length === 0 ? 'Nobody can sign in for it.' : (
-              <ul>
-                {members.map(({ id, name, email, disabled }) => (
-                  <li key={id}>
-                    {name}, <span className="wrap-anywhere">{email}</span> {disabled && <Badge tone="danger">disabled</Badge>}
-                  </li>
-                ))}
-              </ul>
-            ),
+            value:
+              members.length === 0 ? (
+                'Nobody can sign in for it.'
+              ) : (
+                <ul>
+                  {members.map(({ id, name, email, disabled }) => (
+                    <li key={id}>
+                      {name}, <span className="wrap-anywhere">{email}</span>{' '}
+                      {disabled && <Badge tone="danger">disabled</Badge>}
+                    </li>
+                  ))}
+                </ul>
+              ),
           },
         ]}
       />
@@ -94,7 +102,15 @@ function Suspension({ client: { id, name, status } }: { client: ClientView }) {
   const undo = useUndo(options)
   if (status === 'suspended') {
     return (
-      <ActButton look="primary" options={options} input={{ status: 'active' }} done={() => ({ text: `${name} may work again; its members get a mail in half a minute.`, undo: () => undo({ status: 'suspended' }) })}>
+      <ActButton
+        look="primary"
+        options={options}
+        input={{ status: 'active' }}
+        done={() => ({
+          text: `${name} may work again; its members get a mail in half a minute.`,
+          undo: () => undo({ status: 'suspended' }),
+        })}
+      >
         Lift the suspension
       </ActButton>
     )
@@ -126,7 +142,13 @@ function Production({ file: { client, checks } }: { file: ClientOverviewView }) 
       {productionAnswers && <AnswerList answers={productionAnswers} />}
       <Details
         items={[
-          { label: 'Seen in development', value: seen.length === 0 ? `None of the ${checks.length} things that a program should try` : seen.map(({ id }) => id.replaceAll('_', ' ')).join(', ') },
+          {
+            label: 'Seen in development',
+            value:
+              seen.length === 0
+                ? `None of the ${checks.length} things that a program should try`
+                : seen.map(({ id }) => id.replaceAll('_', ' ')).join(', '),
+          },
           { label: 'Our reason', value: productionReason },
         ]}
       />

@@ -21,7 +21,13 @@ export function ClientSearch() {
     <>
       <h1 className="mb-6 text-3xl">Clients</h1>
       <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox key={q} label="Find a client" hint="A part of its name or of a member's e-mail address, an id, the beginning of a key" value={q} onSearch={(value) => set('q', value)} />
+        <SearchBox
+          key={q}
+          label="Find a client"
+          hint="A part of its name or of a member's e-mail address, an id, the beginning of a key"
+          value={q}
+          onSearch={(value) => set('q', value)}
+        />
         <Field label="Production" className="w-full sm:w-44">
           <Select value={production} onChange={(event) => set('production', event.target.value)} options={states} />
         </Field>
@@ -33,11 +39,32 @@ export function ClientSearch() {
         empty="Nobody fits."
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: 'Client', primary: true, cell: ({ id, name }: ClientView) => <Link className="text-link" href={`/operator/clients/${id}`}>{name}</Link> },
-          { key: 'status', header: 'State', cell: ({ status }: ClientView) => <Badge tone={status === 'active' ? 'accent' : 'danger'}>{status}</Badge> },
-          { key: 'production', header: 'Production', cell: ({ productionState: state }: ClientView) => <ProductionBadge state={state} /> },
+          {
+            key: 'name',
+            header: 'Client',
+            primary: true,
+            cell: ({ id, name }: ClientView) => (
+              <Link className="text-link" href={`/operator/clients/${id}`}>
+                {name}
+              </Link>
+            ),
+          },
+          {
+            key: 'status',
+            header: 'State',
+            cell: ({ status }: ClientView) => <Badge tone={status === 'active' ? 'accent' : 'danger'}>{status}</Badge>,
+          },
+          {
+            key: 'production',
+            header: 'Production',
+            cell: ({ productionState: state }: ClientView) => <ProductionBadge state={state} />,
+          },
           { key: 'billing', header: 'Pays by', cell: ({ billing, currency }: ClientView) => `${billing}, ${currency}` },
-          { key: 'since', header: 'Since', cell: ({ createdAt }: ClientView) => <DateTime value={createdAt} shape="date" /> },
+          {
+            key: 'since',
+            header: 'Since',
+            cell: ({ createdAt }: ClientView) => <DateTime value={createdAt} shape="date" />,
+          },
         ]}
       />
     </>

@@ -23,11 +23,16 @@ type Props = { client: ClientView; limits: ClientOverviewView['limits'] }
 
 const asText = (limit: number | undefined) => (limit === undefined ? '' : String(limit))
 /** Empty is the deployment's own limit; undefined is no number at all. */
-const asLimit = (typed: string) => (typed.trim() === '' ? null : /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : undefined)
+const asLimit = (typed: string) =>
+  typed.trim() === '' ? null : /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : undefined
 
 function useSettings(client: ClientView) {
   const [values, setValues] = useState({
-    billing: client.billing, autoOpen: client.autoOpen, development: asText(client.rateLimitDevelopment), production: asText(client.rateLimitProduction), reason: '',
+    billing: client.billing,
+    autoOpen: client.autoOpen,
+    development: asText(client.rateLimitDevelopment),
+    production: asText(client.rateLimitProduction),
+    reason: '',
   })
   const set = (change: Partial<typeof values>) => setValues((known) => ({ ...known, ...change }))
   return [values, set] as const
@@ -45,8 +50,21 @@ export function ClientSettings({ client, limits }: Props) {
     event.preventDefault()
     const [rateLimitDevelopment, rateLimitProduction] = [asLimit(development), asLimit(production)]
     if (rateLimitDevelopment === undefined || rateLimitProduction === undefined) return
-    const before = { billing: client.billing, autoOpen: client.autoOpen, rateLimitDevelopment: client.rateLimitDevelopment ?? null, rateLimitProduction: client.rateLimitProduction ?? null }
-    const done = await mutation.mutateAsync({ billing, autoOpen, rateLimitDevelopment, rateLimitProduction, ...(reason.trim() ? { reason } : {}) }).catch(() => undefined)
+    const before = {
+      billing: client.billing,
+      autoOpen: client.autoOpen,
+      rateLimitDevelopment: client.rateLimitDevelopment ?? null,
+      rateLimitProduction: client.rateLimitProduction ?? null,
+    }
+    const done = await mutation
+      .mutateAsync({
+        billing,
+        autoOpen,
+        rateLimitDevelopment,
+        rateLimitProduction,
+        ...(reason.trim() ? { reason } : {}),
+      })
+      .catch(() => undefined)
     if (done) handled({ text: `The settings of ${client.name} are saved.`, undo: () => undo(before) })
   }
   return (
@@ -59,16 +77,43 @@ export function ClientSettings({ client, limits }: Props) {
           </Banner>
         )}
         <Field label="Pays by">
-          <Select value={billing} onChange={(event) => set({ billing: event.target.value === 'invoice' ? 'invoice' : 'card' })} options={billings} />
+          <Select
+            value={billing}
+            onChange={(event) => set({ billing: event.target.value === 'invoice' ? 'invoice' : 'card' })}
+            options={billings}
+          />
         </Field>
-        <Checkbox label="Orders open by themselves in production" hint="Otherwise each waits in the queue." checked={autoOpen} onChange={(event) => set({ autoOpen: event.target.checked })} />
+        <Checkbox
+          label="Orders open by themselves in production"
+          hint="Otherwise each waits in the queue."
+          checked={autoOpen}
+          onChange={(event) => set({ autoOpen: event.target.checked })}
+        />
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 font-medium">Requests a minute</legend>
-          <Field label="Development" hint={`Now ${limits.development || 'no limit'}. Empty: as everybody.`} error={faults.development ? 'A whole number; 0 is no limit.' : undefined} optional>
-            <Input inputMode="numeric" value={development} onChange={(event) => set({ development: event.target.value })} />
+          <Field
+            label="Development"
+            hint={`Now ${limits.development || 'no limit'}. Empty: as everybody.`}
+            error={faults.development ? 'A whole number; 0 is no limit.' : undefined}
+            optional
+          >
+            <Input
+              inputMode="numeric"
+              value={development}
+              onChange={(event) => set({ development: event.target.value })}
+            />
           </Field>
-          <Field label="Production" hint={`Now ${limits.production || 'no limit'}. Empty: as everybody.`} error={faults.production ? 'A whole number; 0 is no limit.' : undefined} optional>
-            <Input inputMode="numeric" value={production} onChange={(event) => set({ production: event.target.value })} />
+          <Field
+            label="Production"
+            hint={`Now ${limits.production || 'no limit'}. Empty: as everybody.`}
+            error={faults.production ? 'A whole number; 0 is no limit.' : undefined}
+            optional
+          >
+            <Input
+              inputMode="numeric"
+              value={production}
+              onChange={(event) => set({ production: event.target.value })}
+            />
           </Field>
         </fieldset>
         <Field label="Reason" hint="For the audit log." optional>

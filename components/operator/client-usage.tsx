@@ -16,25 +16,39 @@ export function ClientUsage({ file: { months, orders, volume } }: { file: Client
       {orders.length > 0 && (
         <BarChart
           title="Orders placed by month"
-          rows={months.map(({ month, orders: placed }) => ({ label: month, tick: shape.format(new Date(`${month}-15T00:00:00Z`)), values: [placed] }))}
+          rows={months.map(({ month, orders: placed }) => ({
+            label: month,
+            tick: shape.format(new Date(`${month}-15T00:00:00Z`)),
+            values: [placed],
+          }))}
           series={[{ name: 'Orders', className: 'fill-accent' }]}
           rowHeader="Month"
         />
       )}
       <Details
         items={[
-          { label: 'Orders by state', value: orders.length === 0 ? 'None' : orders.map(({ status, count }) => `${statusLabels[status]} ${count}`).join(' · ') },
+          {
+            label: 'Orders by state',
+            value:
+              orders.length === 0
+                ? 'None'
+                : orders.map(({ status, count }) => `${statusLabels[status]} ${count}`).join(' · '),
+          },
           {
             label: 'Paid, refunds taken off',
-            value: volume.length === 0 ? 'Nothing' : (
-              <ul>
-                {volume.map(({ amount, currency, payments }) => (
-                  <li key={currency}>
-                    <Money amount={amount} currency={currency} /> in {payments} {payments === 1 ? 'payment' : 'payments'}
-                  </li>
-                ))}
-              </ul>
-            ),
+            value:
+              volume.length === 0 ? (
+                'Nothing'
+              ) : (
+                <ul>
+                  {volume.map(({ amount, currency, payments }) => (
+                    <li key={currency}>
+                      <Money amount={amount} currency={currency} /> in {payments}{' '}
+                      {payments === 1 ? 'payment' : 'payments'}
+                    </li>
+                  ))}
+                </ul>
+              ),
           },
         ]}
       />

@@ -17,7 +17,12 @@ import { figuresQuery } from '#lib/browser/operator.ts'
 import type { FiguresQuery, FiguresView } from '#lib/figures/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
 
-const spans: Record<NonNullable<FiguresQuery['weeks']>, string> = { 4: '4 weeks', 12: '12 weeks', 26: 'Half a year', 52: 'A year' }
+const spans: Record<NonNullable<FiguresQuery['weeks']>, string> = {
+  4: '4 weeks',
+  12: '12 weeks',
+  26: 'Half a year',
+  52: 'A year',
+}
 
 export function FiguresPage() {
   const [{ weeks = '12' }, set] = useFilters(['weeks'])
@@ -28,7 +33,11 @@ export function FiguresPage() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Figures</h1>
         <Field label="Of the last" className="w-44">
-          <Select value={weeks} onChange={(event) => set('weeks', event.target.value)} options={Object.entries(spans).map(([value, label]) => ({ value, label }))} />
+          <Select
+            value={weeks}
+            onChange={(event) => set('weeks', event.target.value)}
+            options={Object.entries(spans).map(([value, label]) => ({ value, label }))}
+          />
         </Field>
       </div>
       {query.isPending ? (
@@ -52,10 +61,23 @@ const groups: { name: string; className: string; of: readonly OrderStatus[] }[] 
 ]
 
 const days = (hours: number) => `${Math.round((hours / 24) * 10) / 10} d`
-const hoursText = (hours: number) => (hours === 0 ? '0' : hours < 1 ? `${Math.round(hours * 60)} min` : hours < 36 && hours !== 24 ? `${Math.round(hours * 10) / 10} h` : days(hours))
-const medianText = (hours: number | undefined) => (hours === undefined ? '–' : hours * 60 < 1 ? '< 1 min' : hoursText(hours))
+const hoursText = (hours: number) =>
+  hours === 0
+    ? '0'
+    : hours < 1
+      ? `${Math.round(hours * 60)} min`
+      : hours < 36 && hours !== 24
+        ? `${Math.round(hours * 10) / 10} h`
+        : days(hours)
+const medianText = (hours: number | undefined) =>
+  hours === undefined ? '–' : hours * 60 < 1 ? '< 1 min' : hoursText(hours)
 /** Below an hour the axis counts in minutes, beyond a day and a half in days, and its marks are whole ones. */
-const hoursCeiling = (greatest: number) => (greatest > 0 && greatest < 1 ? ceilingOf(Math.max(greatest * 60, 2)) / 60 : greatest < 24 ? ceilingOf(greatest) : ceilingOf(greatest / 24) * 24)
+const hoursCeiling = (greatest: number) =>
+  greatest > 0 && greatest < 1
+    ? ceilingOf(Math.max(greatest * 60, 2)) / 60
+    : greatest < 24
+      ? ceilingOf(greatest)
+      : ceilingOf(greatest / 24) * 24
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`)
 
 function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }) {
@@ -74,7 +96,11 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
           title="Orders by the week they were placed in, and the state they are in now"
           rowHeader="Week of"
           series={groups}
-          rows={weeks.map(({ week, byStatus }) => ({ label: week, tick: tickOf(week), values: groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)) }))}
+          rows={weeks.map(({ week, byStatus }) => ({
+            label: week,
+            tick: tickOf(week),
+            values: groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)),
+          }))}
         />
       </Card>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -84,8 +110,15 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
             rowHeader="Week of"
             format={hoursText}
             ceiling={hoursCeiling}
-            series={[{ name: 'Median', className: 'stroke-accent' }, { name: 'Nine in ten', className: 'stroke-info' }]}
-            rows={weeks.map(({ week, firstOfferHours, firstOfferHoursP90 }) => ({ label: week, tick: tickOf(week), values: [firstOfferHours, firstOfferHoursP90] }))}
+            series={[
+              { name: 'Median', className: 'stroke-accent' },
+              { name: 'Nine in ten', className: 'stroke-info' },
+            ]}
+            rows={weeks.map(({ week, firstOfferHours, firstOfferHoursP90 }) => ({
+              label: week,
+              tick: tickOf(week),
+              values: [firstOfferHours, firstOfferHoursP90],
+            }))}
           />
         </Card>
         <Card>
@@ -94,8 +127,15 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
             rowHeader="Week of"
             format={hoursText}
             ceiling={hoursCeiling}
-            series={[{ name: 'Median', className: 'stroke-accent' }, { name: 'Nine in ten', className: 'stroke-info' }]}
-            rows={weeks.map(({ week, deliveryHours, deliveryHoursP90 }) => ({ label: week, tick: tickOf(week), values: [deliveryHours, deliveryHoursP90] }))}
+            series={[
+              { name: 'Median', className: 'stroke-accent' },
+              { name: 'Nine in ten', className: 'stroke-info' },
+            ]}
+            rows={weeks.map(({ week, deliveryHours, deliveryHoursP90 }) => ({
+              label: week,
+              tick: tickOf(week),
+              values: [deliveryHours, deliveryHoursP90],
+            }))}
           />
         </Card>
       </div>
@@ -103,8 +143,16 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
         <BarChart
           title="What was found"
           rowHeader="Week of"
-          series={[{ name: 'Found', className: 'fill-accent' }, { name: 'In part', className: 'fill-accent/50' }, { name: 'Not found', className: 'fill-caution' }]}
-          rows={weeks.map(({ week, found, partial, notFound }) => ({ label: week, tick: tickOf(week), values: [found, partial, notFound] }))}
+          series={[
+            { name: 'Found', className: 'fill-accent' },
+            { name: 'In part', className: 'fill-accent/50' },
+            { name: 'Not found', className: 'fill-caution' },
+          ]}
+          rows={weeks.map(({ week, found, partial, notFound }) => ({
+            label: week,
+            tick: tickOf(week),
+            values: [found, partial, notFound],
+          }))}
         />
       </Card>
       <VolumeCharts weeks={weeks.map(({ week }) => week)} volume={volume} totals={totals.volume} />

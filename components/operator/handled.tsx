@@ -15,8 +15,10 @@ type Line = Done & { id: number; state: 'done' | 'undoing' | 'undone' }
 /** What was done on this page, with the way back: a toast would be gone before one has thought twice. */
 export function HandledProvider({ children }: { children: ReactNode }) {
   const [lines, setLines] = useState<Line[]>([])
-  const add = (done: Done) => setLines((known) => [{ ...done, id: (known[0]?.id ?? 0) + 1, state: 'done' as const }, ...known].slice(0, 5))
-  const mark = (id: number, state: Line['state']) => setLines((known) => known.map((line) => (line.id === id ? { ...line, state } : line)))
+  const add = (done: Done) =>
+    setLines((known) => [{ ...done, id: (known[0]?.id ?? 0) + 1, state: 'done' as const }, ...known].slice(0, 5))
+  const mark = (id: number, state: Line['state']) =>
+    setLines((known) => known.map((line) => (line.id === id ? { ...line, state } : line)))
   const undo = async ({ id, undo: work }: Line) => {
     mark(id, 'undoing')
     try {
@@ -31,7 +33,10 @@ export function HandledProvider({ children }: { children: ReactNode }) {
     <Context value={add}>
       <div role="status" aria-label="Just done" className={lines.length > 0 ? 'mb-6 flex flex-col gap-2' : undefined}>
         {lines.map((line) => (
-          <div key={line.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-accent/30 bg-accent-soft px-4 py-1.5">
+          <div
+            key={line.id}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-accent/30 bg-accent-soft px-4 py-1.5"
+          >
             <p>{line.state === 'undone' ? <s>{line.text}</s> : line.text}</p>
             {line.state === 'undone' ? (
               <span className="text-sm text-ink-soft">Undone</span>

@@ -11,12 +11,24 @@ import { healthQuery } from '#lib/browser/operator.ts'
 import type { HealthPart, PartName, Verdict } from '#lib/health/schema.ts'
 
 const titles: Record<PartName, string> = {
-  database: 'Database', worker: 'Worker', jobs: 'Jobs', webhooks: 'Webhook deliveries', provider: 'Payment provider', mail: 'Mail', storage: 'Document storage',
+  database: 'Database',
+  worker: 'Worker',
+  jobs: 'Jobs',
+  webhooks: 'Webhook deliveries',
+  provider: 'Payment provider',
+  mail: 'Mail',
+  storage: 'Document storage',
 }
 const looks: Record<Verdict, { tone: Tone; label: string }> = {
-  ok: { tone: 'accent', label: 'In order' }, attention: { tone: 'caution', label: 'Needs a look' }, down: { tone: 'danger', label: 'Down' },
+  ok: { tone: 'accent', label: 'In order' },
+  attention: { tone: 'caution', label: 'Needs a look' },
+  down: { tone: 'danger', label: 'Down' },
 }
-const sentences: Record<Verdict, string> = { ok: 'Everything is in order.', attention: 'Something needs a look.', down: 'Something is down.' }
+const sentences: Record<Verdict, string> = {
+  ok: 'Everything is in order.',
+  attention: 'Something needs a look.',
+  down: 'Something is down.',
+}
 
 export function HealthPage() {
   const query = useQuery(healthQuery(useApi()))
@@ -35,7 +47,10 @@ export function HealthPage() {
       ) : (
         <>
           <p role="status" className="mb-4">
-            {sentences[query.data.verdict]} <span className="text-ink-soft">Checked <DateTime value={query.data.checkedAt} shape="time" />, again every half minute.</span>
+            {sentences[query.data.verdict]}{' '}
+            <span className="text-ink-soft">
+              Checked <DateTime value={query.data.checkedAt} shape="time" />, again every half minute.
+            </span>
           </p>
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {query.data.parts.map((part) => (
@@ -59,6 +74,11 @@ const Part = ({ name, verdict, summary, figures }: HealthPart) => (
       </StatusBadge>
     </div>
     <p>{summary}</p>
-    <Details items={figures.map(({ label, value }) => ({ label, value: isMoment(value) ? <DateTime value={String(value)} /> : String(value) }))} />
+    <Details
+      items={figures.map(({ label, value }) => ({
+        label,
+        value: isMoment(value) ? <DateTime value={String(value)} /> : String(value),
+      }))}
+    />
   </Card>
 )

@@ -42,13 +42,24 @@ export function LineChart({ title, rows, series, rowHeader, format, ceiling }: P
         {series.map(({ name, className }, s) => (
           <g key={name} className={className} fill="none" strokeLinecap="round">
             {stretches(rows, s).map((points) => (
-              <polyline key={points[0]?.n} points={points.map(({ n, value }) => `${x(n)},${upward(value, top)}`).join(' ')} strokeDasharray={dashes(s)} strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+              <polyline
+                key={points[0]?.n}
+                points={points.map(({ n, value }) => `${x(n)},${upward(value, top)}`).join(' ')}
+                strokeDasharray={dashes(s)}
+                strokeWidth="2.5"
+                vectorEffect="non-scaling-stroke"
+              />
             ))}
             {rows.map(({ label, values }, n) => {
               const value = values[s]
               // A line of no length with a round end: a circle would be stretched to an egg.
               return value === undefined ? null : (
-                <path key={label} d={`M${x(n)} ${upward(value, top)}h0.001`} strokeWidth="8" vectorEffect="non-scaling-stroke">
+                <path
+                  key={label}
+                  d={`M${x(n)} ${upward(value, top)}h0.001`}
+                  strokeWidth="8"
+                  vectorEffect="non-scaling-stroke"
+                >
                   <title>{`${label}: ${name} ${format(value)}`}</title>
                 </path>
               )
@@ -56,7 +67,13 @@ export function LineChart({ title, rows, series, rowHeader, format, ceiling }: P
           </g>
         ))}
       </Plot>
-      <FiguresTable title={title} rowHeader={rowHeader} columns={series.map(({ name }) => name)} rows={rows} say={format} />
+      <FiguresTable
+        title={title}
+        rowHeader={rowHeader}
+        columns={series.map(({ name }) => name)}
+        rows={rows}
+        say={format}
+      />
     </figure>
   )
 }

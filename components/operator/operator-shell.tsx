@@ -16,7 +16,15 @@ const links = [
 ]
 
 /** The operator's side: both environments are open to it. */
-export const OperatorShell = ({ me, environment, children }: { me: MeView; environment: Environment; children: ReactNode }) => (
+export const OperatorShell = ({
+  me,
+  environment,
+  children,
+}: {
+  me: MeView
+  environment: Environment
+  children: ReactNode
+}) => (
   <Shell me={me} environment={environment} role="operator" home="/operator" links={links} canUseProduction>
     {children}
   </Shell>

@@ -22,7 +22,8 @@ import type { OrderDossierView } from '#lib/operators/schema.ts'
 export function OrderFile({ orderId }: { orderId: string }) {
   const query = useQuery(dossierQuery(useApi(), orderId))
   if (query.isPending) return <SkeletonList label="Loading the order" rowClassName="h-40" />
-  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
   return (
     <HandledProvider>
@@ -68,7 +69,12 @@ function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }
   return (
     <div className="flex flex-wrap gap-2">
       {canOpen && (
-        <ActButton look="primary" options={openOrder(api, id)} input={undefined} done={() => ({ text: 'Opened for offers' })}>
+        <ActButton
+          look="primary"
+          options={openOrder(api, id)}
+          input={undefined}
+          done={() => ({ text: 'Opened for offers' })}
+        >
           Open for offers
         </ActButton>
       )}
@@ -80,25 +86,74 @@ function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }
 
 function Facts({ file: { order, client, researcher, startedAt } }: Props) {
   const persons = order.personsOfInterest?.map(({ firstname, lastname, birthDate, deathDate, note }) =>
-    [[firstname, lastname].filter(Boolean).join(' '), birthDate && `born ${birthDate}`, deathDate && `died ${deathDate}`, note].filter(Boolean).join(', '),
+    [
+      [firstname, lastname].filter(Boolean).join(' '),
+      birthDate && `born ${birthDate}`,
+      deathDate && `died ${deathDate}`,
+      note,
+    ]
+      .filter(Boolean)
+      .join(', '),
   )
   const at = (value: string | undefined) => value && <DateTime value={value} />
   return (
     <Details
       items={[
-        { label: 'Client', value: <Link className="text-link" href={`/operator/clients/${client.id}`}>{client.name}</Link> },
-        { label: 'Researcher', value: researcher && <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>{researcher.name}</Link> },
+        {
+          label: 'Client',
+          value: (
+            <Link className="text-link" href={`/operator/clients/${client.id}`}>
+              {client.name}
+            </Link>
+          ),
+        },
+        {
+          label: 'Researcher',
+          value: researcher && (
+            <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
+              {researcher.name}
+            </Link>
+          ),
+        },
         { label: 'Place', value: [order.location, order.countryISOA3].filter(Boolean).join(', ') },
-        { label: 'Archive', value: order.archiveRepositoryId && <span className="font-card">{order.archiveRepositoryId}</span> },
+        {
+          label: 'Archive',
+          value: order.archiveRepositoryId && <span className="font-card">{order.archiveRepositoryId}</span>,
+        },
         { label: 'Reference', value: order.externalOrderRef },
         { label: 'Ordered for', value: order.customerName },
-        { label: 'Persons', value: persons && <ul>{persons.map((person) => <li key={person}>{person}</li>)}</ul> },
-        { label: 'Instructions', value: order.instructions && <span className="whitespace-pre-line">{order.instructions}</span> },
-        { label: 'Price', value: order.fixedPrice === undefined ? `Open for bids, in ${order.currency}` : <>Fixed: <Money amount={order.fixedPrice} currency={order.currency} /></> },
+        {
+          label: 'Persons',
+          value: persons && (
+            <ul>
+              {persons.map((person) => (
+                <li key={person}>{person}</li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          label: 'Instructions',
+          value: order.instructions && <span className="whitespace-pre-line">{order.instructions}</span>,
+        },
+        {
+          label: 'Price',
+          value:
+            order.fixedPrice === undefined ? (
+              `Open for bids, in ${order.currency}`
+            ) : (
+              <>
+                Fixed: <Money amount={order.fixedPrice} currency={order.currency} />
+              </>
+            ),
+        },
         { label: 'Placed', value: at(order.createdAt) },
         { label: 'Opened', value: at(order.openedAt) },
         { label: 'Work began', value: at(startedAt) },
-        { label: 'Expected', value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} /> },
+        {
+          label: 'Expected',
+          value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} />,
+        },
         { label: 'Delivered', value: at(order.deliveredAt) },
         { label: 'Outcome', value: order.outcome?.replace('_', ' ') },
         { label: 'Report', value: order.report && <span className="whitespace-pre-line">{order.report}</span> },

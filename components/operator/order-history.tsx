@@ -63,14 +63,20 @@ function Detail({ orderId, event }: { orderId: string; event: OperatorEventView 
           aria-label={`Send again: ${type} to the webhooks`}
           options={resendEvent(api, orderId, id)}
           input={undefined}
-          done={({ deliveries: n }) => ({ text: n === 0 ? `The client has no active webhook endpoint, so ${type} went nowhere.` : `${type} is on its way again, to ${n} ${n === 1 ? 'endpoint' : 'endpoints'}.` })}
+          done={({ deliveries: n }) => ({
+            text:
+              n === 0
+                ? `The client has no active webhook endpoint, so ${type} went nowhere.`
+                : `${type} is on its way again, to ${n} ${n === 1 ? 'endpoint' : 'endpoints'}.`,
+          })}
         >
           Send again
         </ActButton>
       )}
       {deliveries.map(({ endpointId, url, status, attempts }) => (
         <span key={endpointId} className={status === 'failed' ? 'text-danger' : undefined}>
-          <span className="break-all">{url}</span>: {statusWords[status]} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'})
+          <span className="break-all">{url}</span>: {statusWords[status]} ({attempts}{' '}
+          {attempts === 1 ? 'attempt' : 'attempts'})
         </span>
       ))}
     </div>

@@ -22,12 +22,49 @@ export function OrderOffers({ file: { offers } }: Props) {
           rows={offers}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'who', header: 'Researcher', primary: true, cell: ({ researcherId, researcherName }) => <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>{researcherName}</Link> },
-            { key: 'status', header: 'State', cell: ({ status }) => <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge> },
-            { key: 'amount', header: 'Researcher gets', align: 'end', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
-            { key: 'total', header: 'Customer pays', align: 'end', cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} /> },
-            { key: 'date', header: 'Date', cell: ({ estimatedCompletionDate }) => <span className="whitespace-nowrap"><CalendarDate value={estimatedCompletionDate} /></span> },
-            { key: 'message', header: 'Message', cell: ({ message }) => <span className="line-clamp-3">{message}</span> },
+            {
+              key: 'who',
+              header: 'Researcher',
+              primary: true,
+              cell: ({ researcherId, researcherName }) => (
+                <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>
+                  {researcherName}
+                </Link>
+              ),
+            },
+            {
+              key: 'status',
+              header: 'State',
+              cell: ({ status }) => (
+                <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>
+              ),
+            },
+            {
+              key: 'amount',
+              header: 'Researcher gets',
+              align: 'end',
+              cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+            },
+            {
+              key: 'total',
+              header: 'Customer pays',
+              align: 'end',
+              cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
+            },
+            {
+              key: 'date',
+              header: 'Date',
+              cell: ({ estimatedCompletionDate }) => (
+                <span className="whitespace-nowrap">
+                  <CalendarDate value={estimatedCompletionDate} />
+                </span>
+              ),
+            },
+            {
+              key: 'message',
+              header: 'Message',
+              cell: ({ message }) => <span className="line-clamp-3">{message}</span>,
+            },
           ]}
         />
       )}
@@ -47,7 +84,8 @@ export function OrderMessages({ file: { messages } }: Props) {
           {messages.map(({ id, senderName, senderType, content, timestamp }) => (
             <li key={id}>
               <p className="text-sm text-ink-soft">
-                <span className="font-medium text-ink">{senderName}</span> ({senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
+                <span className="font-medium text-ink">{senderName}</span> (
+                {senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
               </p>
               <p className="whitespace-pre-line">{content}</p>
             </li>

@@ -12,7 +12,13 @@ import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OperatorPaymentView, OrderDossierView } from '#lib/operators/schema.ts'
 
 const tones: Partial<Record<OperatorPaymentView['status'], Tone>> = {
-  authorized: 'info', captured: 'accent', transferred: 'accent', failed: 'danger', disputed: 'danger', mismatch: 'danger', expired: 'caution',
+  authorized: 'info',
+  captured: 'accent',
+  transferred: 'accent',
+  failed: 'danger',
+  disputed: 'danger',
+  mismatch: 'danger',
+  expired: 'caution',
 }
 
 export function OrderPayments({ file: { id, payments } }: { file: OrderDossierView }) {
@@ -27,13 +33,19 @@ export function OrderPayments({ file: { id, payments } }: { file: OrderDossierVi
           <ActButton
             options={checkPayment(api, id)}
             input={undefined}
-            done={({ status }) => ({ text: `The provider was asked; the payment is ${status?.replaceAll('_', ' ') ?? 'not there'}.` })}
+            done={({ status }) => ({
+              text: `The provider was asked; the payment is ${status?.replaceAll('_', ' ') ?? 'not there'}.`,
+            })}
           >
             Ask the provider now
           </ActButton>
         )}
       </div>
-      {payments.length === 0 ? <p className="text-ink-soft">No payment has begun.</p> : payments.map((payment) => <Payment key={payment.id} orderId={id} payment={payment} />)}
+      {payments.length === 0 ? (
+        <p className="text-ink-soft">No payment has begun.</p>
+      ) : (
+        payments.map((payment) => <Payment key={payment.id} orderId={id} payment={payment} />)
+      )}
     </section>
   )
 }
@@ -59,7 +71,10 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
           { label: 'Our fee', value: money(payment.platformFeeMinor) },
           { label: 'Refunded', value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
           { label: 'Less for the researcher', value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
-          { label: 'Hold lapses', value: status === 'authorized' && payment.captureBefore && <RelativeTime value={payment.captureBefore} /> },
+          {
+            label: 'Hold lapses',
+            value: status === 'authorized' && payment.captureBefore && <RelativeTime value={payment.captureBefore} />,
+          },
           { label: 'Failure', value: payment.failureMessage },
           { label: 'Begun', value: <DateTime value={payment.createdAt} /> },
           {
@@ -80,7 +95,8 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
               <ul>
                 {refunds.map((refund) => (
                   <li key={refund.id}>
-                    <Money amount={refund.amount} currency={currency} /> ({refund.status}), <DateTime value={refund.createdAt} />: {refund.reason}
+                    <Money amount={refund.amount} currency={currency} /> ({refund.status}),{' '}
+                    <DateTime value={refund.createdAt} />: {refund.reason}
                   </li>
                 ))}
               </ul>

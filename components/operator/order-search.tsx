@@ -20,7 +20,13 @@ export function OrderSearch() {
     <>
       <h1 className="mb-6 text-3xl">Orders</h1>
       <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox key={q} label="Find by anything" hint="An id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address" value={q} onSearch={(value) => set('q', value)} />
+        <SearchBox
+          key={q}
+          label="Find by anything"
+          hint="An id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address"
+          value={q}
+          onSearch={(value) => set('q', value)}
+        />
         <Field label="State" className="w-full sm:w-44">
           <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
         </Field>
@@ -43,10 +49,37 @@ export function OrderTable({ filters }: { filters: Filters }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'what', header: 'Order', primary: true, cell: (row: OperatorOrderView) => <Title {...row} /> },
-        { key: 'status', header: 'State', cell: ({ status }: OperatorOrderView) => <OrderStatusBadge status={status} /> },
-        { key: 'client', header: 'Client', cell: ({ client }: OperatorOrderView) => <Link className="text-link" href={`/operator/clients/${client.id}`}>{client.name}</Link> },
-        { key: 'researcher', header: 'Researcher', cell: ({ researcher }: OperatorOrderView) => (researcher ? <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>{researcher.name}</Link> : '–') },
-        { key: 'placed', header: 'Placed', cell: ({ order }: OperatorOrderView) => <RelativeTime value={order.createdAt} /> },
+        {
+          key: 'status',
+          header: 'State',
+          cell: ({ status }: OperatorOrderView) => <OrderStatusBadge status={status} />,
+        },
+        {
+          key: 'client',
+          header: 'Client',
+          cell: ({ client }: OperatorOrderView) => (
+            <Link className="text-link" href={`/operator/clients/${client.id}`}>
+              {client.name}
+            </Link>
+          ),
+        },
+        {
+          key: 'researcher',
+          header: 'Researcher',
+          cell: ({ researcher }: OperatorOrderView) =>
+            researcher ? (
+              <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
+                {researcher.name}
+              </Link>
+            ) : (
+              '–'
+            ),
+        },
+        {
+          key: 'placed',
+          header: 'Placed',
+          cell: ({ order }: OperatorOrderView) => <RelativeTime value={order.createdAt} />,
+        },
       ]}
     />
   )
@@ -57,6 +90,8 @@ const Title = ({ id, order }: OperatorOrderView) => (
     <Link className="text-link" href={`/operator/orders/${id}`}>
       {order.documentType}, {order.repositoryName}
     </Link>
-    <span className="block text-sm font-normal text-ink-soft">{[order.location, order.externalOrderRef].filter(Boolean).join(' · ')}</span>
+    <span className="block text-sm font-normal text-ink-soft">
+      {[order.location, order.externalOrderRef].filter(Boolean).join(' · ')}
+    </span>
   </>
 )

@@ -1,7 +1,14 @@
 'use client'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { EndpointSwitch } from '#components/operator/endpoint-switch.tsx'
-import { ClientLink, OrderLink, QueuePart, ResearcherLink, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import {
+  ClientLink,
+  OrderLink,
+  QueuePart,
+  ResearcherLink,
+  RowActions,
+  RowText,
+} from '#components/operator/queue-part.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
@@ -21,7 +28,8 @@ export const OverduePart = ({ items, more }: QueueView['overdue']) => (
             <OrderLink orderId={orderId}>{title}</OrderLink>
           </p>
           <p className="text-sm text-ink-soft">
-            <ClientLink {...client} /> · {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'} · due <CalendarDate value={dueDate} /> (<RelativeTime value={`${dueDate}T23:59:59Z`} />)
+            <ClientLink {...client} /> · {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'} · due{' '}
+            <CalendarDate value={dueDate} /> (<RelativeTime value={`${dueDate}T23:59:59Z`} />)
           </p>
         </RowText>
         <RowActions>
@@ -42,11 +50,22 @@ export const EndpointsPart = ({ items, more }: QueueView['endpoints']) => (
       <>
         <RowText>
           <p className="flex flex-wrap items-center gap-2">
-            <Badge tone={endpoint.status === 'disabled' ? 'danger' : 'caution'}>{endpoint.status === 'disabled' ? 'Disabled' : 'Failing'}</Badge>
+            <Badge tone={endpoint.status === 'disabled' ? 'danger' : 'caution'}>
+              {endpoint.status === 'disabled' ? 'Disabled' : 'Failing'}
+            </Badge>
             <span className="font-card break-all">{endpoint.url}</span>
           </p>
           <p className="text-sm text-ink-soft">
-            <ClientLink {...endpoint.client} /> · {endpoint.failingSince ? <>fails since <RelativeTime value={endpoint.failingSince} /></> : <>changed <RelativeTime value={endpoint.updatedAt} /></>}
+            <ClientLink {...endpoint.client} /> ·{' '}
+            {endpoint.failingSince ? (
+              <>
+                fails since <RelativeTime value={endpoint.failingSince} />
+              </>
+            ) : (
+              <>
+                changed <RelativeTime value={endpoint.updatedAt} />
+              </>
+            )}
           </p>
           {endpoint.disabledReason && <p>{endpoint.disabledReason}</p>}
         </RowText>

@@ -44,7 +44,11 @@ function Parts({ queue }: { queue: QueueView }) {
       {researchers.items.length > 0 && <ResearchersPart {...researchers} />}
       {overdue.items.length > 0 && <OverduePart {...overdue} />}
       {endpoints.items.length > 0 && <EndpointsPart {...endpoints} />}
-      {!waits && <EmptyState title="Nothing waits">Orders to open, requests, payments that need a look and everything late will stand here.</EmptyState>}
+      {!waits && (
+        <EmptyState title="Nothing waits">
+          Orders to open, requests, payments that need a look and everything late will stand here.
+        </EmptyState>
+      )}
     </div>
   )
 }

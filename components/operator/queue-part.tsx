@@ -1,7 +1,14 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-type PartProps<Item> = { title: string; items: readonly Item[]; more: boolean; all?: string; keyOf: (item: Item) => string; row: (item: Item) => ReactNode }
+type PartProps<Item> = {
+  title: string
+  items: readonly Item[]
+  more: boolean
+  all?: string
+  keyOf: (item: Item) => string
+  row: (item: Item) => ReactNode
+}
 
 /** One kind of work: its heading with the number, and a row for each. `all` leads to those that found no room. */
 export function QueuePart<Item>({ title, items, more, all, keyOf, row }: PartProps<Item>) {
@@ -13,7 +20,10 @@ export function QueuePart<Item>({ title, items, more, all, keyOf, row }: PartPro
       <div className="rounded-card border border-line bg-sheet shadow-sheet">
         <ul className="divide-y divide-line">
           {items.map((item) => (
-            <li key={keyOf(item)} className="flex flex-col gap-3 p-4 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
+            <li
+              key={keyOf(item)}
+              className="flex flex-col gap-3 p-4 lg:flex-row lg:items-start lg:justify-between lg:gap-6"
+            >
               {row(item)}
             </li>
           ))}
@@ -21,15 +31,26 @@ export function QueuePart<Item>({ title, items, more, all, keyOf, row }: PartPro
       </div>
       {more && (
         <p className="mt-3 text-sm text-ink-soft">
-          The {items.length} that have waited longest. {all ? <Link className="text-link" href={all}>See all of them</Link> : 'The others follow as these are done.'}
+          The {items.length} that have waited longest.{' '}
+          {all ? (
+            <Link className="text-link" href={all}>
+              See all of them
+            </Link>
+          ) : (
+            'The others follow as these are done.'
+          )}
         </p>
       )}
     </section>
   )
 }
 
-export const RowText = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-1">{children}</div>
-export const RowActions = ({ children }: { children: ReactNode }) => <div className="flex shrink-0 flex-wrap items-start gap-2">{children}</div>
+export const RowText = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-1">{children}</div>
+)
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className="flex shrink-0 flex-wrap items-start gap-2">{children}</div>
+)
 
 export const OrderLink = ({ orderId, children }: { orderId: string; children: ReactNode }) => (
   <Link className="text-link font-medium" href={`/operator/orders/${orderId}`}>

@@ -12,16 +12,40 @@ import { checkPayment } from '#lib/browser/operator.ts'
 import type { PaymentTrouble, QueueView } from '#lib/queue/schema.ts'
 
 const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: string }> = {
-  expiring: { label: 'Hold runs out', tone: 'caution', words: 'Work has not started and the hold on the card lapses within two days. The researcher must start, or the customer will have to pay anew.' },
-  mismatch: { label: 'Mismatch', tone: 'danger', words: 'What the provider shows is not the amount or the order that was agreed. Ask the provider again; cancel the order if it stays so.' },
-  disputed: { label: 'Disputed', tone: 'danger', words: 'The cardholder disputes the charge. Answer at the provider, or refund.' },
-  unpaid: { label: 'Work unpaid', tone: 'danger', words: 'Work has begun or is delivered, and no money has been taken for it.' },
+  expiring: {
+    label: 'Hold runs out',
+    tone: 'caution',
+    words:
+      'Work has not started and the hold on the card lapses within two days. The researcher must start, or the customer will have to pay anew.',
+  },
+  mismatch: {
+    label: 'Mismatch',
+    tone: 'danger',
+    words:
+      'What the provider shows is not the amount or the order that was agreed. Ask the provider again; cancel the order if it stays so.',
+  },
+  disputed: {
+    label: 'Disputed',
+    tone: 'danger',
+    words: 'The cardholder disputes the charge. Answer at the provider, or refund.',
+  },
+  unpaid: {
+    label: 'Work unpaid',
+    tone: 'danger',
+    words: 'Work has begun or is delivered, and no money has been taken for it.',
+  },
 }
 
 type Payment = QueueView['payments']['items'][number]
 
 export const PaymentsPart = ({ items, more }: QueueView['payments']) => (
-  <QueuePart title="Payments that need a look" items={items} more={more} keyOf={({ orderId, trouble }) => `${orderId}:${trouble}`} row={(item) => <Row item={item} />} />
+  <QueuePart
+    title="Payments that need a look"
+    items={items}
+    more={more}
+    keyOf={({ orderId, trouble }) => `${orderId}:${trouble}`}
+    row={(item) => <Row item={item} />}
+  />
 )
 
 function Row({ item }: { item: Payment }) {
@@ -36,7 +60,15 @@ function Row({ item }: { item: Payment }) {
         </p>
         <p className="text-sm text-ink-soft">
           <ClientLink {...client} /> · {payment ? <Money {...payment} /> : 'no payment'} ·{' '}
-          {captureBefore ? <>lapses <RelativeTime value={captureBefore} /></> : <>since <RelativeTime value={since} /></>}
+          {captureBefore ? (
+            <>
+              lapses <RelativeTime value={captureBefore} />
+            </>
+          ) : (
+            <>
+              since <RelativeTime value={since} />
+            </>
+          )}
         </p>
         <p>{words}</p>
         {payment?.paymentIntentId && <p className="font-card text-sm text-ink-soft">{payment.paymentIntentId}</p>}
@@ -59,7 +91,9 @@ function TroubleAction({ item: { trouble, orderId, title, researcher } }: { item
       look="primary"
       options={checkPayment(api, orderId)}
       input={undefined}
-      done={({ status }) => ({ text: `The provider was asked about ${title}: ${status?.replaceAll('_', ' ') ?? 'there is no payment'}` })}
+      done={({ status }) => ({
+        text: `The provider was asked about ${title}: ${status?.replaceAll('_', ' ') ?? 'there is no payment'}`,
+      })}
     >
       Ask the provider again
     </ActButton>

@@ -3,7 +3,14 @@ import { answersLine } from '#components/go-live/answers.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
 import { EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
-import { ClientLink, OrderLink, QueuePart, ResearcherLink, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import {
+  ClientLink,
+  OrderLink,
+  QueuePart,
+  ResearcherLink,
+  RowActions,
+  RowText,
+} from '#components/operator/queue-part.tsx'
 import { ApproveResearcher, RefuseResearcher } from '#components/operator/researcher-decision.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -32,7 +39,12 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
             {order.instructions && <p className="line-clamp-2">{order.instructions}</p>}
           </RowText>
           <RowActions>
-            <ActButton look="primary" options={openOrder(api, id)} input={undefined} done={() => ({ text: `Opened for offers: ${order.documentType}, ${order.repositoryName}` })}>
+            <ActButton
+              look="primary"
+              options={openOrder(api, id)}
+              input={undefined}
+              done={() => ({ text: `Opened for offers: ${order.documentType}, ${order.repositoryName}` })}
+            >
               Open for offers
             </ActButton>
             <CancelButton orderId={id} quiet />
@@ -57,7 +69,8 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
             <ClientLink {...client} />
           </span>
           <p className="text-sm text-ink-soft">
-            Asked <RelativeTime value={client.waitingSince} /> · here since <CalendarDate value={client.createdAt.slice(0, 10)} />
+            Asked <RelativeTime value={client.waitingSince} /> · here since{' '}
+            <CalendarDate value={client.createdAt.slice(0, 10)} />
           </p>
           <p className="line-clamp-3">{client.productionAnswers?.useCase ?? 'No answers were given.'}</p>
           {client.productionAnswers && <p className="text-sm text-ink-soft">{answersLine(client.productionAnswers)}</p>}
@@ -72,7 +85,10 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
 )
 
 const archivesText = ({ archives, knownArchives }: QueueView['researchers']['items'][number]) =>
-  archives.map((value) => knownArchives.find(({ id }) => id === value)?.name ?? value).slice(0, 3).join('; ') + (archives.length > 3 ? ` and ${archives.length - 3} more` : '')
+  archives
+    .map((value) => knownArchives.find(({ id }) => id === value)?.name ?? value)
+    .slice(0, 3)
+    .join('; ') + (archives.length > 3 ? ` and ${archives.length - 3} more` : '')
 
 export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
   <QueuePart
@@ -88,7 +104,9 @@ export const ResearchersPart = ({ items, more }: QueueView['researchers']) => (
             <ResearcherLink {...researcher} />
           </span>
           <p className="text-sm text-ink-soft">
-            Applied <RelativeTime value={researcher.createdAt} /> · countries: {researcher.countries.join(', ') || 'none named'} · languages: {researcher.languages.join(', ') || 'none named'}
+            Applied <RelativeTime value={researcher.createdAt} /> · countries:{' '}
+            {researcher.countries.join(', ') || 'none named'} · languages:{' '}
+            {researcher.languages.join(', ') || 'none named'}
             {researcher.archives.length > 0 && ` · archives: ${archivesText(researcher)}`}
           </p>
           <p className="line-clamp-3">{researcher.bio ?? 'Nothing is said about themselves.'}</p>

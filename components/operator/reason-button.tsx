@@ -30,7 +30,22 @@ export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
 }
 
 /** An act that wants a reason, typed before it happens. */
-export function ReasonButton<Input, Output>({ label, quiet = false, look = 'secondary', title, description, hint, optional = false, confirm, options, toInput, done, onOpenChange, waiting = false, children }: ReasonButtonProps<Input, Output>) {
+export function ReasonButton<Input, Output>({
+  label,
+  quiet = false,
+  look = 'secondary',
+  title,
+  description,
+  hint,
+  optional = false,
+  confirm,
+  options,
+  toInput,
+  done,
+  onOpenChange,
+  waiting = false,
+  children,
+}: ReasonButtonProps<Input, Output>) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -71,14 +86,23 @@ export function ReasonButton<Input, Output>({ label, quiet = false, look = 'seco
             </Banner>
           )}
           {children}
-          <Field label="Reason" hint={hint} optional={optional} error={missing && reason.trim() === '' ? 'Say why.' : undefined}>
+          <Field
+            label="Reason"
+            hint={hint}
+            optional={optional}
+            error={missing && reason.trim() === '' ? 'Say why.' : undefined}
+          >
             <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="secondary" onClick={() => change(false)}>
               Back
             </Button>
-            <Button type="submit" look={look === 'danger' ? 'danger' : 'primary'} pending={mutation.isPending || waiting}>
+            <Button
+              type="submit"
+              look={look === 'danger' ? 'danger' : 'primary'}
+              pending={mutation.isPending || waiting}
+            >
               {confirm}
             </Button>
           </div>

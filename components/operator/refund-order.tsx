@@ -15,7 +15,9 @@ function read(typed: string, { currency, refundableMinor }: OperatorPaymentView)
   const minor = toMinor(Number(typed.replace(',', '.')), getCurrency(currency))
   if (typeof minor !== 'number') return minor
   if (minor === 0) return { fault: 'must be more than nothing' }
-  return minor > refundableMinor ? { fault: `at most ${toMajor(refundableMinor, getCurrency(currency))} ${currency} are left` } : minor
+  return minor > refundableMinor
+    ? { fault: `at most ${toMajor(refundableMinor, getCurrency(currency))} ${currency} are left` }
+    : minor
 }
 
 /** Gives all or part of a charge back; what it takes from whom is said before. */
@@ -38,7 +40,13 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       toInput={(reason) => ({ reason, amountMinor: valid ? minor : refundableMinor })}
       done={({ amountMinor }) => ({ text: `A refund of ${toMajor(amountMinor, shape)} ${currency} is on its way.` })}
     >
-      <Field label={`Amount in ${currency}`} hint={`At most ${toMajor(refundableMinor, shape)}`} error={valid ? undefined : `This ${minor.fault.startsWith('at most') ? 'is too much:' : 'amount'} ${minor.fault}.`}>
+      <Field
+        label={`Amount in ${currency}`}
+        hint={`At most ${toMajor(refundableMinor, shape)}`}
+        error={
+          valid ? undefined : `This ${minor.fault.startsWith('at most') ? 'is too much:' : 'amount'} ${minor.fault}.`
+        }
+      >
         <Input inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       {valid && (
@@ -59,7 +67,8 @@ function Shares({ payment, minor, before }: { payment: OperatorPaymentView; mino
   return (
     <p>
       <Money amount={toMajor(share, shape)} currency={currency} /> of it from the researcher’s part
-      {transferId ? ', which has been transferred and is taken back' : ', which has not been transferred yet'}; <Money amount={toMajor(minor - share, shape)} currency={currency} /> from our fee.
+      {transferId ? ', which has been transferred and is taken back' : ', which has not been transferred yet'};{' '}
+      <Money amount={toMajor(minor - share, shape)} currency={currency} /> from our fee.
     </p>
   )
 }

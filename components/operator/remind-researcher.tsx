@@ -16,7 +16,11 @@ export function RemindButton({ orderId, title, researcher = 'the researcher' }: 
       confirm="Send the mail"
       options={remindResearcher(useApi(), orderId)}
       toInput={(note) => (note === '' ? {} : { note })}
-      done={({ mailed }) => ({ text: mailed ? `${researcher} has been reminded of ${title}.` : `${researcher} has no address to write to: a robot.` })}
+      done={({ mailed }) => ({
+        text: mailed
+          ? `${researcher} has been reminded of ${title}.`
+          : `${researcher} has no address to write to: a robot.`,
+      })}
     />
   )
 }

@@ -13,7 +13,12 @@ export function ApproveResearcher({ researcher: { id, name, status } }: Props) {
   const options = updateResearcher(useApi(), id)
   const undo = useUndo(options)
   return (
-    <ActButton look="primary" options={options} input={{ status: 'approved' }} done={() => ({ text: `${name} is approved. ${mailed}`, undo: () => undo({ status }) })}>
+    <ActButton
+      look="primary"
+      options={options}
+      input={{ status: 'approved' }}
+      done={() => ({ text: `${name} is approved. ${mailed}`, undo: () => undo({ status }) })}
+    >
       {status === 'suspended' ? 'Lift the suspension' : 'Approve'}
     </ActButton>
   )

@@ -19,7 +19,8 @@ export function ResearcherFile({ researcherId }: { researcherId: string }) {
   const api = useApi()
   const query = useQuery(researcherQuery(api, researcherId))
   if (query.isPending) return <SkeletonList label="Loading the researcher" rowClassName="h-40" />
-  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const file = query.data
   return (
     <HandledProvider>
@@ -64,7 +65,13 @@ function Person({ file }: Props) {
           { label: 'Since', value: <DateTime value={file.createdAt} shape="date" /> },
           { label: 'Offers made', value: String(file.offers) },
           { label: 'Orders in hand', value: String(file.atWork) },
-          { label: 'Record', value: record.delivered === 0 ? 'Nothing delivered yet' : `${record.delivered} delivered, ${record.onTime} in time, ${record.found} with a find` },
+          {
+            label: 'Record',
+            value:
+              record.delivered === 0
+                ? 'Nothing delivered yet'
+                : `${record.delivered} delivered, ${record.onTime} in time, ${record.found} with a find`,
+          },
         ]}
       />
       <div className="flex flex-wrap gap-2">
@@ -88,7 +95,10 @@ function Account({ file: { id, account, name } }: Props) {
         <Details
           items={[
             { label: 'At the provider', value: <span className="font-card break-all">{account.id}</span> },
-            { label: 'Still missing', value: account.requirementsDue.length === 0 ? 'Nothing' : account.requirementsDue.join(', ') },
+            {
+              label: 'Still missing',
+              value: account.requirementsDue.length === 0 ? 'Nothing' : account.requirementsDue.join(', '),
+            },
           ]}
         />
       ) : (
@@ -98,7 +108,9 @@ function Account({ file: { id, account, name } }: Props) {
         <ActButton
           options={openAccount(api, id)}
           input={undefined}
-          done={(researcher) => ({ text: `The payment account of ${name} is ${researcher.account?.state ?? 'missing'}.` })}
+          done={(researcher) => ({
+            text: `The payment account of ${name} is ${researcher.account?.state ?? 'missing'}.`,
+          })}
         >
           {account ? 'Refresh from the provider' : 'Open an account'}
         </ActButton>

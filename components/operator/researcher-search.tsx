@@ -20,7 +20,13 @@ export function ResearcherSearch() {
     <>
       <h1 className="mb-6 text-3xl">Researchers</h1>
       <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox key={q} label="Find a researcher" hint="A part of the name or e-mail address, an id, a country (FRA) or a language (fr)" value={q} onSearch={(value) => set('q', value)} />
+        <SearchBox
+          key={q}
+          label="Find a researcher"
+          hint="A part of the name or e-mail address, an id, a country (FRA) or a language (fr)"
+          value={q}
+          onSearch={(value) => set('q', value)}
+        />
         <Field label="State" className="w-full sm:w-44">
           <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
         </Field>
@@ -32,11 +38,28 @@ export function ResearcherSearch() {
         empty="Nobody fits."
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: 'Researcher', primary: true, cell: ({ id, name }: ResearcherView) => <Link className="text-link" href={`/operator/researchers/${id}`}>{name}</Link> },
+          {
+            key: 'name',
+            header: 'Researcher',
+            primary: true,
+            cell: ({ id, name }: ResearcherView) => (
+              <Link className="text-link" href={`/operator/researchers/${id}`}>
+                {name}
+              </Link>
+            ),
+          },
           { key: 'status', header: 'State', cell: (row: ResearcherView) => <ResearcherBadge {...row} /> },
-          { key: 'account', header: 'Payment account', cell: ({ account }: ResearcherView) => <AccountBadge state={account?.state} /> },
+          {
+            key: 'account',
+            header: 'Payment account',
+            cell: ({ account }: ResearcherView) => <AccountBadge state={account?.state} />,
+          },
           { key: 'where', header: 'Countries', cell: ({ countries }: ResearcherView) => countries.join(', ') || '–' },
-          { key: 'since', header: 'Since', cell: ({ createdAt }: ResearcherView) => <DateTime value={createdAt} shape="date" /> },
+          {
+            key: 'since',
+            header: 'Since',
+            cell: ({ createdAt }: ResearcherView) => <DateTime value={createdAt} shape="date" />,
+          },
         ]}
       />
     </>

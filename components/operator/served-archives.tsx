@@ -2,7 +2,11 @@ import Link from 'next/link'
 import type { ApplicantView } from '#lib/researchers/schema.ts'
 
 /** The archives of a profile: those of the directory lead there, others stand as they were written. */
-export function ServedArchives({ of: { archives, knownArchives } }: { of: Pick<ApplicantView, 'archives' | 'knownArchives'> }) {
+export function ServedArchives({
+  of: { archives, knownArchives },
+}: {
+  of: Pick<ApplicantView, 'archives' | 'knownArchives'>
+}) {
   if (archives.length === 0) return 'None named'
   return (
     <ul>

@@ -26,14 +26,18 @@ export function VolumeCharts({ weeks, volume, totals }: Props) {
       <Card key={currency} className="flex flex-col gap-4">
         <h2 className="text-xl">Volume and fee in {currency}</h2>
         <p>
-          <Money amount={amount} currency={currency} /> in {payments} {payments === 1 ? 'payment' : 'payments'}; <Money amount={fee} currency={currency} /> of it our fee;{' '}
-          <Money amount={refunded} currency={currency} /> refunded.
+          <Money amount={amount} currency={currency} /> in {payments} {payments === 1 ? 'payment' : 'payments'};{' '}
+          <Money amount={fee} currency={currency} /> of it our fee; <Money amount={refunded} currency={currency} />{' '}
+          refunded.
         </p>
         <BarChart
           title={`Payments taken, by the week they began in (${currency})`}
           rowHeader="Week of"
           format={(value) => moneyText(value, currency, locale)}
-          series={[{ name: 'To researchers', className: 'fill-accent/60' }, { name: 'Our fee', className: 'fill-accent' }]}
+          series={[
+            { name: 'To researchers', className: 'fill-accent/60' },
+            { name: 'Our fee', className: 'fill-accent' },
+          ]}
           rows={weeks.map((week) => {
             const row = byWeek.get(week)
             return { label: week, tick: tickOf(week), values: [row ? row.amount - row.fee : 0, row?.fee ?? 0] }

@@ -13,5 +13,7 @@ export function countryName(countryISOA3: string, locale: string): string {
 export function countryOptions(locale: string): { value: string; label: string }[] {
   const names = nameFormat(locale, 'region')
   const { compare } = new Intl.Collator(locale)
-  return [...alpha2].map(([value, two]) => ({ value, label: names.of(two) ?? value })).sort((a, b) => compare(a.label, b.label))
+  return [...alpha2]
+    .map(([value, two]) => ({ value, label: names.of(two) ?? value }))
+    .sort((a, b) => compare(a.label, b.label))
 }

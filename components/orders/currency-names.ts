@@ -7,5 +7,8 @@ const usual = ['EUR', 'GBP', 'USD', 'CHF']
 export function currencyOptions(locale: string, own: string): { value: string; label: string }[] {
   const names = nameFormat(locale, 'currency')
   const first = [...new Set([own, ...usual])].filter((code) => currencyCodes.includes(code))
-  return [...first, ...currencyCodes.filter((code) => !first.includes(code))].map((value) => ({ value, label: `${value} · ${names.of(value) ?? ''}` }))
+  return [...first, ...currencyCodes.filter((code) => !first.includes(code))].map((value) => ({
+    value,
+    label: `${value} · ${names.of(value) ?? ''}`,
+  }))
 }

@@ -20,8 +20,16 @@ export const eventWords: Record<EventType, { words: string; alone?: string; tone
   'offer.retracted': { words: 'took an offer back' },
   'offer.closed': { words: 'closed the other offers', alone: 'The other offers are closed' },
   'payment.initiated': { words: 'started paying' },
-  'payment.authorized': { words: 'paid: the amount is held on the card', alone: 'The amount is held on the card', tone: 'accent' },
-  'payment.captured': { words: 'took the amount from the card', alone: 'The amount is taken from the card', tone: 'info' },
+  'payment.authorized': {
+    words: 'paid: the amount is held on the card',
+    alone: 'The amount is held on the card',
+    tone: 'accent',
+  },
+  'payment.captured': {
+    words: 'took the amount from the card',
+    alone: 'The amount is taken from the card',
+    tone: 'info',
+  },
   'payment.transferred': { words: 'paid the researcher', alone: 'The researcher is paid', tone: 'accent' },
   'payment.failed': { words: 'had a payment refused', alone: 'The payment was refused', tone: 'danger' },
   'payment.canceled': { words: 'released the hold', alone: 'The payment is called off and any hold released' },

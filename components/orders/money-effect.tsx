@@ -12,8 +12,12 @@ import type { OrderView } from '#lib/orders/schema.ts'
 type Props = { view: OrderView; offer: OfferView | undefined }
 
 const usePayment = (view: OrderView) => useQuery(orderPaymentQuery(useApi(), view.id))
-const Total = ({ payment }: { payment: OrderPayment }) => <MinorMoney amount={payment.amount} currency={payment.currency} />
-const Share = ({ payment }: { payment: OrderPayment }) => <MinorMoney amount={payment.transferAmount} currency={payment.currency} />
+const Total = ({ payment }: { payment: OrderPayment }) => (
+  <MinorMoney amount={payment.amount} currency={payment.currency} />
+)
+const Share = ({ payment }: { payment: OrderPayment }) => (
+  <MinorMoney amount={payment.transferAmount} currency={payment.currency} />
+)
 
 export function WithdrawalMoney({ view, offer }: Props) {
   const { data: payment, isPending } = usePayment(view)
@@ -22,14 +26,16 @@ export function WithdrawalMoney({ view, offer }: Props) {
     if (payment?.status !== 'authorized') return <p>Nothing is held on a card and nothing has been charged.</p>
     return (
       <p>
-        The hold of <Total payment={payment} /> on your card is released in full. Nothing has been charged and nothing will be. Your bank may take a few days to show it.
+        The hold of <Total payment={payment} /> on your card is released in full. Nothing has been charged and nothing
+        will be. Your bank may take a few days to show it.
       </p>
     )
   }
   if (view.status === 'awaiting_payment' && offer) {
     return (
       <p>
-        Nothing has been charged. Should your bank already hold the <Money amount={offer.totalAmount} currency={offer.currency} />, the hold is released in full.
+        Nothing has been charged. Should your bank already hold the{' '}
+        <Money amount={offer.totalAmount} currency={offer.currency} />, the hold is released in full.
       </p>
     )
   }
@@ -43,14 +49,20 @@ export function AcceptanceMoney({ view, offer }: Props) {
     return (
       <p>
         Nothing more is taken from a card.
-        {offer && offer.totalAmount > 0 && <> The order costs <Money amount={offer.totalAmount} currency={offer.currency} /> all in.</>}
+        {offer && offer.totalAmount > 0 && (
+          <>
+            {' '}
+            The order costs <Money amount={offer.totalAmount} currency={offer.currency} /> all in.
+          </>
+        )}
       </p>
     )
   }
   return (
     <p>
-      {name} is paid <Share payment={payment} /> out of the <Total payment={payment} /> that was charged when work began; <MinorMoney amount={payment.platformFee} currency={payment.currency} /> is
-      Callslip’s fee. Nothing more is charged.
+      {name} is paid <Share payment={payment} /> out of the <Total payment={payment} /> that was charged when work
+      began; <MinorMoney amount={payment.platformFee} currency={payment.currency} /> is Callslip’s fee. Nothing more is
+      charged.
     </p>
   )
 }
@@ -62,7 +74,8 @@ export function ChangesMoney({ view, offer }: Props) {
     <>
       {payment ? (
         <>
-          The <Total payment={payment} /> charged when work began stays where it is: nothing is added and nothing given back. {name} isn’t paid until you accept.
+          The <Total payment={payment} /> charged when work began stays where it is: nothing is added and nothing given
+          back. {name} isn’t paid until you accept.
         </>
       ) : (
         <>Nothing is charged for this. {name} isn’t paid until you accept.</>

@@ -7,8 +7,14 @@ import type { OrderView } from '#lib/orders/schema.ts'
 import { canMove } from '#lib/orders/state.ts'
 
 // Nobody asks anything of the first picture.
-const OrderQuestion = dynamic(() => import('#components/orders/order-question.tsx').then((module) => module.OrderQuestion), { ssr: false })
-const RequestChanges = dynamic(() => import('#components/orders/request-changes.tsx').then((module) => module.RequestChanges), { ssr: false })
+const OrderQuestion = dynamic(
+  () => import('#components/orders/order-question.tsx').then((module) => module.OrderQuestion),
+  { ssr: false },
+)
+const RequestChanges = dynamic(
+  () => import('#components/orders/request-changes.tsx').then((module) => module.RequestChanges),
+  { ssr: false },
+)
 
 type Question = 'accept' | 'changes' | 'withdraw'
 type Props = { view: OrderView; offer: OfferView | undefined }
@@ -34,11 +40,19 @@ export function OrderActions({ view, offer }: Props) {
         </>
       )}
       {canMove(view.status, 'withdraw') && (
-        <Button look="quiet" className="px-0! text-danger! underline underline-offset-4 hover:bg-transparent!" onClick={() => ask('withdraw')}>
+        <Button
+          look="quiet"
+          className="px-0! text-danger! underline underline-offset-4 hover:bg-transparent!"
+          onClick={() => ask('withdraw')}
+        >
           Withdraw the order
         </Button>
       )}
-      {question === 'changes' ? <RequestChanges {...shared} /> : question && <OrderQuestion key={question} about={question} {...shared} />}
+      {question === 'changes' ? (
+        <RequestChanges {...shared} />
+      ) : (
+        question && <OrderQuestion key={question} about={question} {...shared} />
+      )}
     </>
   )
 }

@@ -28,7 +28,14 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
       aside={
         <span className="flex items-center gap-2">
           <OrderStatusBadge status={status} />
-          <Button look="quiet" size="icon" aria-label="Print this order" title="Print" data-print="hide" onClick={() => print()}>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Print this order"
+            title="Print"
+            data-print="hide"
+            onClick={() => print()}
+          >
             <Printer aria-hidden="true" className="size-5" />
           </Button>
         </span>
@@ -36,20 +43,32 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
     >
       <Details
         items={[
-          { label: order.personsOfInterest?.length === 1 ? 'Person' : 'Persons', value: order.personsOfInterest?.length ? <Persons persons={order.personsOfInterest} /> : undefined },
-          { label: 'Instructions', value: order.instructions && <p className="max-w-prose whitespace-pre-line">{order.instructions}</p> },
+          {
+            label: order.personsOfInterest?.length === 1 ? 'Person' : 'Persons',
+            value: order.personsOfInterest?.length ? <Persons persons={order.personsOfInterest} /> : undefined,
+          },
+          {
+            label: 'Instructions',
+            value: order.instructions && <p className="max-w-prose whitespace-pre-line">{order.instructions}</p>,
+          },
           { label: 'For', value: order.customerName },
           {
-            label: 'Price', value: order.fixedPrice === undefined ? undefined : (
-              <>
-                <Money amount={order.fixedPrice} currency={order.currency} /> for the researcher, fixed by you
-              </>
-            ),
+            label: 'Price',
+            value:
+              order.fixedPrice === undefined ? undefined : (
+                <>
+                  <Money amount={order.fixedPrice} currency={order.currency} /> for the researcher, fixed by you
+                </>
+              ),
           },
-          { label: 'Promised by', value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday /> },
+          {
+            label: 'Promised by',
+            value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday />,
+          },
           { label: 'Placed', value: <DateTime value={order.createdAt} /> },
           {
-            label: 'Order number', value: (
+            label: 'Order number',
+            value: (
               <span className="-my-1 inline-flex flex-wrap items-center gap-1">
                 <span className="font-card text-sm">{id}</span>
                 <span data-print="hide">
@@ -68,7 +87,13 @@ function Persons({ persons }: { persons: readonly Person[] }) {
   return (
     <ul className="flex flex-col gap-1">
       {persons.map((person, i) => {
-        const more = [person.birthDate && `born ${person.birthDate}`, person.deathDate && `died ${person.deathDate}`, person.note].filter(Boolean).join(', ')
+        const more = [
+          person.birthDate && `born ${person.birthDate}`,
+          person.deathDate && `died ${person.deathDate}`,
+          person.note,
+        ]
+          .filter(Boolean)
+          .join(', ')
         return (
           <li key={i}>
             {personName(person)}

@@ -2,7 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { OrderCard } from '#components/orders/order-card.tsx'
-import { DocumentsSection, History, MessagesSection, OffersSection, OrderPrint, PaymentSection } from '#components/orders/order-parts.tsx'
+import {
+  DocumentsSection,
+  History,
+  MessagesSection,
+  OffersSection,
+  OrderPrint,
+  PaymentSection,
+} from '#components/orders/order-parts.tsx'
 import { firstTab, orderTabs, type OrderTab } from '#components/orders/order-tab.ts'
 import { OrderTurn } from '#components/orders/order-turn.tsx'
 import { useUrlChoice } from '#components/orders/use-url-choice.ts'
@@ -59,10 +66,15 @@ export function OrderDesk({ view }: { view: OrderView }) {
             value={tab}
             onValueChange={(value) => setTab(orderTabs.find((one) => one === value) ?? first)}
             tabs={[
-              { value: 'offers', label: <Counted label="Offers" count={standing} noun="standing" />, content: <OffersSection order={view} onGo={go} /> },
+              {
+                value: 'offers',
+                label: <Counted label="Offers" count={standing} noun="standing" />,
+                content: <OffersSection order={view} onGo={go} />,
+              },
               { value: 'payment', label: 'Payment', content: <PaymentSection order={view} onGo={go} /> },
               {
-                value: 'messages', label: <Counted label="Messages" count={unread} noun="unread" strong />,
+                value: 'messages',
+                label: <Counted label="Messages" count={unread} noun="unread" strong />,
                 content: <MessagesSection key={askedResearcher} order={view} researcherId={askedResearcher} />,
               },
               { value: 'documents', label: 'Documents', content: <DocumentsSection order={view} /> },
@@ -84,7 +96,17 @@ function focusOpenTab(): void {
   label?.scrollIntoView({ block: 'start', inline: 'nearest' })
 }
 
-function Counted({ label, count, noun, strong = false }: { label: string; count: number; noun: string; strong?: boolean }) {
+function Counted({
+  label,
+  count,
+  noun,
+  strong = false,
+}: {
+  label: string
+  count: number
+  noun: string
+  strong?: boolean
+}) {
   if (count === 0) return label
   return (
     <span className="inline-flex items-center gap-2">

@@ -15,13 +15,25 @@ const piles = [
   { turn: 'done', label: 'Done' },
 ] as const
 
-const statusOptions = [{ value: '', label: 'Any status' }, ...orderStatuses.map((value) => ({ value, label: statusLabels[value] }))]
+const statusOptions = [
+  { value: '', label: 'Any status' },
+  ...orderStatuses.map((value) => ({ value, label: statusLabels[value] })),
+]
 
 /** A pile and a status at once would mostly find nothing, so choosing one lets go of the other. */
 export function OrderFilterBar({ filters, choose, type }: ReturnType<typeof useOrderFilters>) {
   return (
-    <form role="search" aria-label="Orders" className="mb-5 flex flex-col gap-3" onSubmit={(event) => event.preventDefault()}>
-      <div role="group" aria-label="Whose turn" className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+    <form
+      role="search"
+      aria-label="Orders"
+      className="mb-5 flex flex-col gap-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div
+        role="group"
+        aria-label="Whose turn"
+        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+      >
         {piles.map(({ turn, label }) => {
           const chosen = turn === '' ? !filters.turn && !filters.status : filters.turn === turn
           return (
@@ -43,13 +55,30 @@ export function OrderFilterBar({ filters, choose, type }: ReturnType<typeof useO
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_13rem_13rem]">
         <Field label="Search orders" hideLabel optional="unsaid" className="relative col-span-2 md:col-span-1">
           <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-soft" />
-          <DebouncedInput type="search" className="pl-9" maxLength={200} placeholder="Name, archive, place, document …" value={filters.q ?? ''} onValueChange={(q) => type({ q: q.trim() })} />
+          <DebouncedInput
+            type="search"
+            className="pl-9"
+            maxLength={200}
+            placeholder="Name, archive, place, document …"
+            value={filters.q ?? ''}
+            onValueChange={(q) => type({ q: q.trim() })}
+          />
         </Field>
         <Field label="Status" hideLabel optional="unsaid">
-          <Select options={statusOptions} value={filters.status ?? ''} onChange={(event) => choose({ status: event.target.value, turn: '' })} />
+          <Select
+            options={statusOptions}
+            value={filters.status ?? ''}
+            onChange={(event) => choose({ status: event.target.value, turn: '' })}
+          />
         </Field>
         <Field label="Your reference" hideLabel optional="unsaid">
-          <DebouncedInput type="search" maxLength={100} placeholder="Your reference" value={filters.externalOrderRef ?? ''} onValueChange={(reference) => type({ externalOrderRef: reference.trim() })} />
+          <DebouncedInput
+            type="search"
+            maxLength={100}
+            placeholder="Your reference"
+            value={filters.externalOrderRef ?? ''}
+            onValueChange={(reference) => type({ externalOrderRef: reference.trim() })}
+          />
         </Field>
       </div>
     </form>

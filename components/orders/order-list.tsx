@@ -45,7 +45,8 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
   const query = useInfiniteQuery({
     ...ordersQuery(api, filters),
     // While a filter is on its way the list before stays, but never the other environment's.
-    placeholderData: (before, asked) => (asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined),
+    placeholderData: (before, asked) =>
+      asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined,
   })
   const unread = useQuery(unreadQuery(api)).data ?? none
   const rows = query.data?.pages.flatMap((page) => page.items)
@@ -54,7 +55,11 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
   if (rows.length === 0) return isFiltered ? <NothingFound onClear={clear} /> : <FirstOrder />
   return (
     <>
-      {query.isError && <p role="status" className="mb-3 text-sm text-danger">This list may be out of date: {asFailure(query.error).message}</p>}
+      {query.isError && (
+        <p role="status" className="mb-3 text-sm text-danger">
+          This list may be out of date: {asFailure(query.error).message}
+        </p>
+      )}
       {isFiltered && !query.isPlaceholderData && (
         <VisuallyHidden>
           <span role="status">{`${rows.length}${query.hasNextPage ? ' or more' : ''} orders found`}</span>
@@ -75,20 +80,38 @@ const FirstOrder = () => (
       </Button>
     }
   >
-    Name a document and the archive that keeps it. Researchers who go there answer with a price and a date; you pay only for the offer you choose.
+    Name a document and the archive that keeps it. Researchers who go there answer with a price and a date; you pay only
+    for the offer you choose.
   </EmptyState>
 )
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="No such order" action={<Button look="secondary" onClick={onClear}>Clear the filters</Button>}>
-    No order fits what you searched for. Words are looked for by their beginnings, in names, archives, places, documents and instructions; a reference must be complete.
+  <EmptyState
+    title="No such order"
+    action={
+      <Button look="secondary" onClick={onClear}>
+        Clear the filters
+      </Button>
+    }
+  >
+    No order fits what you searched for. Words are looked for by their beginnings, in names, archives, places, documents
+    and instructions; a reference must be complete.
   </EmptyState>
 )
 
 function ExportButton({ filters }: { filters: OrderFilters }) {
-  const { mutate, isPending } = useMutation({ ...exportOrders(useApi()), onError: (error) => toast.error(asFailure(error).message) })
+  const { mutate, isPending } = useMutation({
+    ...exportOrders(useApi()),
+    onError: (error) => toast.error(asFailure(error).message),
+  })
   return (
-    <Button look="secondary" aria-label="Export CSV" pending={isPending} onClick={() => mutate(filters)} title="A table of every order that fits the filters, for a spreadsheet">
+    <Button
+      look="secondary"
+      aria-label="Export CSV"
+      pending={isPending}
+      onClick={() => mutate(filters)}
+      title="A table of every order that fits the filters, for a spreadsheet"
+    >
       <Download aria-hidden="true" className="size-4" />
       <span>
         <span className="hidden sm:inline">Export </span>CSV

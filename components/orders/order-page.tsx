@@ -55,7 +55,8 @@ function UnknownOrder() {
         </div>
       }
     >
-      The address is mistyped, or the order belongs to somebody else, or it was placed in {other} while you are looking at {environment}.
+      The address is mistyped, or the order belongs to somebody else, or it was placed in {other} while you are looking
+      at {environment}.
     </EmptyState>
   )
 }

@@ -6,9 +6,27 @@ import { afterPaint } from '#lib/browser/lazy.ts'
 // One part is looked at, so one is fetched. The offers are drawn by the server too, which knows them; the others ask first.
 const loading = () => <SkeletonList label="Loading" rows={2} rowClassName="h-40" />
 
-export const OffersSection = dynamic(() => import('#components/offers/offers-section.tsx').then((module) => module.OffersSection), { loading })
-export const PaymentSection = dynamic(() => import('#components/checkout/payment-section.tsx').then((module) => module.PaymentSection), { loading, ssr: false })
-export const MessagesSection = dynamic(() => import('#components/messages/messages-section.tsx').then((module) => module.MessagesSection), { loading, ssr: false })
-export const DocumentsSection = dynamic(() => import('#components/documents/documents-section.tsx').then((module) => module.DocumentsSection), { loading, ssr: false })
-export const History = dynamic(() => import('#components/events/history.tsx').then((module) => module.History), { loading, ssr: false })
-export const OrderPrint = dynamic(afterPaint(() => import('#components/orders/order-print.tsx').then((module) => module.OrderPrint)), { ssr: false })
+export const OffersSection = dynamic(
+  () => import('#components/offers/offers-section.tsx').then((module) => module.OffersSection),
+  { loading },
+)
+export const PaymentSection = dynamic(
+  () => import('#components/checkout/payment-section.tsx').then((module) => module.PaymentSection),
+  { loading, ssr: false },
+)
+export const MessagesSection = dynamic(
+  () => import('#components/messages/messages-section.tsx').then((module) => module.MessagesSection),
+  { loading, ssr: false },
+)
+export const DocumentsSection = dynamic(
+  () => import('#components/documents/documents-section.tsx').then((module) => module.DocumentsSection),
+  { loading, ssr: false },
+)
+export const History = dynamic(() => import('#components/events/history.tsx').then((module) => module.History), {
+  loading,
+  ssr: false,
+})
+export const OrderPrint = dynamic(
+  afterPaint(() => import('#components/orders/order-print.tsx').then((module) => module.OrderPrint)),
+  { ssr: false },
+)

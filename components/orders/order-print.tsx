@@ -53,7 +53,9 @@ function PrintedParts({ view }: { view: OrderView }) {
           <p className="whitespace-pre-line">{chosen.message}</p>
         </section>
       )}
-      {chosen && view.status !== 'awaiting_payment' && <PaymentRecord order={view} offers={offers} focusFirst={false} />}
+      {chosen && view.status !== 'awaiting_payment' && (
+        <PaymentRecord order={view} offers={offers} focusFirst={false} />
+      )}
       {outcome && (
         <section className="flex flex-col gap-2">
           <h2 className="text-xl">{outcomes[outcome].title}</h2>

@@ -30,7 +30,13 @@ const questions = {
   },
 } as const
 
-type Props = { about: keyof typeof questions; view: OrderView; offer: OfferView | undefined; open: boolean; onClose: () => void }
+type Props = {
+  about: keyof typeof questions
+  view: OrderView
+  offer: OfferView | undefined
+  open: boolean
+  onClose: () => void
+}
 
 /** Asks before an order ends, and says first what happens to the money. */
 export function OrderQuestion({ about, view, offer, open, onClose }: Props) {

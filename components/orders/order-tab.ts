@@ -5,6 +5,13 @@ export type OrderTab = (typeof orderTabs)[number]
 
 /** What somebody most likely comes for. */
 export const firstTab: Record<OrderStatus, OrderTab> = {
-  submitted: 'offers', open: 'offers', awaiting_payment: 'payment', confirmed: 'payment', in_progress: 'messages', delivered: 'documents',
-  completed: 'documents', withdrawn: 'history', cancelled: 'history',
+  submitted: 'offers',
+  open: 'offers',
+  awaiting_payment: 'payment',
+  confirmed: 'payment',
+  in_progress: 'messages',
+  delivered: 'documents',
+  completed: 'documents',
+  withdrawn: 'history',
+  cancelled: 'history',
 }

@@ -31,12 +31,24 @@ const columns = ['Order', 'Status', 'What happens next', 'Last activity']
 // `display: block` on a phone would strip the table of its meaning in some browsers, hence the roles.
 function Frame({ children, busy }: { children: ReactNode; busy: boolean }) {
   return (
-    <table role="table" aria-busy={busy} className={classNames('block w-full transition-opacity md:table md:table-fixed md:rounded-card md:border md:border-line md:bg-sheet', busy && 'opacity-60')}>
+    <table
+      role="table"
+      aria-busy={busy}
+      className={classNames(
+        'block w-full transition-opacity md:table md:table-fixed md:rounded-card md:border md:border-line md:bg-sheet',
+        busy && 'opacity-60',
+      )}
+    >
       <caption className="sr-only">Your orders, newest first</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
           {columns.map((name, i) => (
-            <th key={name} role="columnheader" scope="col" className={classNames('px-4 py-2.5 text-start text-sm font-medium text-ink-soft', widths[i])}>
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              className={classNames('px-4 py-2.5 text-start text-sm font-medium text-ink-soft', widths[i])}
+            >
               {name}
             </th>
           ))}
@@ -50,15 +62,25 @@ function Frame({ children, busy }: { children: ReactNode; busy: boolean }) {
 }
 
 const widths = ['md:w-[36%]', 'md:w-44', '', 'md:w-34']
-const row = 'relative flex flex-col gap-2 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
+const row =
+  'relative flex flex-col gap-2 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
 const cell = 'md:border-t md:border-line md:px-4 md:py-3 md:align-top'
 
 function Row({ row: { id, status, order }, turn, unread }: { row: OrderView; turn: Turn; unread: number }) {
   return (
-    <tr role="row" className={classNames(row, 'hover:bg-accent-soft/50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent')}>
+    <tr
+      role="row"
+      className={classNames(
+        row,
+        'hover:bg-accent-soft/50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
+      )}
+    >
       <th role="rowheader" scope="row" className={classNames(cell, 'text-start font-normal')}>
         {/* The link spreads over the row, so the whole of it can be clicked and there is one stop for the Tab key. */}
-        <Link href={`/orders/${id}`} className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline">
+        <Link
+          href={`/orders/${id}`}
+          className="font-medium text-ink no-underline outline-none after:absolute after:inset-0 hover:underline"
+        >
           {orderTitle(order)}
         </Link>
         <span className="block text-sm text-ink-soft">
@@ -66,7 +88,9 @@ function Row({ row: { id, status, order }, turn, unread }: { row: OrderView; tur
         </span>
         {(order.externalOrderRef ?? unread > 0) && (
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            {order.externalOrderRef && <span className="font-card text-sm text-ink-soft">{order.externalOrderRef}</span>}
+            {order.externalOrderRef && (
+              <span className="font-card text-sm text-ink-soft">{order.externalOrderRef}</span>
+            )}
             {unread > 0 && (
               <Badge tone="accent">
                 <MessageSquareText aria-hidden="true" className="size-3.5" />
@@ -97,7 +121,12 @@ function NextStep({ turn: { who, headline, nextStep, due } }: { turn: Turn }) {
     <>
       <p>
         {who !== 'nobody' && (
-          <span className={classNames('mr-2 rounded-sm px-1.5 py-0.5 text-sm font-medium', who === 'you' ? 'bg-accent text-on-accent' : 'bg-well text-ink-soft')}>
+          <span
+            className={classNames(
+              'mr-2 rounded-sm px-1.5 py-0.5 text-sm font-medium',
+              who === 'you' ? 'bg-accent text-on-accent' : 'bg-well text-ink-soft',
+            )}
+          >
             {actors[who]}
           </span>
         )}
@@ -108,7 +137,8 @@ function NextStep({ turn: { who, headline, nextStep, due } }: { turn: Turn }) {
         {due && (
           <>
             {' '}
-            {due.label}: {due.at.length === 10 ? <CalendarDate value={due.at} /> : <DateTime value={due.at} shape="date" />}.
+            {due.label}:{' '}
+            {due.at.length === 10 ? <CalendarDate value={due.at} /> : <DateTime value={due.at} shape="date" />}.
           </>
         )}
       </p>

@@ -18,7 +18,12 @@ type Props = { view: OrderView; offers: readonly OfferView[] | undefined; onGo: 
 export function OrderTurn({ view, offers, onGo }: Props) {
   const turn = describeTurn(view, useNow())
   const chosen = offers?.find(({ status }) => status === 'SELECTED')
-  const whose = { you: 'Your turn', researcher: chosen ? `${chosen.researcherName}’s turn` : 'The researchers’ turn', callslip: 'Callslip’s turn', nobody: 'Nothing left to do' }
+  const whose = {
+    you: 'Your turn',
+    researcher: chosen ? `${chosen.researcherName}’s turn` : 'The researchers’ turn',
+    callslip: 'Callslip’s turn',
+    nobody: 'Nothing left to do',
+  }
   return (
     <Card className="flex flex-col gap-4">
       <div role="status" className="flex flex-col items-start gap-1.5">
@@ -29,12 +34,21 @@ export function OrderTurn({ view, offers, onGo }: Props) {
         <p className="max-w-prose">{turn.nextStep}</p>
         {turn.due && (
           <p className="text-sm text-ink-soft">
-            {turn.due.label} {turn.due.at.length === 10 ? <CalendarDate value={turn.due.at} weekday /> : <DateTime value={turn.due.at} />}
+            {turn.due.label}{' '}
+            {turn.due.at.length === 10 ? (
+              <CalendarDate value={turn.due.at} weekday />
+            ) : (
+              <DateTime value={turn.due.at} />
+            )}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 empty:hidden" data-print="hide">
-        <Leading status={view.status} standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false} onGo={onGo} />
+        <Leading
+          status={view.status}
+          standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false}
+          onGo={onGo}
+        />
         <OrderActions view={view} offer={chosen} />
       </div>
     </Card>
@@ -47,6 +61,11 @@ type LeadingProps = { status: OrderView['status']; standing: boolean; onGo: (tab
 function Leading({ status, standing, onGo }: LeadingProps) {
   if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>Compare the offers</Button>
   if (status === 'awaiting_payment') return <Button onClick={() => onGo('payment')}>Go to the payment</Button>
-  if (status === 'delivered' || status === 'completed') return <Button look="secondary" onClick={() => onGo('documents')}>Look at the delivery</Button>
+  if (status === 'delivered' || status === 'completed')
+    return (
+      <Button look="secondary" onClick={() => onGo('documents')}>
+        Look at the delivery
+      </Button>
+    )
   return null
 }

@@ -20,7 +20,12 @@ type Props = { view: OrderView; offer: OfferView | undefined; open: boolean; onC
 
 export function RequestChanges({ view, offer, open, onClose }: Props) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Ask for changes" description={<ChangesMoney view={view} offer={offer} />}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Ask for changes"
+      description={<ChangesMoney view={view} offer={offer} />}
+    >
       {open && <ChangesForm view={view} onClose={onClose} />}
     </Dialog>
   )
@@ -41,7 +46,13 @@ function ChangesForm({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
   const submit = () => {
     if (request.isPending) return
     const parsed = requestChangesInput.safeParse({ message })
-    setFault(parsed.success ? undefined : message.trim() === '' ? 'Say what is to be changed.' : sentence(parsed.error.issues[0]?.message))
+    setFault(
+      parsed.success
+        ? undefined
+        : message.trim() === ''
+          ? 'Say what is to be changed.'
+          : sentence(parsed.error.issues[0]?.message),
+    )
     if (parsed.success) request.mutate(parsed.data)
     else document.getElementsByName('changes')[0]?.focus()
   }
@@ -54,7 +65,11 @@ function ChangesForm({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
         submit()
       }}
     >
-      <Field label="What should be different?" hint="Name the document and the page. The researcher reads this as a message." error={fault}>
+      <Field
+        label="What should be different?"
+        hint="Name the document and the page. The researcher reads this as a message."
+        error={fault}
+      >
         <Textarea
           name="changes"
           rows={5}

@@ -16,7 +16,10 @@ import { applyAsResearcher, researchProfileQuery } from '#lib/browser/research-p
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
-const ProfileForm = dynamic(() => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm), { ssr: false, loading: () => <Skeleton className="h-96" /> })
+const ProfileForm = dynamic(
+  () => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm),
+  { ssr: false, loading: () => <Skeleton className="h-96" /> },
+)
 
 export function ApplyPage() {
   const query = useQuery(researchProfileQuery(applicantApi(useApi())))
@@ -52,11 +55,13 @@ function Application({ status, reason, profile }: ResearchProfileView) {
       </EmptyState>
     )
   }
-  if (status === 'suspended') return (
-    <EmptyState title="Not open to you at present">
-      An operator has suspended your work as a researcher. {reason ? <Quoted reason={reason} /> : 'Write to us to find out why.'}
-    </EmptyState>
-  )
+  if (status === 'suspended')
+    return (
+      <EmptyState title="Not open to you at present">
+        An operator has suspended your work as a researcher.{' '}
+        {reason ? <Quoted reason={reason} /> : 'Write to us to find out why.'}
+      </EmptyState>
+    )
   return (
     <div className="flex flex-col gap-5">
       {status === 'pending' ? (
@@ -69,8 +74,13 @@ function Application({ status, reason, profile }: ResearchProfileView) {
         </Banner>
       ) : (
         <p>
-          Researchers fetch documents for people who can’t go to the archive themselves. You name your price for each order and are paid when it is completed. An operator looks at
-          every application; afterwards you open a payout account. What you are as a customer stays as it is, under <Link className="text-link" href="/orders">Orders</Link>.
+          Researchers fetch documents for people who can’t go to the archive themselves. You name your price for each
+          order and are paid when it is completed. An operator looks at every application; afterwards you open a payout
+          account. What you are as a customer stays as it is, under{' '}
+          <Link className="text-link" href="/orders">
+            Orders
+          </Link>
+          .
         </p>
       )}
       <Card>
@@ -79,7 +89,9 @@ function Application({ status, reason, profile }: ResearchProfileView) {
           name={me.name}
           submit={status === 'pending' ? 'Correct the application' : status === 'refused' ? 'Apply again' : 'Apply'}
           mutation={mutation}
-          onDone={() => toast.success(status === 'pending' ? 'Your application is corrected' : 'Your application is sent')}
+          onDone={() =>
+            toast.success(status === 'pending' ? 'Your application is corrected' : 'Your application is sent')
+          }
         />
       </Card>
     </div>

@@ -12,13 +12,18 @@ import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 export function BoardCard({ order }: { order: ResearchOrderView }) {
   const { locale } = useReader()
   const { label, tone, ended = false, next } = stateOf(order)
-  const place = [order.location, order.countryISOA3 && countryName(order.countryISOA3, locale)].filter(Boolean).join(', ')
+  const place = [order.location, order.countryISOA3 && countryName(order.countryISOA3, locale)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li className="relative rounded-card border border-line bg-sheet p-4 shadow-sheet hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-xl">
-            <Link href={`/research/orders/${order.id}`} className="text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none">
+            <Link
+              href={`/research/orders/${order.id}`}
+              className="text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none"
+            >
               {titleOf(order)}
             </Link>
           </h2>
@@ -36,7 +41,9 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
         <span>
           Opened <RelativeTime value={order.openedAt ?? order.createdAt} />
         </span>
-        <span>{order.offerCount === 0 ? 'No offers yet' : order.offerCount === 1 ? '1 offer' : `${order.offerCount} offers`}</span>
+        <span>
+          {order.offerCount === 0 ? 'No offers yet' : order.offerCount === 1 ? '1 offer' : `${order.offerCount} offers`}
+        </span>
         {order.fixedPrice !== undefined && (
           <span>
             Fixed price <Money amount={order.fixedPrice} currency={order.currency} />

@@ -12,21 +12,51 @@ type Props = Pick<ReturnType<typeof useBoardFilters>, 'all' | 'values' | 'set'>
 export function BoardFilters({ all, values, set }: Props) {
   const { locale } = useReader()
   return (
-    <form role="search" aria-label="Orders" className="mb-6 grid gap-4 rounded-card border border-line bg-sheet p-4 grid-cols-2 lg:grid-cols-5" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label="Orders"
+      className="mb-6 grid gap-4 rounded-card border border-line bg-sheet p-4 grid-cols-2 lg:grid-cols-5"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Field label="Show" optional="unsaid" className="col-span-2 lg:col-span-1">
-        <Select value={all ? 'all' : ''} onChange={({ target }) => set('show', target.value)} options={[{ value: '', label: 'What fits me' }, { value: 'all', label: 'All open orders' }]} />
+        <Select
+          value={all ? 'all' : ''}
+          onChange={({ target }) => set('show', target.value)}
+          options={[
+            { value: '', label: 'What fits me' },
+            { value: 'all', label: 'All open orders' },
+          ]}
+        />
       </Field>
       <Field label="Words" optional="unsaid">
-        <DebouncedInput type="search" maxLength={200} value={values.q} onValueChange={(text) => set('q', text.trim())} />
+        <DebouncedInput
+          type="search"
+          maxLength={200}
+          value={values.q}
+          onValueChange={(text) => set('q', text.trim())}
+        />
       </Field>
       <Field label="Archive" optional="unsaid">
-        <DebouncedInput type="search" maxLength={200} value={values.archive} onValueChange={(text) => set('archive', text.trim())} />
+        <DebouncedInput
+          type="search"
+          maxLength={200}
+          value={values.archive}
+          onValueChange={(text) => set('archive', text.trim())}
+        />
       </Field>
       <Field label="Country" optional="unsaid">
-        <Select value={values.country} onChange={({ target }) => set('country', target.value)} options={[{ value: '', label: 'Any' }, ...countryOptions(locale)]} />
+        <Select
+          value={values.country}
+          onChange={({ target }) => set('country', target.value)}
+          options={[{ value: '', label: 'Any' }, ...countryOptions(locale)]}
+        />
       </Field>
       <Field label="Language there" optional="unsaid">
-        <Select value={values.language} onChange={({ target }) => set('language', target.value)} options={[{ value: '', label: 'Any' }, ...languageOptions(locale)]} />
+        <Select
+          value={values.language}
+          onChange={({ target }) => set('language', target.value)}
+          options={[{ value: '', label: 'Any' }, ...languageOptions(locale)]}
+        />
       </Field>
     </form>
   )

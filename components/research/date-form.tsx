@@ -15,7 +15,10 @@ const resolver = lazyResolver(() => import('#lib/researchers/schema.ts').then((a
 
 /** A new date and why; only ever asked for in a dialog, so it comes with it. */
 export function DateForm({ order, onDone }: { order: ResearchOrderView; onDone: () => void }) {
-  const form = useForm({ resolver, defaultValues: { estimatedCompletionDate: order.estimatedCompletionDate ?? '', reason: '' } })
+  const form = useForm({
+    resolver,
+    defaultValues: { estimatedCompletionDate: order.estimatedCompletionDate ?? '', reason: '' },
+  })
   const { send, failure, pending } = useDoor(form, reviseDate(useApi(), order.id), () => {
     toast.success('The date is moved')
     onDone()

@@ -1,19 +1,38 @@
 import type { Tone } from '#components/ui/badge.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
-export const titleOf = ({ documentType, personsOfInterest = [] }: Pick<ResearchOrderView, 'documentType' | 'personsOfInterest'>) => {
+export const titleOf = ({
+  documentType,
+  personsOfInterest = [],
+}: Pick<ResearchOrderView, 'documentType' | 'personsOfInterest'>) => {
   const [first] = personsOfInterest
   const name = first && [first.firstname, first.lastname].filter(Boolean).join(' ')
-  return name ? `${documentType}: ${name}${personsOfInterest.length > 1 ? ` and ${personsOfInterest.length - 1} more` : ''}` : documentType
+  return name
+    ? `${documentType}: ${name}${personsOfInterest.length > 1 ? ` and ${personsOfInterest.length - 1} more` : ''}`
+    : documentType
 }
 
-type State = { label: string; tone: Tone; ended?: boolean; /** What the researcher does next, if anything. */ next?: string }
+type State = {
+  label: string
+  tone: Tone
+  ended?: boolean
+  /** What the researcher does next, if anything. */ next?: string
+}
 
 /** Where an order stands, as the researcher who looks at it sees it. */
-export function stateOf({ status, mine, myOffer, reviewState }: Pick<ResearchOrderView, 'status' | 'mine' | 'myOffer' | 'reviewState'>): State {
-  if (status === 'withdrawn' || status === 'cancelled') return { label: status === 'withdrawn' ? 'Withdrawn' : 'Cancelled', tone: 'neutral', ended: true }
+export function stateOf({
+  status,
+  mine,
+  myOffer,
+  reviewState,
+}: Pick<ResearchOrderView, 'status' | 'mine' | 'myOffer' | 'reviewState'>): State {
+  if (status === 'withdrawn' || status === 'cancelled')
+    return { label: status === 'withdrawn' ? 'Withdrawn' : 'Cancelled', tone: 'neutral', ended: true }
   if (!mine) {
-    if (status !== 'open') return myOffer ? { label: 'Another was chosen', tone: 'neutral', ended: status !== 'awaiting_payment' } : { label: 'No longer open', tone: 'neutral', ended: true }
+    if (status !== 'open')
+      return myOffer
+        ? { label: 'Another was chosen', tone: 'neutral', ended: status !== 'awaiting_payment' }
+        : { label: 'No longer open', tone: 'neutral', ended: true }
     if (myOffer?.status === 'ACTIVE') return { label: 'Your offer is made', tone: 'info' }
     if (myOffer?.status === 'DECLINED') return { label: 'Your offer was declined', tone: 'neutral', ended: true }
     return { label: 'Open', tone: 'accent' }
@@ -22,5 +41,7 @@ export function stateOf({ status, mine, myOffer, reviewState }: Pick<ResearchOrd
   if (status === 'confirmed') return { label: 'Ready to start', tone: 'caution', next: 'Start work' }
   if (status === 'in_progress') return { label: 'In progress', tone: 'caution', next: 'Hand over' }
   if (reviewState) return { label: 'Changes requested', tone: 'caution', next: 'Answer the request' }
-  return status === 'delivered' ? { label: 'Delivered', tone: 'info' } : { label: 'Completed', tone: 'accent', ended: true }
+  return status === 'delivered'
+    ? { label: 'Delivered', tone: 'info' }
+    : { label: 'Completed', tone: 'accent', ended: true }
 }

@@ -35,7 +35,11 @@ export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
         ) : (
           <PageOrder order={order} documents={query.data} />
         )}
-        {order.status === 'delivered' && <p className="text-sm text-ink-soft">The customer sees every document of a delivered order, new ones at once.</p>}
+        {order.status === 'delivered' && (
+          <p className="text-sm text-ink-soft">
+            The customer sees every document of a delivered order, new ones at once.
+          </p>
+        )}
       </section>
     </Card>
   )

@@ -21,7 +21,10 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         setOver(false)
         onFiles([...event.dataTransfer.files])
       }}
-      className={classNames('rounded-card border-2 border-dashed p-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent', over ? 'border-accent bg-accent-soft' : 'border-edge')}
+      className={classNames(
+        'rounded-card border-2 border-dashed p-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        over ? 'border-accent bg-accent-soft' : 'border-edge',
+      )}
     >
       <FileUp aria-hidden="true" className="mx-auto mb-2 size-6 text-ink-soft" />
       <label htmlFor={id} className="inline-flex min-h-11 items-center font-medium text-link">
@@ -42,7 +45,8 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         }}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        PDF, JPEG, PNG, TIFF or plain text, up to 100 MB each. A broken connection does no harm: the upload goes on where it stopped.
+        PDF, JPEG, PNG, TIFF or plain text, up to 100 MB each. A broken connection does no harm: the upload goes on
+        where it stopped.
       </p>
     </div>
   )

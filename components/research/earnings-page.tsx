@@ -41,7 +41,9 @@ export function EarningsPage() {
       ) : !query.data ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       ) : query.data.totals.length === 0 ? (
-        <EmptyState title="Nothing yet">When a customer has chosen an offer of yours and paid, what it brings stands here.</EmptyState>
+        <EmptyState title="Nothing yet">
+          When a customer has chosen an offer of yours and paid, what it brings stands here.
+        </EmptyState>
       ) : (
         <div className="flex flex-col gap-8">
           <Totals totals={query.data.totals} />
@@ -72,9 +74,13 @@ function Totals({ totals }: { totals: EarningsView['totals'] }) {
 
 function Months({ months }: { months: EarningsView['months'] }) {
   const { locale } = useReader()
-  const monthText = (month: string) => dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  const monthText = (month: string) =>
+    dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
   const sum = (state: 'reserved' | 'pending' | 'transferred' | 'invoice', header: string) => ({
-    key: state, header, align: 'end' as const, cell: (row: EarningsView['months'][number]) => <Money amount={row[state]} currency={row.currency} />,
+    key: state,
+    header,
+    align: 'end' as const,
+    cell: (row: EarningsView['months'][number]) => <Money amount={row[state]} currency={row.currency} />,
   })
   return (
     <section aria-label="By month">
@@ -86,7 +92,9 @@ function Months({ months }: { months: EarningsView['months'] }) {
         columns={[
           { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthText(month) },
           { key: 'orders', header: 'Orders', align: 'end', cell: ({ orders }) => orders },
-          sum('reserved', 'Held'), sum('pending', 'Pending'), sum('transferred', 'Transferred'),
+          sum('reserved', 'Held'),
+          sum('pending', 'Pending'),
+          sum('transferred', 'Transferred'),
           ...(months.some(({ invoice }) => invoice > 0) ? [sum('invoice', 'By invoice')] : []),
         ]}
       />
@@ -112,13 +120,37 @@ function ByOrder() {
             rowKey={({ id }) => id}
             columns={[
               {
-                key: 'order', header: 'Order', primary: true,
-                cell: ({ orderId, documentType, repositoryName }) => <Link className="text-link" href={`/research/orders/${orderId}`}>{`${documentType}, ${repositoryName}`}</Link>,
+                key: 'order',
+                header: 'Order',
+                primary: true,
+                cell: ({ orderId, documentType, repositoryName }) => (
+                  <Link
+                    className="text-link"
+                    href={`/research/orders/${orderId}`}
+                  >{`${documentType}, ${repositoryName}`}</Link>
+                ),
               },
-              { key: 'started', header: 'Started', cell: ({ startedAt }) => (startedAt ? <DateTime value={startedAt} shape="date" /> : 'not yet') },
-              { key: 'completed', header: 'Completed', cell: ({ completedAt }) => (completedAt ? <DateTime value={completedAt} shape="date" /> : 'not yet') },
-              { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
-              { key: 'amount', header: 'Yours', align: 'end', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+              {
+                key: 'started',
+                header: 'Started',
+                cell: ({ startedAt }) => (startedAt ? <DateTime value={startedAt} shape="date" /> : 'not yet'),
+              },
+              {
+                key: 'completed',
+                header: 'Completed',
+                cell: ({ completedAt }) => (completedAt ? <DateTime value={completedAt} shape="date" /> : 'not yet'),
+              },
+              {
+                key: 'state',
+                header: 'State',
+                cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+              },
+              {
+                key: 'amount',
+                header: 'Yours',
+                align: 'end',
+                cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+              },
             ]}
           />
           <LoadMore query={query} noun="orders" />
@@ -129,7 +161,10 @@ function ByOrder() {
 }
 
 function SaveButton() {
-  const { mutate, isPending } = useMutation({ ...saveEarnings(useApi()), onError: (error) => toast.error(asFailure(error).message) })
+  const { mutate, isPending } = useMutation({
+    ...saveEarnings(useApi()),
+    onError: (error) => toast.error(asFailure(error).message),
+  })
   return (
     <Button look="secondary" pending={isPending} onClick={() => mutate()}>
       <Download aria-hidden="true" className="size-4" />

@@ -16,22 +16,41 @@ import { uploadedQuery } from '#lib/browser/research-documents.ts'
 import { deliver } from '#lib/browser/research.ts'
 import { useSending } from '#lib/browser/uploads.ts'
 import { deliverInput, type ResearchOrderView } from '#lib/researchers/schema.ts'
-import { composeReport, parseReport, reportHeadings, reportParts, type ReportPart } from '#lib/researchers/search-report.ts'
+import {
+  composeReport,
+  parseReport,
+  reportHeadings,
+  reportParts,
+  type ReportPart,
+} from '#lib/researchers/search-report.ts'
 
 const outcomes = [
   { value: 'found', label: 'Found', description: 'Everything that was asked for is among the documents.' },
   { value: 'partial', label: 'Partly found', description: 'Some of it is; the report says what is missing and why.' },
-  { value: 'not_found', label: 'Not found', description: 'A careful search without a find. The report says where you looked.' },
+  {
+    value: 'not_found',
+    label: 'Not found',
+    description: 'A careful search without a find. The report says where you looked.',
+  },
 ]
 const hints: Record<ReportPart, string> = {
-  searched: 'Series and collections, with their call numbers.', volumes: 'Volumes, boxes or films that you went through.', years: 'From when to when.',
-  result: 'What you found, and where exactly.', remarks: 'Gaps, damage, restrictions, where one could look next.',
+  searched: 'Series and collections, with their call numbers.',
+  volumes: 'Volumes, boxes or films that you went through.',
+  years: 'From when to when.',
+  result: 'What you found, and where exactly.',
+  remarks: 'Gaps, damage, restrictions, where one could look next.',
 }
 const part = z.string().max(4_000, 'must have at most 4,000 characters')
-const formInput = deliverInput.pick({ outcome: true })
+const formInput = deliverInput
+  .pick({ outcome: true })
   .extend({ searched: part, volumes: part, years: part, result: part, remarks: part })
   .superRefine(({ outcome, ...report }, context) => {
-    if (outcome === 'not_found' && composeReport(report) === '') context.addIssue({ code: 'custom', path: ['searched'], message: 'is required when nothing was found: say where you looked' })
+    if (outcome === 'not_found' && composeReport(report) === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['searched'],
+        message: 'is required when nothing was found: say where you looked',
+      })
   })
 
 /** Hands over, for the first time or again: outcome and search report. The documents stand above. */
@@ -40,8 +59,13 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
   const again = order.status === 'delivered'
   const documents = useQuery(uploadedQuery(api, order.id)).data?.length ?? 0
   const sending = useSending(api, order.id).filter(({ state }) => state !== 'failed' && state !== 'refused').length
-  const form = useForm({ resolver: zodResolver(formInput), defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') } })
-  const { send, failure, pending } = useDoor(form, deliver(api, order.id), () => toast.success('Handed over to the customer'))
+  const form = useForm({
+    resolver: zodResolver(formInput),
+    defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },
+  })
+  const { send, failure, pending } = useDoor(form, deliver(api, order.id), () =>
+    toast.success('Handed over to the customer'),
+  )
   const outcome = useWatch({ control: form.control, name: 'outcome' })
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ outcome: chosen, ...parts }) => {
@@ -52,20 +76,44 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
     <Card>
       <section aria-label="Hand over" className="flex flex-col gap-4">
         <h2 className="text-2xl">{again ? 'Hand over again' : 'Hand over'}</h2>
-        <DoorForm onSubmit={onSubmit} failure={failure} pending={pending} submit={again ? 'Hand over again' : 'Hand over to the customer'}>
-          <RadioCards legend="Outcome" options={outcomes} error={sentence(errors.outcome?.message)} {...form.register('outcome')} />
+        <DoorForm
+          onSubmit={onSubmit}
+          failure={failure}
+          pending={pending}
+          submit={again ? 'Hand over again' : 'Hand over to the customer'}
+        >
+          <RadioCards
+            legend="Outcome"
+            options={outcomes}
+            error={sentence(errors.outcome?.message)}
+            {...form.register('outcome')}
+          />
           <fieldset className="flex flex-col gap-4">
             <legend className="mb-3 font-medium">
-              Search report <span className="font-normal text-ink-soft">{outcome === 'not_found' ? '' : '(fill in what helps)'}</span>
+              Search report{' '}
+              <span className="font-normal text-ink-soft">{outcome === 'not_found' ? '' : '(fill in what helps)'}</span>
             </legend>
             {reportParts.map((name) => (
-              <Field key={name} label={reportHeadings[name]} hint={hints[name]} optional={!(outcome === 'not_found' && name === 'searched')} error={sentence(errors[name]?.message)}>
+              <Field
+                key={name}
+                label={reportHeadings[name]}
+                hint={hints[name]}
+                optional={!(outcome === 'not_found' && name === 'searched')}
+                error={sentence(errors[name]?.message)}
+              >
                 <Textarea rows={2} {...form.register(name)} />
               </Field>
             ))}
           </fieldset>
-          {sending > 0 && <p className="text-caution">{sending === 1 ? 'A file is' : `${sending} files are`} still on the way. What arrives after the hand-over is seen by the customer too.</p>}
-          {documents === 0 && outcome !== 'not_found' && <p className="text-caution">There is no document yet. Upload one first, or choose “Not found”.</p>}
+          {sending > 0 && (
+            <p className="text-caution">
+              {sending === 1 ? 'A file is' : `${sending} files are`} still on the way. What arrives after the hand-over
+              is seen by the customer too.
+            </p>
+          )}
+          {documents === 0 && outcome !== 'not_found' && (
+            <p className="text-caution">There is no document yet. Upload one first, or choose “Not found”.</p>
+          )}
         </DoorForm>
       </section>
     </Card>

@@ -13,10 +13,13 @@ import { afterPaint } from '#lib/browser/lazy.ts'
 import { researchProfileQuery } from '#lib/browser/research-profile.ts'
 
 // Names of countries and languages are the browser's own; the server's would differ here and there.
-const BoardFilters = dynamic(afterPaint(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters)), {
-  ssr: false,
-  loading: () => <Skeleton className="mb-6 h-[18.15rem] lg:h-[6.8rem]" />,
-})
+const BoardFilters = dynamic(
+  afterPaint(() => import('#components/research/board-filters.tsx').then((module) => module.BoardFilters)),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="mb-6 h-[18.15rem] lg:h-[6.8rem]" />,
+  },
+)
 
 export function JobBoard() {
   const { isFiltered, filters, ...state } = useBoardFilters()
@@ -30,7 +33,9 @@ export function JobBoard() {
         filters={filters}
         empty={
           state.all ? (
-            <EmptyState title="Nothing open">{isFiltered ? 'No open order fits what you searched for.' : 'No order waits for offers at the moment.'}</EmptyState>
+            <EmptyState title="Nothing open">
+              {isFiltered ? 'No open order fits what you searched for.' : 'No order waits for offers at the moment.'}
+            </EmptyState>
           ) : (
             <EmptyState
               title="Nothing for you at the moment"
@@ -40,7 +45,12 @@ export function JobBoard() {
                 </Button>
               }
             >
-              No open order {isFiltered ? 'fits your filters' : 'is in a country or archive of your profile'}. We mail you when one comes, unless you have switched that off in your <Link className="text-link" href="/research/profile">profile</Link>.
+              No open order {isFiltered ? 'fits your filters' : 'is in a country or archive of your profile'}. We mail
+              you when one comes, unless you have switched that off in your{' '}
+              <Link className="text-link" href="/research/profile">
+                profile
+              </Link>
+              .
             </EmptyState>
           )
         }

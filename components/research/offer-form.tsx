@@ -39,7 +39,11 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   const { currency, feeBps, fixedPrice } = order
   const form = useForm({
     resolver: zodResolver(formOf(currency, fixedPrice !== undefined)),
-    defaultValues: { amount: offer ? String(offer.amount) : '', message: offer?.message ?? '', estimatedCompletionDate: offer?.estimatedCompletionDate ?? '' },
+    defaultValues: {
+      amount: offer ? String(offer.amount) : '',
+      message: offer?.message ?? '',
+      estimatedCompletionDate: offer?.estimatedCompletionDate ?? '',
+    },
   })
   const { send, failure, pending } = useDoor(form, mutation, onDone)
   const amount = fixedPrice ?? toAmount(useWatch({ control: form.control, name: 'amount' }))
@@ -52,18 +56,34 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
     <DoorForm onSubmit={onSubmit} failure={failure} pending={pending} submit={submit}>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         {fixedPrice === undefined ? (
-          <Field label={`Your price in ${currency}`} hint="What you receive, all in." error={sentence(errors.amount?.message)}>
+          <Field
+            label={`Your price in ${currency}`}
+            hint="What you receive, all in."
+            error={sentence(errors.amount?.message)}
+          >
             <Input inputMode="decimal" autoComplete="off" {...form.register('amount')} />
           </Field>
         ) : (
           <p className="self-center">The customer has fixed the price.</p>
         )}
-        <Field label="Done by" hint="The date that you promise." error={sentence(errors.estimatedCompletionDate?.message)}>
-          <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('estimatedCompletionDate')} />
+        <Field
+          label="Done by"
+          hint="The date that you promise."
+          error={sentence(errors.estimatedCompletionDate?.message)}
+        >
+          <Input
+            type="date"
+            min={new Date().toISOString().slice(0, 10)}
+            {...form.register('estimatedCompletionDate')}
+          />
         </Field>
       </div>
       <OfferPrice amount={amount} currency={currency} feeBps={feeBps} />
-      <Field label="Message to the customer" hint="Where you will look, and what you need to know." error={sentence(errors.message?.message)}>
+      <Field
+        label="Message to the customer"
+        hint="Where you will look, and what you need to know."
+        error={sentence(errors.message?.message)}
+      >
         <Textarea rows={4} {...form.register('message')} />
       </Field>
     </DoorForm>

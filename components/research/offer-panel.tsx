@@ -26,8 +26,17 @@ export function OfferPanel({ order }: { order: ResearchOrderView }) {
           <PresentOffer order={order} offer={active} />
         ) : (
           <>
-            {order.myOffer && <p className="text-ink-soft">Your last offer {endings[order.myOffer.status] ?? 'no longer counts'}. You can make a new one.</p>}
-            <OfferForm order={order} submit="Make the offer" mutation={makeOffer(api, order.id)} onDone={() => toast.success('Your offer is made')} />
+            {order.myOffer && (
+              <p className="text-ink-soft">
+                Your last offer {endings[order.myOffer.status] ?? 'no longer counts'}. You can make a new one.
+              </p>
+            )}
+            <OfferForm
+              order={order}
+              submit="Make the offer"
+              mutation={makeOffer(api, order.id)}
+              onDone={() => toast.success('Your offer is made')}
+            />
           </>
         )}
       </section>
@@ -35,7 +44,11 @@ export function OfferPanel({ order }: { order: ResearchOrderView }) {
   )
 }
 
-const endings: Partial<Record<OfferView['status'], string>> = { DECLINED: 'was declined', RETRACTED: 'was taken back', EXPIRED: 'has expired' }
+const endings: Partial<Record<OfferView['status'], string>> = {
+  DECLINED: 'was declined',
+  RETRACTED: 'was taken back',
+  EXPIRED: 'has expired',
+}
 
 function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: OfferView }) {
   const api = useApi()
@@ -47,7 +60,13 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
   if (changing) {
     return (
       <>
-        <OfferForm order={order} offer={offer} submit="Change the offer" mutation={updateOffer(api, order.id, offer.id)} onDone={done} />
+        <OfferForm
+          order={order}
+          offer={offer}
+          submit="Change the offer"
+          mutation={updateOffer(api, order.id, offer.id)}
+          onDone={done}
+        />
         <Button look="quiet" className="self-start" onClick={() => setChanging(false)}>
           Leave it as it is
         </Button>
@@ -87,7 +106,12 @@ function Retract({ orderId, offerId }: { orderId: string; offerId: string }) {
         Take it back
       </Button>
       <AlertDialog
-        open={asking} onOpenChange={setAsking} title="Take your offer back?" confirm="Take it back" look="danger" pending={isPending}
+        open={asking}
+        onOpenChange={setAsking}
+        title="Take your offer back?"
+        confirm="Take it back"
+        look="danger"
+        pending={isPending}
         description="The customer can no longer choose it. You can make a new one while the order is open."
         onConfirm={() => mutate(offerId, { onSettled: () => setAsking(false) })}
       />

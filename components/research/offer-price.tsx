@@ -3,11 +3,20 @@ import { Money } from '#components/ui/money.tsx'
 import { getCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
 
 /** What the customer will pay and what the researcher will receive, to the cent, before the offer is made. */
-export function OfferPrice({ amount, currency, feeBps }: { amount: number | undefined; currency: string; feeBps: number }) {
+export function OfferPrice({
+  amount,
+  currency,
+  feeBps,
+}: {
+  amount: number | undefined
+  currency: string
+  feeBps: number
+}) {
   const shape = getCurrency(currency)
   const minor = amount === undefined ? undefined : toMinor(amount, shape)
   const split = typeof minor === 'number' ? splitWithFee(minor, feeBps, shape) : undefined
-  const money = (value: number | undefined) => (value === undefined ? '–' : <Money amount={toMajor(value, shape)} currency={currency} />)
+  const money = (value: number | undefined) =>
+    value === undefined ? '–' : <Money amount={toMajor(value, shape)} currency={currency} />
   return (
     <div role="status" aria-label="Price" className="rounded-card border border-line bg-well p-4">
       <dl className="grid grid-cols-[1fr_max-content] gap-x-6 gap-y-1">

@@ -24,18 +24,41 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
     </li>
   ))
   return (
-    <CatalogueCard callNumber={order.id} level="h1" title={titleOf(order)} aside={<StatusBadge tone={badge.tone} ended={badge.ended ?? false}>{label}</StatusBadge>}>
+    <CatalogueCard
+      callNumber={order.id}
+      level="h1"
+      title={titleOf(order)}
+      aside={
+        <StatusBadge tone={badge.tone} ended={badge.ended ?? false}>
+          {label}
+        </StatusBadge>
+      }
+    >
       <Details
         items={[
           { label: 'Archive', value: order.repositoryName },
-          { label: 'Place', value: [order.location, order.countryISOA3 && countryName(order.countryISOA3, locale)].filter(Boolean).join(', ') },
+          {
+            label: 'Place',
+            value: [order.location, order.countryISOA3 && countryName(order.countryISOA3, locale)]
+              .filter(Boolean)
+              .join(', '),
+          },
           { label: 'Document', value: order.documentType },
           { label: 'Persons', value: persons && <ul className="flex flex-col gap-1">{persons}</ul> },
-          { label: 'Instructions', value: order.instructions && <p className="whitespace-pre-wrap">{order.instructions}</p> },
-          { label: 'Fixed price', value: order.fixedPrice !== undefined && <Money amount={order.fixedPrice} currency={order.currency} /> },
+          {
+            label: 'Instructions',
+            value: order.instructions && <p className="whitespace-pre-wrap">{order.instructions}</p>,
+          },
+          {
+            label: 'Fixed price',
+            value: order.fixedPrice !== undefined && <Money amount={order.fixedPrice} currency={order.currency} />,
+          },
           { label: 'Opened', value: <RelativeTime value={order.openedAt ?? order.createdAt} /> },
           { label: 'Offers so far', value: String(order.offerCount) },
-          { label: 'Promised for', value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday /> },
+          {
+            label: 'Promised for',
+            value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday />,
+          },
         ].map((item) => (item.value === false ? { ...item, value: undefined } : item))}
       />
     </CatalogueCard>

@@ -17,7 +17,8 @@ export function OrderCards({ filters, empty, label }: { filters: BoardFilters; e
   const query = useInfiniteQuery({
     ...researchOrdersQuery(api, filters),
     // While a filter is on its way the list before stays, but never the other environment's.
-    placeholderData: (before, asked) => (asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined),
+    placeholderData: (before, asked) =>
+      asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined,
   })
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (query.isPending) return <SkeletonList label="Loading orders" rowClassName="h-32" />
@@ -25,9 +26,19 @@ export function OrderCards({ filters, empty, label }: { filters: BoardFilters; e
   if (rows.length === 0) return empty
   return (
     <>
-      {query.isError && <p role="status" className="mb-3 text-sm text-danger">This list may be out of date: {asFailure(query.error).message}</p>}
-      <p role="status" className="sr-only">{query.isPlaceholderData ? '' : `${rows.length}${query.hasNextPage ? ' or more' : ''} orders`}</p>
-      <ul aria-label={label} aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'flex flex-col gap-3 opacity-60' : 'flex flex-col gap-3'}>
+      {query.isError && (
+        <p role="status" className="mb-3 text-sm text-danger">
+          This list may be out of date: {asFailure(query.error).message}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {query.isPlaceholderData ? '' : `${rows.length}${query.hasNextPage ? ' or more' : ''} orders`}
+      </p>
+      <ul
+        aria-label={label}
+        aria-busy={query.isPlaceholderData}
+        className={query.isPlaceholderData ? 'flex flex-col gap-3 opacity-60' : 'flex flex-col gap-3'}
+      >
         {rows.map((order) => (
           <BoardCard key={order.id} order={order} />
         ))}

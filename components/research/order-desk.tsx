@@ -14,9 +14,18 @@ import { researchOrderQuery } from '#lib/browser/research.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />
-const OfferPanel = dynamic(afterPaint(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel)), { ssr: false, loading })
-const DocumentsDesk = dynamic(afterPaint(() => import('#components/research/documents-desk.tsx').then((module) => module.DocumentsDesk)), { ssr: false, loading })
-const HandOver = dynamic(afterPaint(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver)), { ssr: false, loading })
+const OfferPanel = dynamic(
+  afterPaint(() => import('#components/research/offer-panel.tsx').then((module) => module.OfferPanel)),
+  { ssr: false, loading },
+)
+const DocumentsDesk = dynamic(
+  afterPaint(() => import('#components/research/documents-desk.tsx').then((module) => module.DocumentsDesk)),
+  { ssr: false, loading },
+)
+const HandOver = dynamic(
+  afterPaint(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver)),
+  { ssr: false, loading },
+)
 
 export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(researchOrderQuery(useApi(), orderId))

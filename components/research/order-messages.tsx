@@ -15,7 +15,10 @@ import type { MessageView } from '#lib/messages/schema.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
-const MessageComposer = dynamic(afterPaint(() => import('#components/research/message-composer.tsx').then((module) => module.MessageComposer)), { ssr: false, loading: () => <Skeleton className="h-44" /> })
+const MessageComposer = dynamic(
+  afterPaint(() => import('#components/research/message-composer.tsx').then((module) => module.MessageComposer)),
+  { ssr: false, loading: () => <Skeleton className="h-44" /> },
+)
 
 /** The conversation with the customer, as far as it is this researcher's. */
 export function OrderMessages({ order }: { order: ResearchOrderView }) {
@@ -35,11 +38,22 @@ export function OrderMessages({ order }: { order: ResearchOrderView }) {
         ) : (
           <>
             {query.hasNextPage && (
-              <Button look="secondary" size="sm" className="self-center" pending={earlier.loading} onClick={earlier.loadNext}>
+              <Button
+                look="secondary"
+                size="sm"
+                className="self-center"
+                pending={earlier.loading}
+                onClick={earlier.loadNext}
+              >
                 Earlier messages
               </Button>
             )}
-            <div role="log" aria-label="Conversation" tabIndex={0} className="flex max-h-[50dvh] flex-col-reverse overflow-y-auto rounded-card border border-line bg-well p-3 focus-visible:-outline-offset-2">
+            <div
+              role="log"
+              aria-label="Conversation"
+              tabIndex={0}
+              className="flex max-h-[50dvh] flex-col-reverse overflow-y-auto rounded-card border border-line bg-well p-3 focus-visible:-outline-offset-2"
+            >
               {/* Reversed by CSS, so that it opens at its end; the list itself stays in order for those who hear it. */}
               <div className="flex flex-col gap-3">
                 {messages.map((message) => (
@@ -49,7 +63,11 @@ export function OrderMessages({ order }: { order: ResearchOrderView }) {
             </div>
           </>
         )}
-        {isClosed(order.status) ? <p className="text-ink-soft">The order has ended, so nobody reads new messages here.</p> : <MessageComposer orderId={order.id} />}
+        {isClosed(order.status) ? (
+          <p className="text-ink-soft">The order has ended, so nobody reads new messages here.</p>
+        ) : (
+          <MessageComposer orderId={order.id} />
+        )}
       </section>
     </Card>
   )
@@ -58,7 +76,12 @@ export function OrderMessages({ order }: { order: ResearchOrderView }) {
 function Bubble({ message: { content, senderName, senderType, timestamp } }: { message: MessageView }) {
   const ours = senderType === 'researcher'
   return (
-    <article className={classNames('max-w-[92%] rounded-card border p-3', ours ? 'self-end border-accent/30 bg-accent-soft' : 'self-start border-line bg-sheet')}>
+    <article
+      className={classNames(
+        'max-w-[92%] rounded-card border p-3',
+        ours ? 'self-end border-accent/30 bg-accent-soft' : 'self-start border-line bg-sheet',
+      )}
+    >
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
         <span className="font-medium text-ink">{ours ? 'You' : senderName}</span>
         <DateTime value={timestamp} />

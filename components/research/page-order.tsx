@@ -43,22 +43,46 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
             move(dragged, i)
           }}
           onDragEnd={() => setDragged(undefined)}
-          className={dragged === i ? 'flex items-center gap-2 rounded-card border border-accent bg-accent-soft p-2' : 'flex items-center gap-2 rounded-card border border-line p-2'}
+          className={
+            dragged === i
+              ? 'flex items-center gap-2 rounded-card border border-accent bg-accent-soft p-2'
+              : 'flex items-center gap-2 rounded-card border border-line p-2'
+          }
         >
-          {documents.length > 1 && <GripVertical aria-hidden="true" className="hidden size-4 shrink-0 cursor-grab text-ink-soft sm:block" />}
+          {documents.length > 1 && (
+            <GripVertical aria-hidden="true" className="hidden size-4 shrink-0 cursor-grab text-ink-soft sm:block" />
+          )}
           <span className="w-6 shrink-0 text-end text-sm text-ink-soft tabular-nums">{i + 1}</span>
           <span className="min-w-0 grow">
             <span className="block break-all">{name}</span>
             <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
-          <Button look="quiet" size="icon" aria-label={`Move ${name} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Move ${name} up`}
+            disabled={i === 0}
+            onClick={() => move(i, i - 1)}
+          >
             <ArrowUp aria-hidden="true" className="size-4" />
           </Button>
-          <Button look="quiet" size="icon" aria-label={`Move ${name} down`} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Move ${name} down`}
+            disabled={i === documents.length - 1}
+            onClick={() => move(i, i + 1)}
+          >
             <ArrowDown aria-hidden="true" className="size-4" />
           </Button>
           {mayGo(order, createdAt) && (
-            <Button look="quiet" size="icon" aria-label={`Delete ${name}`} pending={remove.isPending && remove.variables === id} onClick={() => remove.mutate(id)}>
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Delete ${name}`}
+              pending={remove.isPending && remove.variables === id}
+              onClick={() => remove.mutate(id)}
+            >
               <Trash2 aria-hidden="true" className="size-4" />
             </Button>
           )}

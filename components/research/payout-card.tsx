@@ -12,11 +12,35 @@ import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type Account = NonNullable<ResearchProfileView['profile']>['account']
 
-const states: Record<'none' | NonNullable<Account>['state'], { label: string; tone: Tone; ended?: boolean; text: string; button: string }> = {
-  none: { label: 'Not opened', tone: 'neutral', ended: true, text: 'Customers can choose your offers only once you can be paid. Opening the account takes a few minutes on our payment provider’s pages.', button: 'Open the account' },
-  pending: { label: 'Pending', tone: 'caution', text: 'The account is opened, and the payment provider still wants to know something. Customers can’t choose your offers yet.', button: 'Go on with it' },
-  restricted: { label: 'Restricted', tone: 'danger', text: 'The payment provider has stopped payments to you until you have given what is missing. Customers can’t choose your offers meanwhile.', button: 'Give what is missing' },
-  active: { label: 'Active', tone: 'accent', text: 'You can be paid. Your part of an order is sent when it is completed.', button: 'Change the details' },
+const states: Record<
+  'none' | NonNullable<Account>['state'],
+  { label: string; tone: Tone; ended?: boolean; text: string; button: string }
+> = {
+  none: {
+    label: 'Not opened',
+    tone: 'neutral',
+    ended: true,
+    text: 'Customers can choose your offers only once you can be paid. Opening the account takes a few minutes on our payment provider’s pages.',
+    button: 'Open the account',
+  },
+  pending: {
+    label: 'Pending',
+    tone: 'caution',
+    text: 'The account is opened, and the payment provider still wants to know something. Customers can’t choose your offers yet.',
+    button: 'Go on with it',
+  },
+  restricted: {
+    label: 'Restricted',
+    tone: 'danger',
+    text: 'The payment provider has stopped payments to you until you have given what is missing. Customers can’t choose your offers meanwhile.',
+    button: 'Give what is missing',
+  },
+  active: {
+    label: 'Active',
+    tone: 'accent',
+    text: 'You can be paid. Your part of an order is sent when it is completed.',
+    button: 'Change the details',
+  },
 }
 
 /** Whether one can be paid, what is missing, and the way to the provider's pages. */
@@ -33,7 +57,11 @@ export function PayoutCard({ account }: { account: Account }) {
   })
   return (
     <section id="payout" aria-label="Payout account">
-      <CatalogueCard callNumber={api.identity.environment} title="Payout account" aside={<StatusBadge {...badge}>{label}</StatusBadge>}>
+      <CatalogueCard
+        callNumber={api.identity.environment}
+        title="Payout account"
+        aside={<StatusBadge {...badge}>{label}</StatusBadge>}
+      >
         <p>{text}</p>
         {account && account.missing.length > 0 && (
           <div>
@@ -45,9 +73,15 @@ export function PayoutCard({ account }: { account: Account }) {
             </ul>
           </div>
         )}
-        <p role="status" className="text-sm text-ink-soft">{refreshed.isFetching ? 'Asking the payment provider …' : ''}</p>
+        <p role="status" className="text-sm text-ink-soft">
+          {refreshed.isFetching ? 'Asking the payment provider …' : ''}
+        </p>
         <div>
-          <Button look={account?.state === 'active' ? 'secondary' : 'primary'} pending={isPending || isSuccess} onClick={() => mutate()}>
+          <Button
+            look={account?.state === 'active' ? 'secondary' : 'primary'}
+            pending={isPending || isSuccess}
+            onClick={() => mutate()}
+          >
             {button}
           </Button>
         </div>

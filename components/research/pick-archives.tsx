@@ -10,7 +10,12 @@ import { applicantApi } from '#lib/browser/applicant-api.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type KnownArchive = NonNullable<ResearchProfileView['profile']>['knownArchives'][number]
-type Props = { values: readonly string[]; known: readonly KnownArchive[]; onChange: (values: string[]) => void; error?: string | undefined }
+type Props = {
+  values: readonly string[]
+  known: readonly KnownArchive[]
+  onChange: (values: string[]) => void
+  error?: string | undefined
+}
 /** Without an archive it is the text as it stands. */
 type Choice = ComboboxOption & { archive?: ArchiveView }
 
@@ -20,7 +25,11 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   const [left, setLeft] = useState(false)
   // Those picked just now; the profile's own come with it.
   const [picked, setPicked] = useState<readonly KnownArchive[]>([])
-  const { options, status } = useArchiveSearch(applicantApi(useApi()), text, 'Not in the directory. Add it by the name that an order would use.')
+  const { options, status } = useArchiveSearch(
+    applicantApi(useApi()),
+    text,
+    'Not in the directory. Add it by the name that an order would use.',
+  )
   const typed = text.trim()
   const asTyped: Choice[] = typed === '' ? [] : [{ value: 'as typed', label: `Add “${typed}” as it stands` }]
   const add = (value: string) => {
@@ -48,7 +57,10 @@ export function PickArchives({ values, known, onChange, error }: Props) {
           label="Archives"
           optional
           hint="Orders there fit you whatever the country. Begin to type a name or a city."
-          error={error ?? (left && typed !== '' ? `“${typed}” is not added yet: choose it from the list, or press Enter.` : undefined)}
+          error={
+            error ??
+            (left && typed !== '' ? `“${typed}” is not added yet: choose it from the list, or press Enter.` : undefined)
+          }
         >
           <Combobox<Choice>
             value={text}
@@ -64,9 +76,17 @@ export function PickArchives({ values, known, onChange, error }: Props) {
       {values.length > 0 && (
         <ul aria-label="Chosen: Archives" className="flex flex-col items-start gap-2">
           {values.map((value) => (
-            <li key={value} className="inline-flex max-w-full items-center rounded-card border border-line bg-well pl-3">
+            <li
+              key={value}
+              className="inline-flex max-w-full items-center rounded-card border border-line bg-well pl-3"
+            >
               <span className="py-1.5">{nameOf(value)}</span>
-              <button type="button" aria-label={`Remove ${nameOf(value)}`} onClick={() => onChange(values.filter((one) => one !== value))} className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:text-danger">
+              <button
+                type="button"
+                aria-label={`Remove ${nameOf(value)}`}
+                onClick={() => onChange(values.filter((one) => one !== value))}
+                className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:text-danger"
+              >
                 <X aria-hidden="true" className="size-4" />
               </button>
             </li>

@@ -20,7 +20,11 @@ export function PickSeveral({ label, hint, error, optional = false, noun, option
   return (
     <div className="flex flex-col gap-2">
       <Field label={label} hint={hint} error={error} optional={optional}>
-        <Select value="" onChange={({ target }) => target.value && onChange([...values, target.value])} options={[{ value: '', label: `Add a ${noun} …` }, ...left]} />
+        <Select
+          value=""
+          onChange={({ target }) => target.value && onChange([...values, target.value])}
+          options={[{ value: '', label: `Add a ${noun} …` }, ...left]}
+        />
       </Field>
       {values.length > 0 && (
         <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-2">
@@ -29,7 +33,12 @@ export function PickSeveral({ label, hint, error, optional = false, noun, option
             return (
               <li key={value} className="inline-flex items-center rounded-full border border-line bg-well pl-3">
                 {name}
-                <button type="button" aria-label={`Remove ${name}`} onClick={() => onChange(values.filter((one) => one !== value))} className="inline-flex size-9 items-center justify-center rounded-full hover:text-danger">
+                <button
+                  type="button"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onChange(values.filter((one) => one !== value))}
+                  className="inline-flex size-9 items-center justify-center rounded-full hover:text-danger"
+                >
                   <X aria-hidden="true" className="size-4" />
                 </button>
               </li>

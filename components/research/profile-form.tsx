@@ -20,10 +20,17 @@ type Values = Pick<Profile, 'name' | 'languages' | 'countries' | 'archives'> & {
 
 // The same rules as the API's; a form knows an empty text where the API knows an absent member.
 const formInput = z
-  .object({ name: z.string(), bio: z.string(), languages: z.array(z.string()), countries: z.array(z.string()), archives: z.array(z.string()) })
+  .object({
+    name: z.string(),
+    bio: z.string(),
+    languages: z.array(z.string()),
+    countries: z.array(z.string()),
+    archives: z.array(z.string()),
+  })
   .superRefine(({ bio, ...rest }, context) => {
     const parsed = applyInput.safeParse({ ...rest, ...(bio.trim() === '' ? {} : { bio }) })
-    for (const { path, message } of parsed.error?.issues ?? []) context.addIssue({ code: 'custom', path: path.slice(0, 1), message })
+    for (const { path, message } of parsed.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: path.slice(0, 1), message })
   })
 
 type Props = {
@@ -40,36 +47,77 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: {
-      name: known?.name ?? name, bio: known?.bio ?? '', languages: known?.languages ?? [], countries: known?.countries ?? [], archives: known?.archives ?? [],
+      name: known?.name ?? name,
+      bio: known?.bio ?? '',
+      languages: known?.languages ?? [],
+      countries: known?.countries ?? [],
+      archives: known?.archives ?? [],
     },
   })
   const { send, failure, pending } = useDoor(form, mutation, onDone)
   const { errors } = form.formState
   return (
-    <DoorForm onSubmit={form.handleSubmit((values) => send({ ...values, bio: values.bio.trim() }))} failure={failure} pending={pending} submit={submit}>
-      <Field label="Public name" hint="What customers see beside your offers: your own, or that of your practice." error={sentence(errors.name?.message)}>
+    <DoorForm
+      onSubmit={form.handleSubmit((values) => send({ ...values, bio: values.bio.trim() }))}
+      failure={failure}
+      pending={pending}
+      submit={submit}
+    >
+      <Field
+        label="Public name"
+        hint="What customers see beside your offers: your own, or that of your practice."
+        error={sentence(errors.name?.message)}
+      >
         <Input autoComplete="name" {...form.register('name')} />
       </Field>
       <Controller
         control={form.control}
         name="languages"
         render={({ field }) => (
-          <PickSeveral label="Languages" noun="language" hint="That you read old documents in, and write to customers in." error={sentence(errors.languages?.message)} options={languageOptions(locale)} values={field.value} onChange={field.onChange} />
+          <PickSeveral
+            label="Languages"
+            noun="language"
+            hint="That you read old documents in, and write to customers in."
+            error={sentence(errors.languages?.message)}
+            options={languageOptions(locale)}
+            values={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
       <Controller
         control={form.control}
         name="countries"
         render={({ field }) => (
-          <PickSeveral label="Countries" noun="country" hint="Whose archives you go to." error={sentence(errors.countries?.message)} options={countryOptions(locale)} values={field.value} onChange={field.onChange} />
+          <PickSeveral
+            label="Countries"
+            noun="country"
+            hint="Whose archives you go to."
+            error={sentence(errors.countries?.message)}
+            options={countryOptions(locale)}
+            values={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
       <Controller
         control={form.control}
         name="archives"
-        render={({ field }) => <PickArchives values={field.value} known={known?.knownArchives ?? []} onChange={field.onChange} error={sentence(errors.archives?.message)} />}
+        render={({ field }) => (
+          <PickArchives
+            values={field.value}
+            known={known?.knownArchives ?? []}
+            onChange={field.onChange}
+            error={sentence(errors.archives?.message)}
+          />
+        )}
       />
-      <Field label="About you" optional hint="A few sentences: what you know well, since when." error={sentence(errors.bio?.message)}>
+      <Field
+        label="About you"
+        optional
+        hint="A few sentences: what you know well, since when."
+        error={sentence(errors.bio?.message)}
+      >
         <Textarea rows={4} {...form.register('bio')} />
       </Field>
     </DoorForm>

@@ -12,7 +12,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { researchProfileQuery, updateResearchProfile } from '#lib/browser/research-profile.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
-const ProfileForm = dynamic(() => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm), { ssr: false, loading: () => <Skeleton className="h-96" /> })
+const ProfileForm = dynamic(
+  () => import('#components/research/profile-form.tsx').then((module) => module.ProfileForm),
+  { ssr: false, loading: () => <Skeleton className="h-96" /> },
+)
 
 export function ProfilePage() {
   const api = useApi()
@@ -28,7 +31,12 @@ export function ProfilePage() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Card className="flex flex-col gap-5">
             <h2 className="text-xl">What customers and the board know of you</h2>
-            <ProfileForm known={query.data.profile} submit="Save" mutation={updateResearchProfile(api)} onDone={() => toast.success('Your profile is saved')} />
+            <ProfileForm
+              known={query.data.profile}
+              submit="Save"
+              mutation={updateResearchProfile(api)}
+              onDone={() => toast.success('Your profile is saved')}
+            />
           </Card>
           <div className="flex flex-col gap-6">
             <PayoutCard account={query.data.profile.account} />
@@ -41,7 +49,10 @@ export function ProfilePage() {
 }
 
 function AlertSwitch({ on }: { on: boolean }) {
-  const { mutate, isPending, variables } = useMutation({ ...updateResearchProfile(useApi()), onError: (error) => toast.error(asFailure(error).message) })
+  const { mutate, isPending, variables } = useMutation({
+    ...updateResearchProfile(useApi()),
+    onError: (error) => toast.error(asFailure(error).message),
+  })
   return (
     <Card>
       <Checkbox

@@ -44,7 +44,9 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
         <div className="min-w-0">
           <p className="font-medium break-all">{file.name}</p>
           {isOver(state) ? (
-            <p role="alert" className="text-sm font-medium text-danger">{fault}</p>
+            <p role="alert" className="text-sm font-medium text-danger">
+              {fault}
+            </p>
           ) : (
             <p className="text-sm text-ink-soft">
               {words[state]} · {sizeText(sentBytes, locale)} of {sizeText(file.size, locale)}
@@ -57,7 +59,12 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
               Try again
             </Button>
           )}
-          <Button look="quiet" size="icon" aria-label={`Remove ${file.name} from the uploads`} onClick={() => giveUp(api, orderId, key)}>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Remove ${file.name} from the uploads`}
+            onClick={() => giveUp(api, orderId, key)}
+          >
             <X aria-hidden="true" className="size-4" />
           </Button>
         </div>

@@ -25,13 +25,23 @@ export function StartWork({ order: { id, myOffer } }: { order: ResearchOrderView
       <section aria-label="Start work" className="flex flex-col items-start gap-3">
         <h2 className="text-2xl">Start work</h2>
         <p>
-          The payment is arranged. When you start, the customer is charged {total} and can no longer withdraw. Start only when you really begin.
+          The payment is arranged. When you start, the customer is charged {total} and can no longer withdraw. Start
+          only when you really begin.
         </p>
         <Button onClick={() => setAsking(true)}>Start work</Button>
       </section>
       <AlertDialog
-        open={asking} onOpenChange={setAsking} title="Start work now?" confirm="Start and charge" pending={isPending}
-        description={<p>The customer is charged {total} now. If they pay by invoice, the amount goes onto it. You receive your part when the order is completed.</p>}
+        open={asking}
+        onOpenChange={setAsking}
+        title="Start work now?"
+        confirm="Start and charge"
+        pending={isPending}
+        description={
+          <p>
+            The customer is charged {total} now. If they pay by invoice, the amount goes onto it. You receive your part
+            when the order is completed.
+          </p>
+        }
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       />
     </Card>

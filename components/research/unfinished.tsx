@@ -15,19 +15,27 @@ export function Unfinished({ orderId }: { orderId: string }) {
   const begun = useQuery(unfinishedQuery(api, orderId)).data ?? []
   const discard = useMutation(discardUpload(api, orderId))
   const sending = useSending(api, orderId)
-  const left = begun.filter(({ name, sizeBytes }) => !sending.some(({ file }) => file.name.slice(-200) === name && file.size === sizeBytes))
+  const left = begun.filter(
+    ({ name, sizeBytes }) => !sending.some(({ file }) => file.name.slice(-200) === name && file.size === sizeBytes),
+  )
   return left.map(({ id, name, offset, sizeBytes }) => (
     <Banner
       key={id}
       tone="caution"
       title={`${name} is unfinished`}
       action={
-        <Button look="secondary" size="sm" pending={discard.isPending && discard.variables === id} onClick={() => discard.mutate(id)}>
+        <Button
+          look="secondary"
+          size="sm"
+          pending={discard.isPending && discard.variables === id}
+          onClick={() => discard.mutate(id)}
+        >
           Forget it
         </Button>
       }
     >
-      {sizeText(offset, locale)} of {sizeText(sizeBytes, locale)} have arrived. Choose the same file again and it goes on from there.
+      {sizeText(offset, locale)} of {sizeText(sizeBytes, locale)} have arrived. Choose the same file again and it goes
+      on from there.
     </Banner>
   ))
 }

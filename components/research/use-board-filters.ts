@@ -7,7 +7,10 @@ import { changeAddress, useAddress } from '#components/ui/use-address.ts'
 export function useBoardFilters() {
   const search = useAddress()
   const all = search.get('show') === 'all'
-  const values = Object.fromEntries(boardFilterNames.map((name) => [name, search.get(name) ?? ''])) as Record<FilterName, string>
+  const values = Object.fromEntries(boardFilterNames.map((name) => [name, search.get(name) ?? ''])) as Record<
+    FilterName,
+    string
+  >
   const set = useCallback((name: FilterName | 'show', value: string) => changeAddress({ [name]: value }), [])
   const filters = useMemo(() => readBoardFilters(search), [search])
   return { all, values, set, filters, isFiltered: boardFilterNames.some((name) => name in filters) }

@@ -13,19 +13,50 @@ export function WorkNote({ order }: { order: ResearchOrderView }) {
   return note && <Banner {...note} />
 }
 
-function noteOf({ status, mine, myOffer, reviewState, outcome, deliveredAt }: ResearchOrderView): { tone: 'info' | 'caution' | 'neutral'; title: string; children?: ReactNode } | undefined {
+function noteOf({
+  status,
+  mine,
+  myOffer,
+  reviewState,
+  outcome,
+  deliveredAt,
+}: ResearchOrderView): { tone: 'info' | 'caution' | 'neutral'; title: string; children?: ReactNode } | undefined {
   if (status === 'withdrawn') return { tone: 'neutral', title: 'The customer has withdrawn this order' }
   if (status === 'cancelled') return { tone: 'neutral', title: 'An operator has cancelled this order' }
-  if (!mine) return status === 'open' ? undefined : { tone: 'neutral', title: 'Another offer was chosen', children: 'If its payment fails, the order opens again and yours counts again.' }
+  if (!mine)
+    return status === 'open'
+      ? undefined
+      : {
+          tone: 'neutral',
+          title: 'Another offer was chosen',
+          children: 'If its payment fails, the order opens again and yours counts again.',
+        }
   const price = myOffer && <Money amount={myOffer.amount} currency={myOffer.currency} />
-  if (status === 'awaiting_payment') return { tone: 'info', title: 'Your offer was chosen', children: 'The customer has yet to pay. Do not start before the payment is held; we tell you when it is.' }
-  if (reviewState) return { tone: 'caution', title: 'The customer asks for changes', children: 'What they want stands in the messages. Upload what is missing, write back, and hand over again.' }
+  if (status === 'awaiting_payment')
+    return {
+      tone: 'info',
+      title: 'Your offer was chosen',
+      children: 'The customer has yet to pay. Do not start before the payment is held; we tell you when it is.',
+    }
+  if (reviewState)
+    return {
+      tone: 'caution',
+      title: 'The customer asks for changes',
+      children: 'What they want stands in the messages. Upload what is missing, write back, and hand over again.',
+    }
   if (status === 'delivered' && outcome) {
     return {
-      tone: 'info', title: `Delivered: ${outcomes[outcome].toLowerCase()}`,
-      children: <>Handed over {deliveredAt && <DateTime value={deliveredAt} />}. The customer accepts it, or it completes by itself 14 days later; then {price} is sent to you.</>,
+      tone: 'info',
+      title: `Delivered: ${outcomes[outcome].toLowerCase()}`,
+      children: (
+        <>
+          Handed over {deliveredAt && <DateTime value={deliveredAt} />}. The customer accepts it, or it completes by
+          itself 14 days later; then {price} is sent to you.
+        </>
+      ),
     }
   }
-  if (status === 'completed') return { tone: 'info', title: 'Completed', children: <>{price} is sent to your payout account.</> }
+  if (status === 'completed')
+    return { tone: 'info', title: 'Completed', children: <>{price} is sent to your payout account.</> }
   return undefined
 }

@@ -21,7 +21,9 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
   return (
     <section aria-labelledby="events">
       <Card className="flex flex-col gap-4">
-        <h2 id="events" className="text-xl">Events</h2>
+        <h2 id="events" className="text-xl">
+          Events
+        </h2>
         <div role="status">
           {done && (
             <Banner tone={done.failed ? 'danger' : 'info'} title={done.label}>
@@ -50,7 +52,10 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
                 detail: (
                   <>
                     <p className="text-sm">
-                      by {actor.name} · <Link className="text-link" href={`/developers/webhooks?q=${id}`}>webhook deliveries<span className="sr-only"> of {type}</span></Link>
+                      by {actor.name} ·{' '}
+                      <Link className="text-link" href={`/developers/webhooks?q=${id}`}>
+                        webhook deliveries<span className="sr-only"> of {type}</span>
+                      </Link>
                     </p>
                     <p className="font-card text-sm break-all">{JSON.stringify(payload)}</p>
                   </>

@@ -12,20 +12,31 @@ import { performStep, stepsQuery } from '#lib/browser/sandbox.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 /** What researchers and operators could do now. */
-export function RobotSteps({ view, latest: before, onDone }: { view: OrderView; latest: number; onDone: (done: Done) => void }) {
+export function RobotSteps({
+  view,
+  latest: before,
+  onDone,
+}: {
+  view: OrderView
+  latest: number
+  onDone: (done: Done) => void
+}) {
   const api = useApi()
   const query = useQuery(stepsQuery(api, view.id))
   const perform = useMutation(performStep(api, view.id))
   const act = ({ label, input }: StepChoice) => {
     perform.mutate(input, {
-      onSuccess: ({ status }) => onDone({ label, before, result: `The order is now “${statusLabels[status].toLowerCase()}”.` }),
+      onSuccess: ({ status }) =>
+        onDone({ label, before, result: `The order is now “${statusLabels[status].toLowerCase()}”.` }),
       onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
     })
   }
   const choices = query.data && choicesFor(query.data, view)
   return (
     <section aria-labelledby="robot">
-      <h3 id="robot" className="mb-1 text-lg">The other side</h3>
+      <h3 id="robot" className="mb-1 text-lg">
+        The other side
+      </h3>
       {query.isPending ? (
         <Skeleton className="h-24" />
       ) : choices === undefined ? (

@@ -23,12 +23,17 @@ export function SandboxOrder({ orderId }: { orderId: string }) {
   const latest = useInfiniteQuery(eventsQuery(useApi(), orderId)).data?.pages[0]?.items[0]?.sequence ?? 0
   const [done, setDone] = useState<Done>()
   if (query.isPending) return <Skeleton className="h-96" />
-  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const view = query.data
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <CatalogueCard
-        callNumber={<Link className="text-link break-all" href={`/orders/${orderId}`}>{orderId}</Link>}
+        callNumber={
+          <Link className="text-link break-all" href={`/orders/${orderId}`}>
+            {orderId}
+          </Link>
+        }
         title={orderTitle(view.order)}
         aside={<OrderStatusBadge status={view.status} />}
       >

@@ -16,15 +16,22 @@ import { ordersQuery } from '#lib/browser/orders.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
-const SandboxOrder = dynamic(() => import('#components/sandbox/sandbox-order.tsx').then((module) => module.SandboxOrder), { ssr: false, loading: () => <Skeleton className="h-96" /> })
-const TestCards = dynamic(() => import('#components/sandbox/test-cards.tsx').then((module) => module.TestCards), { ssr: false, loading: () => <Skeleton className="h-96" /> })
+const SandboxOrder = dynamic(
+  () => import('#components/sandbox/sandbox-order.tsx').then((module) => module.SandboxOrder),
+  { ssr: false, loading: () => <Skeleton className="h-96" /> },
+)
+const TestCards = dynamic(() => import('#components/sandbox/test-cards.tsx').then((module) => module.TestCards), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
 
 export function SandboxPage() {
   return (
     <>
       <h1 className="mb-2 text-3xl">Sandbox</h1>
       <p className="mb-6 max-w-prose text-ink-soft">
-        In development a robot plays researchers and operators. Here you move it by hand: take an order through every step, the unhappy ones too, and see the events that your program gets.
+        In development a robot plays researchers and operators. Here you move it by hand: take an order through every
+        step, the unhappy ones too, and see the events that your program gets.
       </p>
       {useEnvironment() === 'production' ? <OnlyInDevelopment /> : <Desk />}
     </>
@@ -32,12 +39,16 @@ export function SandboxPage() {
 }
 
 const OnlyInDevelopment = () => (
-  <EmptyState title="Nothing to rehearse here" action={<Button onClick={() => chooseEnvironment('development')}>Switch to development</Button>}>
+  <EmptyState
+    title="Nothing to rehearse here"
+    action={<Button onClick={() => chooseEnvironment('development')}>Switch to development</Button>}
+  >
     In production, real people take every step. The sandbox is there in development only.
   </EmptyState>
 )
 
-const labelOf = ({ order, status }: OrderView) => `${orderTitle(order)} · ${order.externalOrderRef ?? order.repositoryName} · ${statusLabels[status]}`
+const labelOf = ({ order, status }: OrderView) =>
+  `${orderTitle(order)} · ${order.externalOrderRef ?? order.repositoryName} · ${statusLabels[status]}`
 
 function Desk() {
   const [{ order: chosen }, set] = useFilters(['order'])
@@ -50,7 +61,9 @@ function Desk() {
     <div className="flex flex-col gap-8">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section aria-labelledby="choose" className="flex flex-col gap-3">
-          <h2 id="choose" className="text-2xl">Your order</h2>
+          <h2 id="choose" className="text-2xl">
+            Your order
+          </h2>
           {query.isPending ? (
             <Skeleton className="h-20" />
           ) : orders === undefined ? (
@@ -64,14 +77,21 @@ function Desk() {
                   value={orderId ?? ''}
                   onChange={(event) => choose(event.target.value)}
                   options={[
-                    ...(orderId !== undefined && !orders.some(({ id }) => id === orderId) ? [{ value: orderId, label: orderId }] : []),
+                    ...(orderId !== undefined && !orders.some(({ id }) => id === orderId)
+                      ? [{ value: orderId, label: orderId }]
+                      : []),
                     ...orders.map((view) => ({ value: view.id, label: labelOf(view) })),
                   ]}
                 />
               </Field>
               {query.hasNextPage && (
                 <div>
-                  <Button look="secondary" size="sm" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  <Button
+                    look="secondary"
+                    size="sm"
+                    pending={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
                     List older orders too
                   </Button>
                 </div>

@@ -5,13 +5,22 @@ import type { OrderView } from '#lib/orders/schema.ts'
 export type StepChoice = { label: string; what: string; input: z.input<typeof performStepInput>; unhappy?: true }
 
 const one = (step: SandboxStep, label: string, what: string): StepChoice => ({ label, what, input: { step } })
-const deliver = (label: string, outcome: 'found' | 'partial' | 'not_found', what: string): StepChoice => ({ label, what, input: { step: 'deliver', outcome }, ...(outcome === 'found' ? {} : { unhappy: true as const }) })
+const deliver = (label: string, outcome: 'found' | 'partial' | 'not_found', what: string): StepChoice => ({
+  label,
+  what,
+  input: { step: 'deliver', outcome },
+  ...(outcome === 'found' ? {} : { unhappy: true as const }),
+})
 
 const choices: Record<SandboxStep, readonly StepChoice[]> = {
   open: [one('open', 'Open it', 'An operator opens the order to researchers.')],
   offer: [
     one('offer', 'Make an offer', 'Another researcher offers a price and a date.'),
-    { label: 'Offer it for nothing', what: 'Choosing this offer needs no payment.', input: { step: 'offer', amount: 0 } },
+    {
+      label: 'Offer it for nothing',
+      what: 'Choosing this offer needs no payment.',
+      input: { step: 'offer', amount: 0 },
+    },
   ],
   message: [one('message', 'Ask a question', 'The researcher writes a message.')],
   start: [one('start', 'Start work', 'The held amount is charged, and the order can’t be withdrawn any more.')],
@@ -21,9 +30,13 @@ const choices: Record<SandboxStep, readonly StepChoice[]> = {
     deliver('Deliver “not found”', 'not_found', 'A report, and no document.'),
   ],
   complete: [one('complete', 'Complete it', 'As after 14 days without your word: the researcher is paid.')],
-  cancel: [{ ...one('cancel', 'Cancel it', 'An operator cancels: a hold is released, a charge refunded.'), unhappy: true }],
+  cancel: [
+    { ...one('cancel', 'Cancel it', 'An operator cancels: a hold is released, a charge refunded.'), unhappy: true },
+  ],
 }
 
 /** The buttons for the steps that are possible now. Where the price is fixed nobody can offer another. */
 export const choicesFor = (steps: readonly SandboxStep[], { order }: OrderView): StepChoice[] =>
-  steps.flatMap((step) => choices[step]).filter(({ input }) => input.amount === undefined || order.pricingMode === 'OPEN_FOR_BIDS')
+  steps
+    .flatMap((step) => choices[step])
+    .filter(({ input }) => input.amount === undefined || order.pricingMode === 'OPEN_FOR_BIDS')

@@ -13,9 +13,12 @@ const cards = [
 /** The payment provider's own test cards, for the form and for `confirm-payment`. */
 export const TestCards = () => (
   <section aria-labelledby="cards">
-    <h2 id="cards" className="mb-1 text-2xl">Test cards</h2>
+    <h2 id="cards" className="mb-1 text-2xl">
+      Test cards
+    </h2>
     <p className="mb-3 max-w-prose text-ink-soft">
-      Any future expiry, any security code. Type the number into the payment form, or send the word as <code className="font-card">card</code> to{' '}
+      Any future expiry, any security code. Type the number into the payment form, or send the word as{' '}
+      <code className="font-card">card</code> to{' '}
       <code className="font-card break-all">POST /sandbox/orders/&#123;orderId&#125;/confirm-payment</code>.
     </p>
     <Table
@@ -24,7 +27,9 @@ export const TestCards = () => (
       rowKey={({ number }) => number}
       columns={[
         {
-          key: 'number', header: 'Card', primary: true,
+          key: 'number',
+          header: 'Card',
+          primary: true,
           cell: ({ number }) => (
             <span className="-my-1 inline-flex items-center gap-1">
               <code className="font-card whitespace-nowrap">{number}</code>

@@ -10,9 +10,23 @@ export const tones = {
 } as const
 export type Tone = keyof typeof tones
 
-export function Badge({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: Tone
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   )
@@ -22,7 +36,10 @@ export function Badge({ tone = 'neutral', className, children }: { tone?: Tone; 
 export function StatusBadge({ tone, ended = false, children }: { tone: Tone; ended?: boolean; children: ReactNode }) {
   return (
     <Badge tone={tone}>
-      <span aria-hidden="true" className={classNames('size-2 rounded-full border border-current', !ended && 'bg-current')} />
+      <span
+        aria-hidden="true"
+        className={classNames('size-2 rounded-full border border-current', !ended && 'bg-current')}
+      />
       {children}
     </Badge>
   )

@@ -22,15 +22,29 @@ export type ButtonProps = ComponentProps<'button'> & {
   asChild?: boolean
 }
 
-export function Button({ look = 'primary', size = 'md', pending = false, asChild = false, className, onClick, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  size = 'md',
+  pending = false,
+  asChild = false,
+  className,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   const style = classNames(
     'inline-flex items-center justify-center rounded-card border font-medium no-underline transition-colors',
     'disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-70',
-    looks[look], sizes[size], className,
+    looks[look],
+    sizes[size],
+    className,
   )
   if (asChild) {
     const child = Children.only(children)
-    return isValidElement<{ className?: string }>(child) ? cloneElement(child, { ...rest, className: classNames(style, child.props.className) }) : child
+    return isValidElement<{ className?: string }>(child)
+      ? cloneElement(child, { ...rest, className: classNames(style, child.props.className) })
+      : child
   }
   return (
     <button

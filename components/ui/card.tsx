@@ -3,7 +3,9 @@ import { classNames } from '#components/ui/class-names.ts'
 
 /** A sheet on the desk. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames('rounded-card border border-line bg-sheet p-5 shadow-sheet', className)} {...rest} />
+  return (
+    <div className={classNames('rounded-card border border-line bg-sheet p-5 shadow-sheet', className)} {...rest} />
+  )
 }
 
 export type CatalogueCardProps = {
@@ -18,7 +20,14 @@ export type CatalogueCardProps = {
 }
 
 /** A card from the catalogue drawer: typewriter line, red rule, the hole for the rod. */
-export function CatalogueCard({ callNumber, title, level: Heading = 'h2', aside, children, className }: CatalogueCardProps) {
+export function CatalogueCard({
+  callNumber,
+  title,
+  level: Heading = 'h2',
+  aside,
+  children,
+  className,
+}: CatalogueCardProps) {
   return (
     <Card className={classNames('relative flex flex-col gap-3 pb-9', className)}>
       {callNumber && <p className="font-card text-sm text-ink-soft">{callNumber}</p>}
@@ -27,7 +36,10 @@ export function CatalogueCard({ callNumber, title, level: Heading = 'h2', aside,
         {aside}
       </div>
       {children}
-      <span aria-hidden="true" className="absolute bottom-3 left-1/2 size-3.5 -translate-x-1/2 rounded-full border border-line bg-paper" />
+      <span
+        aria-hidden="true"
+        className="absolute bottom-3 left-1/2 size-3.5 -translate-x-1/2 rounded-full border border-line bg-paper"
+      />
     </Card>
   )
 }

@@ -8,7 +8,13 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const id = useId()
   return (
     <div className={classNames('flex gap-3', className)}>
-      <input type="checkbox" id={id} aria-describedby={hint ? `${id}-hint` : undefined} className="mt-0.5 size-6 shrink-0 accent-accent" {...rest} />
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-0.5 size-6 shrink-0 accent-accent"
+        {...rest}
+      />
       <div>
         <label htmlFor={id} className="font-medium">
           {label}

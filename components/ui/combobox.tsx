@@ -20,7 +20,16 @@ export type ComboboxProps<Option extends ComboboxOption> = {
 }
 
 /** A text field with suggestions, after the ARIA pattern: the focus stays in the field, arrows walk through the list. */
-export function Combobox<Option extends ComboboxOption>({ value, onValueChange, options, onPick, status, onBlur, ref, ...rest }: ComboboxProps<Option>) {
+export function Combobox<Option extends ComboboxOption>({
+  value,
+  onValueChange,
+  options,
+  onPick,
+  status,
+  onBlur,
+  ref,
+  ...rest
+}: ComboboxProps<Option>) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -37,7 +46,17 @@ export function Combobox<Option extends ComboboxOption>({ value, onValueChange, 
   const walk = (step: 1 | -1) => {
     setOpen(true)
     // Past either end lies the field itself (-1), then the other end.
-    setActive((at) => (!isOpen ? (step === 1 ? 0 : options.length - 1) : at + step < -1 ? options.length - 1 : at + step >= options.length ? -1 : at + step))
+    setActive((at) =>
+      !isOpen
+        ? step === 1
+          ? 0
+          : options.length - 1
+        : at + step < -1
+          ? options.length - 1
+          : at + step >= options.length
+            ? -1
+            : at + step,
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -51,7 +70,12 @@ export function Combobox<Option extends ComboboxOption>({ value, onValueChange, 
   return (
     <div className="relative">
       <Input
-        role="combobox" aria-autocomplete="list" aria-expanded={isOpen} aria-controls={`${id}-list`} autoComplete="off" spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        autoComplete="off"
+        spellCheck={false}
         {...(chosen ? { 'aria-activedescendant': `${id}-${active}` } : {})}
         value={value}
         onChange={(event) => {
@@ -68,22 +92,41 @@ export function Combobox<Option extends ComboboxOption>({ value, onValueChange, 
         {...(ref ? { ref } : {})}
         {...rest}
       />
-      <div className={classNames('absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-sheet shadow-raised', !isOpen && 'hidden')}>
+      <div
+        className={classNames(
+          'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-sheet shadow-raised',
+          !isOpen && 'hidden',
+        )}
+      >
         {/* A press on the list mustn't take the focus out of the field, which would close it. */}
-        <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className="max-h-56 overflow-y-auto sm:max-h-72" onPointerDown={(event) => event.preventDefault()}>
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Suggestions"
+          className="max-h-56 overflow-y-auto sm:max-h-72"
+          onPointerDown={(event) => event.preventDefault()}
+        >
           {options.map((option, i) => (
             <li
-              key={option.value} id={`${id}-${i}`} role="option" aria-selected={i === active}
+              key={option.value}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === active}
               ref={i === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
               onClick={() => pick(option)}
-              className={classNames('cursor-pointer px-3 py-2', i === active ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : 'hover:bg-well')}
+              className={classNames(
+                'cursor-pointer px-3 py-2',
+                i === active ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : 'hover:bg-well',
+              )}
             >
               {option.label}
               {option.detail && <span className="block text-sm text-ink-soft">{option.detail}</span>}
             </li>
           ))}
         </ul>
-        {status !== '' && <p className="border-t border-line px-3 py-2 text-sm text-ink-soft first:border-t-0">{status}</p>}
+        {status !== '' && (
+          <p className="border-t border-line px-3 py-2 text-sm text-ink-soft first:border-t-0">{status}</p>
+        )}
       </div>
       <span role="status" className="sr-only">
         {isOpen ? status : ''}

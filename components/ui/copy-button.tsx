@@ -8,14 +8,21 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const copy = async () => {
     // Without HTTPS, or where the reader forbids it, there is no clipboard.
-    const done = await navigator.clipboard?.writeText(value).then(() => true, () => false)
+    const done = await navigator.clipboard?.writeText(value).then(
+      () => true,
+      () => false,
+    )
     setState(done ? 'copied' : 'refused')
     setTimeout(() => setState('idle'), 2_000)
   }
   return (
     <>
       <Button look="quiet" size="icon" aria-label={label} title={label} onClick={copy} className="size-8">
-        {state === 'copied' ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
+        {state === 'copied' ? (
+          <Check aria-hidden="true" className="size-4" />
+        ) : (
+          <Copy aria-hidden="true" className="size-4" />
+        )}
       </Button>
       <span role="status" className={state === 'refused' ? 'text-sm text-danger' : 'sr-only'}>
         {state === 'copied' ? 'Copied' : state === 'refused' ? 'Select the text and copy it by hand.' : ''}

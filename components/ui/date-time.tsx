@@ -23,15 +23,27 @@ export function CalendarDate({ value, weekday = false }: { value: string; weekda
   const shape: Intl.DateTimeFormatOptions = weekday
     ? { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
     : { dateStyle: 'medium' }
-  return <time dateTime={value}>{dateFormat(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}</time>
+  return (
+    <time dateTime={value}>
+      {dateFormat(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}
+    </time>
+  )
 }
 
-const units = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60]] as const
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
 
 export function relativeText(value: string, now: number, locale: string): string {
   const seconds = (new Date(value).getTime() - now) / 1000
   const format = relativeFormat(locale)
-  for (const [unit, size] of units) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  for (const [unit, size] of units)
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   return format.format(0, 'second')
 }
 
@@ -42,7 +54,9 @@ export function RelativeTime({ value }: { value: string }) {
   const exact = dateFormat(locale, { ...shapes.long, timeZone }).format(new Date(value))
   return (
     <time dateTime={value} title={exact}>
-      {now === undefined ? dateFormat(locale, { ...shapes.date, timeZone }).format(new Date(value)) : relativeText(value, now, locale)}
+      {now === undefined
+        ? dateFormat(locale, { ...shapes.date, timeZone }).format(new Date(value))
+        : relativeText(value, now, locale)}
     </time>
   )
 }

@@ -56,7 +56,18 @@ export type AlertDialogProps = {
 }
 
 /** A question that must be answered; clicking beside it is no answer. */
-export function AlertDialog({ open, onOpenChange, title, description, confirm, onConfirm, cancel = 'Cancel', look = 'primary', pending = false, children }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirm,
+  onConfirm,
+  cancel = 'Cancel',
+  look = 'primary',
+  pending = false,
+  children,
+}: AlertDialogProps) {
   return (
     <Alert.Root open={open} onOpenChange={onOpenChange}>
       <Alert.Portal>

@@ -7,13 +7,20 @@ type TriggerProps = { 'aria-expanded': boolean; 'aria-controls': string; onClick
  * A button that shows a panel of links and buttons below it. Escape, a click elsewhere, leaving it with Tab and choosing
  * something in it close it. Without the machinery of a real menu, so it may stand in every page's frame.
  */
-export function Disclosure({ trigger, children }: { trigger: (props: TriggerProps) => ReactNode; children: ReactNode }) {
+export function Disclosure({
+  trigger,
+  children,
+}: {
+  trigger: (props: TriggerProps) => ReactNode
+  children: ReactNode
+}) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
-    const leave = (event: Event) => event.target instanceof Node && !root.current?.contains(event.target) && setOpen(false)
+    const leave = (event: Event) =>
+      event.target instanceof Node && !root.current?.contains(event.target) && setOpen(false)
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)

@@ -23,7 +23,8 @@ export function DropdownMenu({ trigger, children, label }: DropdownMenuProps) {
   )
 }
 
-const item = 'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline outline-none select-none data-[highlighted]:bg-accent-soft data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 data-[highlighted]:outline-accent data-[disabled]:text-ink-soft'
+const item =
+  'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline outline-none select-none data-[highlighted]:bg-accent-soft data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 data-[highlighted]:outline-accent data-[disabled]:text-ink-soft'
 
 export function MenuItem(props: Omit<ComponentProps<typeof Primitive.Item>, 'className'>) {
   return <Primitive.Item className={item} {...props} />
@@ -38,11 +39,24 @@ export function MenuSeparator() {
 }
 
 /** One of several, with a mark on the chosen one. */
-export function MenuChoice({ value, onValueChange, options }: { value: string; onValueChange: (value: string) => void; options: readonly { value: string; label: ReactNode; disabled?: boolean }[] }) {
+export function MenuChoice({
+  value,
+  onValueChange,
+  options,
+}: {
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly { value: string; label: ReactNode; disabled?: boolean }[]
+}) {
   return (
     <Primitive.RadioGroup value={value} onValueChange={onValueChange}>
       {options.map((option) => (
-        <Primitive.RadioItem key={option.value} value={option.value} disabled={option.disabled ?? false} className={item}>
+        <Primitive.RadioItem
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled ?? false}
+          className={item}
+        >
           <span aria-hidden="true" className="w-4">
             {option.value === value ? '✓' : ''}
           </span>

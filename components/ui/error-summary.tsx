@@ -10,8 +10,15 @@ export type ErrorSummaryProps = {
 /** All that is wrong with a form in one place, each with the way to its field. The parent moves the focus here. */
 export function ErrorSummary({ faults, onGoTo, ref }: ErrorSummaryProps) {
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="rounded-card border border-danger/40 bg-danger-soft p-4 outline-offset-2">
-      <h2 className="text-xl text-danger">{faults.length === 1 ? 'One thing is missing or wrong' : `${faults.length} things are missing or wrong`}</h2>
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border border-danger/40 bg-danger-soft p-4 outline-offset-2"
+    >
+      <h2 className="text-xl text-danger">
+        {faults.length === 1 ? 'One thing is missing or wrong' : `${faults.length} things are missing or wrong`}
+      </h2>
       <ul className="mt-2 flex flex-col gap-1">
         {faults.map(({ name, label, message }) => (
           <li key={name}>

@@ -8,7 +8,11 @@ function once<Format>(kind: string, locale: string, options: object, make: () =>
   return made.get(key) as Format // the key names the kind
 }
 
-export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) => once('date', locale, options, () => new Intl.DateTimeFormat(locale, options))
-export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) => once('number', locale, options, () => new Intl.NumberFormat(locale, options))
-export const relativeFormat = (locale: string) => once('relative', locale, {}, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-export const nameFormat = (locale: string, type: 'region' | 'language' | 'currency') => once('name', locale, { type }, () => new Intl.DisplayNames(locale, { type }))
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  once('date', locale, options, () => new Intl.DateTimeFormat(locale, options))
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>
+  once('number', locale, options, () => new Intl.NumberFormat(locale, options))
+export const relativeFormat = (locale: string) =>
+  once('relative', locale, {}, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+export const nameFormat = (locale: string, type: 'region' | 'language' | 'currency') =>
+  once('name', locale, { type }, () => new Intl.DisplayNames(locale, { type }))

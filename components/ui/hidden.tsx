@@ -8,7 +8,10 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 /** The first stop of the Tab key: past everything that every page repeats. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
-    <a href={`#${target}`} className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-card focus:bg-sheet focus:px-4 focus:py-3 focus:shadow-raised">
+    <a
+      href={`#${target}`}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-card focus:bg-sheet focus:px-4 focus:py-3 focus:shadow-raised"
+    >
       Skip to the content
     </a>
   )

@@ -9,10 +9,20 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   // A box that grows with its text forgets its rows: they are its least height.
-  return <textarea {...useFieldProps()} rows={rows} style={{ minHeight: `calc(${rows}lh + 1.125rem)` }} className={classNames('control field-sizing-content', className)} {...rest} />
+  return (
+    <textarea
+      {...useFieldProps()}
+      rows={rows}
+      style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
+      className={classNames('control field-sizing-content', className)}
+      {...rest}
+    />
+  )
 }
 
-export type SelectProps = ComponentProps<'select'> & { options: readonly { value: string; label: string; disabled?: boolean }[] }
+export type SelectProps = ComponentProps<'select'> & {
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+}
 
 /** The platform's own list: the best there is on a phone and with a screen reader. */
 export function Select({ className, options, ...rest }: SelectProps) {

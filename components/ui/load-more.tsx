@@ -11,7 +11,13 @@ export function LoadMore({ query, noun }: LoadMoreProps) {
   return (
     <div className="mt-4 flex flex-col items-center gap-2" data-print="hide">
       <p role="status" className="text-sm text-ink-soft">
-        {loading ? 'Loading more …' : query.hasNextPage ? `The first ${shown} ${noun}` : shown > 20 ? `All ${shown} ${noun}` : ''}
+        {loading
+          ? 'Loading more …'
+          : query.hasNextPage
+            ? `The first ${shown} ${noun}`
+            : shown > 20
+              ? `All ${shown} ${noun}`
+              : ''}
       </p>
       {query.hasNextPage && (
         <Button look="secondary" pending={loading} onClick={loadNext}>

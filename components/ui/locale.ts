@@ -6,7 +6,8 @@ export type Reader = { locale: string; timeZone: string }
 // The server knows neither; both sides draw this first and the browser then draws its own, so hydration agrees.
 const unknown: Reader = { locale: 'en-GB', timeZone: 'UTC' }
 let known: Reader | undefined
-const read = (): Reader => (known ??= { locale: navigator.language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+const read = (): Reader =>
+  (known ??= { locale: navigator.language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
 const never = () => () => {}
 
 /** How the person in front of the browser writes dates and numbers. */
@@ -31,4 +32,9 @@ function subscribe(listener: () => void) {
 }
 
 /** The time in milliseconds, moving every half minute; undefined on the server. One clock for the whole page. */
-export const useNow = () => useSyncExternalStore<number | undefined>(subscribe, () => (timer && now ? now : (now = Date.now())), () => undefined)
+export const useNow = () =>
+  useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => (timer && now ? now : (now = Date.now())),
+    () => undefined,
+  )

@@ -13,10 +13,21 @@ export type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | '
 }
 
 /** One choice out of a few that each need a sentence. */
-export function RadioCards({ legend, hideLegend = false, error, options, selected, className, ...rest }: RadioCardsProps) {
+export function RadioCards({
+  legend,
+  hideLegend = false,
+  error,
+  options,
+  selected,
+  className,
+  ...rest
+}: RadioCardsProps) {
   const id = useId()
   return (
-    <fieldset className={classNames('flex flex-col gap-2', className)} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={classNames('flex flex-col gap-2', className)}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium'}>{legend}</legend>
       {options.map(({ value, label, description, disabled }) => (
         <label

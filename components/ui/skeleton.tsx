@@ -6,7 +6,15 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Several lines of it, and one word for those who can't see them. */
-export function SkeletonList({ rows = 4, rowClassName = 'h-20', label = 'Loading' }: { rows?: number; rowClassName?: string; label?: string }) {
+export function SkeletonList({
+  rows = 4,
+  rowClassName = 'h-20',
+  label = 'Loading',
+}: {
+  rows?: number
+  rowClassName?: string
+  label?: string
+}) {
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{label} …</span>

@@ -18,17 +18,41 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   )
 }
 
-export type ErrorStateProps = { title?: string; message: string; requestId?: string | undefined; requestHref?: string | undefined; onRetry?: (() => void) | undefined; retrying?: boolean }
+export type ErrorStateProps = {
+  title?: string
+  message: string
+  requestId?: string | undefined
+  requestHref?: string | undefined
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+}
 
 /** What went wrong in a sentence, the number that finds it in our logs (and in the reader's own, where they have one), and another try. */
-export function ErrorState({ title = 'That did not work', message, requestId, requestHref, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title = 'That did not work',
+  message,
+  requestId,
+  requestHref,
+  onRetry,
+  retrying = false,
+}: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-danger/40 bg-danger-soft p-5">
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-card border border-danger/40 bg-danger-soft p-5"
+    >
       <h2 className="text-xl text-danger">{title}</h2>
       <p>{message}</p>
       {requestId && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          Request {requestHref ? <Link className="text-link font-card" href={requestHref}>{requestId}</Link> : <span className="font-card">{requestId}</span>}
+          Request{' '}
+          {requestHref ? (
+            <Link className="text-link font-card" href={requestHref}>
+              {requestId}
+            </Link>
+          ) : (
+            <span className="font-card">{requestId}</span>
+          )}
           <CopyButton value={requestId} label="Copy request number" />
         </p>
       )}

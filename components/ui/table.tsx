@@ -25,7 +25,15 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
           {columns.map(({ key, header, align }) => (
-            <th key={key} role="columnheader" scope="col" className={classNames('px-4 py-3 text-sm font-medium text-ink-soft', align === 'end' ? 'text-end' : 'text-start')}>
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                'px-4 py-3 text-sm font-medium text-ink-soft',
+                align === 'end' ? 'text-end' : 'text-start',
+              )}
+            >
               {header}
             </th>
           ))}
@@ -33,7 +41,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       </thead>
       <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className="flex flex-col gap-1.5 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0">
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="flex flex-col gap-1.5 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0"
+          >
             {columns.map((column) => (
               <Cell key={column.key} column={column}>
                 {column.cell(row)}

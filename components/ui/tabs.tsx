@@ -34,7 +34,12 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className="mb-5 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line" data-print="hide">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="mb-5 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+        data-print="hide"
+      >
         {tabs.map((tab, index) => {
           const open = tab.value === value
           return (

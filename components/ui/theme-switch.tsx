@@ -34,7 +34,13 @@ export function ThemeSwitch() {
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const Icon = icons[theme]
   return (
-    <Button look="quiet" size="icon" onClick={() => choose(next)} aria-label={`Colours: ${theme}. Switch to ${next}.`} title={`Colours: ${theme}`}>
+    <Button
+      look="quiet"
+      size="icon"
+      onClick={() => choose(next)}
+      aria-label={`Colours: ${theme}. Switch to ${next}.`}
+      title={`Colours: ${theme}`}
+    >
       <Icon aria-hidden="true" className="size-5" />
     </Button>
   )

@@ -13,7 +13,8 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: 'font-sans! flex w-full items-start gap-3 rounded-card border border-line bg-sheet p-4 pr-10 text-ink shadow-raised',
+          toast:
+            'font-sans! flex w-full items-start gap-3 rounded-card border border-line bg-sheet p-4 pr-10 text-ink shadow-raised',
           title: 'font-medium',
           description: 'text-ink-soft',
           error: 'border-danger/50! text-danger!',

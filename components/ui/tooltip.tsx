@@ -9,7 +9,10 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
       <Primitive.Root>
         <Primitive.Trigger asChild>{children}</Primitive.Trigger>
         <Primitive.Portal>
-          <Primitive.Content sideOffset={6} className="z-50 max-w-72 rounded-card bg-ink px-3 py-2 text-sm text-paper shadow-raised">
+          <Primitive.Content
+            sideOffset={6}
+            className="z-50 max-w-72 rounded-card bg-ink px-3 py-2 text-sm text-paper shadow-raised"
+          >
             {content}
           </Primitive.Content>
         </Primitive.Portal>

@@ -36,6 +36,10 @@ export function useAddress(): URLSearchParams {
   // Next's copy of it is the cue to look again after a navigation, but not the truth: after Back it fetches the page
   // anew, and what was chosen meanwhile is lost to it.
   const cue = useSearchParams()
-  const search = useSyncExternalStore(follow, () => location.search, () => (cue.size > 0 ? `?${cue}` : ''))
+  const search = useSyncExternalStore(
+    follow,
+    () => location.search,
+    () => (cue.size > 0 ? `?${cue}` : ''),
+  )
   return useMemo(() => new URLSearchParams(search), [search])
 }

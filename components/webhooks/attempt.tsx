@@ -7,7 +7,11 @@ export function AttemptAnswer({ attempt: { attempt, statusCode, responseBody } }
   if (statusCode === undefined) return null
   if (!responseBody) return <p className="text-sm text-ink-soft">The answer had no body.</p>
   return (
-    <pre tabIndex={0} aria-label={`Body of the answer to attempt ${attempt}`} className="mt-1 max-h-60 overflow-auto rounded-card border border-line bg-well p-3 font-card text-sm break-words whitespace-pre-wrap text-ink">
+    <pre
+      tabIndex={0}
+      aria-label={`Body of the answer to attempt ${attempt}`}
+      className="mt-1 max-h-60 overflow-auto rounded-card border border-line bg-well p-3 font-card text-sm break-words whitespace-pre-wrap text-ink"
+    >
       {responseBody}
     </pre>
   )

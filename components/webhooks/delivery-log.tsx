@@ -15,30 +15,59 @@ import { deliveriesQuery, endpointsQuery } from '#lib/browser/webhooks.ts'
 import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
 
 const states = [
-  { value: '', label: 'Any' }, { value: 'pending', label: 'Waiting' }, { value: 'delivered', label: 'Delivered' }, { value: 'failed', label: 'Failed' },
+  { value: '', label: 'Any' },
+  { value: 'pending', label: 'Waiting' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'failed', label: 'Failed' },
 ] as const
 
 const columns: readonly Column<DeliveryView>[] = [
   {
-    key: 'event', header: 'Event', primary: true,
+    key: 'event',
+    header: 'Event',
+    primary: true,
     cell: ({ id, eventType, orderId }) => (
       <>
-        <Link className="text-link font-card" href={`/developers/webhooks/deliveries/${id}`}>{eventType}</Link>
-        {orderId && <Link className="block font-card text-sm font-normal break-all text-ink-soft" href={`/orders/${orderId}`}>{orderId}</Link>}
+        <Link className="text-link font-card" href={`/developers/webhooks/deliveries/${id}`}>
+          {eventType}
+        </Link>
+        {orderId && (
+          <Link className="block font-card text-sm font-normal break-all text-ink-soft" href={`/orders/${orderId}`}>
+            {orderId}
+          </Link>
+        )}
       </>
     ),
   },
-  { key: 'since', header: 'Begun', cell: ({ createdAt }) => <span className="whitespace-nowrap"><DateTime value={createdAt} /></span> },
+  {
+    key: 'since',
+    header: 'Begun',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">
+        <DateTime value={createdAt} />
+      </span>
+    ),
+  },
   { key: 'last', header: 'Last answer', cell: (delivery) => <LastAttempt {...delivery} /> },
   { key: 'state', header: 'State', cell: ({ status }) => <DeliveryBadge status={status} /> },
 ]
 
 /** To which endpoint, where the list holds those of all. */
 function EndpointCell({ endpointId }: DeliveryView) {
-  const known = useInfiniteQuery(endpointsQuery(useApi())).data?.pages.flatMap(({ items }) => items).find(({ id }) => id === endpointId)
-  return <Link className="text-link break-all" href={`/developers/webhooks/${endpointId}`}>{known?.description ?? known?.url ?? endpointId}</Link>
+  const known = useInfiniteQuery(endpointsQuery(useApi()))
+    .data?.pages.flatMap(({ items }) => items)
+    .find(({ id }) => id === endpointId)
+  return (
+    <Link className="text-link break-all" href={`/developers/webhooks/${endpointId}`}>
+      {known?.description ?? known?.url ?? endpointId}
+    </Link>
+  )
 }
-const endpointColumn: Column<DeliveryView> = { key: 'endpoint', header: 'Endpoint', cell: (delivery) => <EndpointCell {...delivery} /> }
+const endpointColumn: Column<DeliveryView> = {
+  key: 'endpoint',
+  header: 'Endpoint',
+  cell: (delivery) => <EndpointCell {...delivery} />,
+}
 
 function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
   const last = attempts.at(-1)
@@ -48,7 +77,11 @@ function LastAttempt({ attempts, nextAttemptAt }: DeliveryView) {
       <span className="text-sm text-ink-soft">
         {attempts.length > 1 && `${attempts.length} attempts`}
         {attempts.length > 1 && nextAttemptAt && ', '}
-        {attempts.length > 0 && nextAttemptAt && <>the next <RelativeTime value={nextAttemptAt} /></>}
+        {attempts.length > 0 && nextAttemptAt && (
+          <>
+            the next <RelativeTime value={nextAttemptAt} />
+          </>
+        )}
       </span>
     </span>
   )
@@ -71,7 +104,13 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchBox key={q} label="Event or order" hint="Its id: evt_… or ord_…" value={q} onSearch={(value) => set('q', value)} />
+        <SearchBox
+          key={q}
+          label="Event or order"
+          hint="Its id: evt_… or ord_…"
+          value={q}
+          onSearch={(value) => set('q', value)}
+        />
         <Field label="State" className="w-full sm:w-40">
           <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
         </Field>
@@ -82,11 +121,19 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
         </Banner>
       ) : (
         <FoundList
-          options={deliveriesQuery(api, { ...ids, ...(status ? { status } : {}), ...(endpointId ? { endpointId } : {}) })}
+          options={deliveriesQuery(api, {
+            ...ids,
+            ...(status ? { status } : {}),
+            ...(endpointId ? { endpointId } : {}),
+          })}
           caption="Deliveries, newest first"
           noun="deliveries"
           emptyTitle={q || status ? 'Nothing like that was sent' : 'Nothing sent yet'}
-          empty={q || status ? 'Records are kept for 90 days, and each environment has its own.' : 'Whatever happens to an order from now on appears here.'}
+          empty={
+            q || status
+              ? 'Records are kept for 90 days, and each environment has its own.'
+              : 'Whatever happens to an order from now on appears here.'
+          }
           rowKey={({ id }) => id}
           columns={endpointId ? columns : [...columns.slice(0, 1), endpointColumn, ...columns.slice(1)]}
         />

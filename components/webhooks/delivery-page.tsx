@@ -19,7 +19,8 @@ import type { DeliveryDetailView } from '#lib/webhooks/schema.ts'
 export function DeliveryPage({ deliveryId }: { deliveryId: string }) {
   const query = useQuery(deliveryQuery(useApi(), deliveryId))
   if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label="Loading the delivery" />
-  if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const delivery = query.data
   return (
     <div className="flex flex-col gap-6">
@@ -32,14 +33,23 @@ export function DeliveryPage({ deliveryId }: { deliveryId: string }) {
   )
 }
 
-function Head({ delivery: { id, eventId, eventType, orderId, endpointId, status, createdAt, deliveredAt, nextAttemptAt, request } }: { delivery: DeliveryDetailView }) {
+function Head({
+  delivery: { id, eventId, eventType, orderId, endpointId, status, createdAt, deliveredAt, nextAttemptAt, request },
+}: {
+  delivery: DeliveryDetailView
+}) {
   const resend = useMutation({
     ...resendDelivery(useApi(), id),
     onSuccess: () => toast.success('It is sent again, with the same webhook-id'),
     onError: (error) => toast.error(asFailure(error).message),
   })
   return (
-    <CatalogueCard level="h1" callNumber={id} title={<span className="font-card">{eventType}</span>} aside={<DeliveryBadge status={status} />}>
+    <CatalogueCard
+      level="h1"
+      callNumber={id}
+      title={<span className="font-card">{eventType}</span>}
+      aside={<DeliveryBadge status={status} />}
+    >
       <Details
         items={[
           {
@@ -51,11 +61,28 @@ function Head({ delivery: { id, eventId, eventType, orderId, endpointId, status,
               </span>
             ),
           },
-          { label: 'Order', value: orderId && <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>{orderId}</Link> },
-          { label: 'Endpoint', value: <Link className="text-link font-card break-all" href={`/developers/webhooks/${endpointId}`}>{request.url}</Link> },
+          {
+            label: 'Order',
+            value: orderId && (
+              <Link className="text-link font-card break-all" href={`/orders/${orderId}`}>
+                {orderId}
+              </Link>
+            ),
+          },
+          {
+            label: 'Endpoint',
+            value: (
+              <Link className="text-link font-card break-all" href={`/developers/webhooks/${endpointId}`}>
+                {request.url}
+              </Link>
+            ),
+          },
           { label: 'Begun', value: <DateTime value={createdAt} shape="exact" /> },
           { label: 'Arrived', value: deliveredAt && <DateTime value={deliveredAt} shape="exact" /> },
-          { label: 'Next attempt', value: status === 'pending' && nextAttemptAt && <RelativeTime value={nextAttemptAt} /> },
+          {
+            label: 'Next attempt',
+            value: status === 'pending' && nextAttemptAt && <RelativeTime value={nextAttemptAt} />,
+          },
         ]}
       />
       <div>
@@ -71,8 +98,12 @@ function Request({ request: { method, url, headers, body } }: DeliveryDetailView
   return (
     <section aria-labelledby="request">
       <Card className="flex flex-col gap-4">
-        <h2 id="request" className="text-xl">The request</h2>
-        <p className="font-card text-sm break-all">{method} {url}</p>
+        <h2 id="request" className="text-xl">
+          The request
+        </h2>
+        <p className="font-card text-sm break-all">
+          {method} {url}
+        </p>
         <div>
           <h3 className="mb-1 text-base">Headers</h3>
           <dl className="rounded-card border border-line bg-well p-3 font-card text-sm">
@@ -90,7 +121,11 @@ function Request({ request: { method, url, headers, body } }: DeliveryDetailView
             <h3 className="text-base">Body, byte for byte</h3>
             <CopyButton value={body} label="Copy the body" />
           </div>
-          <pre tabIndex={0} aria-label="Body of the request" className="max-h-80 overflow-auto rounded-card border border-line bg-well p-3 font-card text-sm break-all whitespace-pre-wrap">
+          <pre
+            tabIndex={0}
+            aria-label="Body of the request"
+            className="max-h-80 overflow-auto rounded-card border border-line bg-well p-3 font-card text-sm break-all whitespace-pre-wrap"
+          >
             {body}
           </pre>
         </div>
@@ -103,18 +138,37 @@ function Attempts({ attempts, status }: DeliveryDetailView) {
   return (
     <section aria-labelledby="attempts">
       <Card className="flex flex-col gap-4">
-        <h2 id="attempts" className="text-xl">Attempts</h2>
-        <div role="status">{attempts.length === 0 && <p className="text-ink-soft">{status === 'pending' ? 'The first one is on its way …' : 'None was made.'}</p>}</div>
-        {attempts.length > 0 && <Timeline
-          label="Attempts, newest first"
-          items={attempts.toReversed().map((attempt) => ({
-            id: String(attempt.attempt),
-            title: <>{attempt.attempt}. {outcomeOf(attempt)}</>,
-            time: <><DateTime value={attempt.startedAt} shape="exact" /> · {attempt.durationMs} ms</>,
-            tone: (attempt.statusCode ?? 0) >= 200 && (attempt.statusCode ?? 0) < 300 ? 'accent' as const : 'danger' as const,
-            detail: <AttemptAnswer attempt={attempt} />,
-          }))}
-        />}
+        <h2 id="attempts" className="text-xl">
+          Attempts
+        </h2>
+        <div role="status">
+          {attempts.length === 0 && (
+            <p className="text-ink-soft">{status === 'pending' ? 'The first one is on its way …' : 'None was made.'}</p>
+          )}
+        </div>
+        {attempts.length > 0 && (
+          <Timeline
+            label="Attempts, newest first"
+            items={attempts.toReversed().map((attempt) => ({
+              id: String(attempt.attempt),
+              title: (
+                <>
+                  {attempt.attempt}. {outcomeOf(attempt)}
+                </>
+              ),
+              time: (
+                <>
+                  <DateTime value={attempt.startedAt} shape="exact" /> · {attempt.durationMs} ms
+                </>
+              ),
+              tone:
+                (attempt.statusCode ?? 0) >= 200 && (attempt.statusCode ?? 0) < 300
+                  ? ('accent' as const)
+                  : ('danger' as const),
+              detail: <AttemptAnswer attempt={attempt} />,
+            }))}
+          />
+        )}
       </Card>
     </section>
   )

@@ -7,10 +7,21 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { updateEndpoint } from '#lib/browser/webhooks.ts'
 import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
 
-export function EditEndpointDialog({ endpoint: { id, url, description = '', eventTypes }, onClose }: { endpoint: EndpointView; onClose: () => void }) {
+export function EditEndpointDialog({
+  endpoint: { id, url, description = '', eventTypes },
+  onClose,
+}: {
+  endpoint: EndpointView
+  onClose: () => void
+}) {
   const update = useMutation(updateEndpoint(useApi(), id))
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Edit the endpoint" description="What waits for another attempt goes to the new address as well; its signature check counts as not tried.">
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Edit the endpoint"
+      description="What waits for another attempt goes to the new address as well; its signature check counts as not tried."
+    >
       <EndpointFields
         values={{ url, description, eventTypes }}
         submit="Save"
@@ -18,7 +29,11 @@ export function EditEndpointDialog({ endpoint: { id, url, description = '', even
         pending={update.isPending}
         onSubmit={(values) =>
           update.mutate(
-            { url: values.url, description: values.description || null, eventTypes: values.eventTypes as NonNullable<UpdateEndpointInput['eventTypes']> }, // ticked in a list of them
+            {
+              url: values.url,
+              description: values.description || null,
+              eventTypes: values.eventTypes as NonNullable<UpdateEndpointInput['eventTypes']>,
+            }, // ticked in a list of them
             {
               onSuccess: () => {
                 toast.success('Saved')

@@ -10,13 +10,33 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { pingEndpoint, updateEndpoint, verifyEndpoint } from '#lib/browser/webhooks.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
-const PingResult = dynamic(() => import('#components/webhooks/ping-result.tsx').then((module) => module.PingResult), { ssr: false })
-const VerificationResult = dynamic(() => import('#components/webhooks/verification-result.tsx').then((module) => module.VerificationResult), { ssr: false })
-const EditEndpointDialog = dynamic(() => import('#components/webhooks/edit-endpoint-dialog.tsx').then((module) => module.EditEndpointDialog), { ssr: false })
-const RecoverDialog = dynamic(() => import('#components/webhooks/recover-dialog.tsx').then((module) => module.RecoverDialog), { ssr: false })
-const RotateSecret = dynamic(() => import('#components/webhooks/endpoint-questions.tsx').then((module) => module.RotateSecret), { ssr: false })
-const DeleteEndpoint = dynamic(() => import('#components/webhooks/endpoint-questions.tsx').then((module) => module.DeleteEndpoint), { ssr: false })
-const SecretDialog = dynamic(() => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog), { ssr: false })
+const PingResult = dynamic(() => import('#components/webhooks/ping-result.tsx').then((module) => module.PingResult), {
+  ssr: false,
+})
+const VerificationResult = dynamic(
+  () => import('#components/webhooks/verification-result.tsx').then((module) => module.VerificationResult),
+  { ssr: false },
+)
+const EditEndpointDialog = dynamic(
+  () => import('#components/webhooks/edit-endpoint-dialog.tsx').then((module) => module.EditEndpointDialog),
+  { ssr: false },
+)
+const RecoverDialog = dynamic(
+  () => import('#components/webhooks/recover-dialog.tsx').then((module) => module.RecoverDialog),
+  { ssr: false },
+)
+const RotateSecret = dynamic(
+  () => import('#components/webhooks/endpoint-questions.tsx').then((module) => module.RotateSecret),
+  { ssr: false },
+)
+const DeleteEndpoint = dynamic(
+  () => import('#components/webhooks/endpoint-questions.tsx').then((module) => module.DeleteEndpoint),
+  { ssr: false },
+)
+const SecretDialog = dynamic(
+  () => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog),
+  { ssr: false },
+)
 
 type Open = 'edit' | 'recover' | 'rotate' | 'delete' | Secret | undefined
 
@@ -31,27 +51,51 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) 
   const update = useMutation({ ...updateEndpoint(api, id), onError })
   const active = status === 'active'
   const turn = (next: 'active' | 'paused') =>
-    update.mutate({ status: next }, { onSuccess: () => (next === 'active' ? toast.success('Events are sent again. Recover what was missed meanwhile.') : toast.success('Paused. Nothing more is sent.')) })
+    update.mutate(
+      { status: next },
+      {
+        onSuccess: () =>
+          next === 'active'
+            ? toast.success('Events are sent again. Recover what was missed meanwhile.')
+            : toast.success('Paused. Nothing more is sent.'),
+      },
+    )
   return (
     <>
       <div role="group" aria-label="What to do" className="flex flex-wrap gap-2">
         {active ? (
           <>
-            <Button size="sm" pending={ping.isPending} onClick={() => ping.mutate()}>Send a ping</Button>
-            <Button look="secondary" size="sm" pending={verify.isPending} onClick={() => verify.mutate()}>Try its signature check</Button>
-            <Button look="secondary" size="sm" onClick={() => setOpen('recover')}>Recover …</Button>
+            <Button size="sm" pending={ping.isPending} onClick={() => ping.mutate()}>
+              Send a ping
+            </Button>
+            <Button look="secondary" size="sm" pending={verify.isPending} onClick={() => verify.mutate()}>
+              Try its signature check
+            </Button>
+            <Button look="secondary" size="sm" onClick={() => setOpen('recover')}>
+              Recover …
+            </Button>
           </>
         ) : (
-          <Button size="sm" pending={update.isPending} onClick={() => turn('active')}>Resume</Button>
+          <Button size="sm" pending={update.isPending} onClick={() => turn('active')}>
+            Resume
+          </Button>
         )}
-        <Button look="secondary" size="sm" onClick={() => setOpen('edit')}>Edit …</Button>
+        <Button look="secondary" size="sm" onClick={() => setOpen('edit')}>
+          Edit …
+        </Button>
         {active && (
           <>
-            <Button look="secondary" size="sm" pending={update.isPending} onClick={() => turn('paused')}>Pause</Button>
-            <Button look="secondary" size="sm" onClick={() => setOpen('rotate')}>Rotate the secret …</Button>
+            <Button look="secondary" size="sm" pending={update.isPending} onClick={() => turn('paused')}>
+              Pause
+            </Button>
+            <Button look="secondary" size="sm" onClick={() => setOpen('rotate')}>
+              Rotate the secret …
+            </Button>
           </>
         )}
-        <Button look="secondary" size="sm" className="text-danger" onClick={() => setOpen('delete')}>Delete …</Button>
+        <Button look="secondary" size="sm" className="text-danger" onClick={() => setOpen('delete')}>
+          Delete …
+        </Button>
       </div>
       {ping.data && <PingResult key={ping.data.eventId} endpointId={id} eventId={ping.data.eventId} />}
       {verify.data && <VerificationResult outcome={verify.data} />}

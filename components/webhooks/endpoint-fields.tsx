@@ -9,7 +9,13 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 
 export type EndpointValues = { url: string; description: string; eventTypes: string[] }
-type Props = { values: EndpointValues; submit: string; error: unknown; pending: boolean; onSubmit: (values: EndpointValues) => void }
+type Props = {
+  values: EndpointValues
+  submit: string
+  error: unknown
+  pending: boolean
+  onSubmit: (values: EndpointValues) => void
+}
 
 /** What one decides about an endpoint, when it is made and later. */
 export function EndpointFields({ values, submit, error, pending, onSubmit }: Props) {
@@ -19,7 +25,8 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
   const [all, setAll] = useState(values.eventTypes.length === 0)
   const [none, setNone] = useState(false)
   const failure = error === null || error === undefined ? undefined : asFailure(error)
-  const faultOf = (field: string) => sentence(failure?.details.find((detail) => detail.field.startsWith(field))?.message)
+  const faultOf = (field: string) =>
+    sentence(failure?.details.find((detail) => detail.field.startsWith(field))?.message)
   const urlFault = faultOf('url')
   const address = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -41,12 +48,31 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
         </Banner>
       )}
       <Field label="Address of your server" error={urlFault}>
-        <Input ref={address} type="url" inputMode="url" placeholder="https://example.com/hooks/callslip" value={url} onChange={(event) => setUrl(event.target.value)} autoComplete="off" />
+        <Input
+          ref={address}
+          type="url"
+          inputMode="url"
+          placeholder="https://example.com/hooks/callslip"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          autoComplete="off"
+        />
       </Field>
       <Field label="Description" optional hint="Your own words, for your colleagues." error={faultOf('description')}>
-        <Input value={description} maxLength={200} onChange={(event) => setDescription(event.target.value)} autoComplete="off" />
+        <Input
+          value={description}
+          maxLength={200}
+          onChange={(event) => setDescription(event.target.value)}
+          autoComplete="off"
+        />
       </Field>
-      <EventFilter chosen={eventTypes} onChange={setEventTypes} all={all} onAllChange={setAll} error={none ? 'Tick at least one kind of event.' : faultOf('eventTypes')} />
+      <EventFilter
+        chosen={eventTypes}
+        onChange={setEventTypes}
+        all={all}
+        onAllChange={setAll}
+        error={none ? 'Tick at least one kind of event.' : faultOf('eventTypes')}
+      />
       <div className="flex justify-end">
         <Button type="submit" pending={pending}>
           {submit}

@@ -18,7 +18,10 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { endpointQuery } from '#lib/browser/webhooks.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
-const DeliveryLog = dynamic(() => import('#components/webhooks/delivery-log.tsx').then((module) => module.DeliveryLog), { ssr: false, loading: () => <Skeleton className="h-64" /> })
+const DeliveryLog = dynamic(
+  () => import('#components/webhooks/delivery-log.tsx').then((module) => module.DeliveryLog),
+  { ssr: false, loading: () => <Skeleton className="h-64" /> },
+)
 
 export function EndpointPage({ endpointId }: { endpointId: string }) {
   const query = useQuery(endpointQuery(useApi(), endpointId))
@@ -33,7 +36,9 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
       <Head endpoint={endpoint} />
       <EndpointHealth endpoint={endpoint} />
       <section aria-labelledby="deliveries">
-        <h2 id="deliveries" className="mb-3 text-2xl">Deliveries</h2>
+        <h2 id="deliveries" className="mb-3 text-2xl">
+          Deliveries
+        </h2>
         <DeliveryLog endpointId={endpointId} />
       </section>
     </div>
@@ -58,14 +63,23 @@ function Head({ endpoint }: { endpoint: EndpointDetailView }) {
       <Details
         items={[
           { label: 'Address', value: <code className="font-card break-all">{url}</code> },
-          { label: 'Events', value: eventTypes.length === 0 ? 'All of them' : <span className="font-card text-sm">{eventTypes.join(', ')}</span> },
+          {
+            label: 'Events',
+            value:
+              eventTypes.length === 0 ? (
+                'All of them'
+              ) : (
+                <span className="font-card text-sm">{eventTypes.join(', ')}</span>
+              ),
+          },
           { label: 'Since', value: <DateTime value={createdAt} /> },
           { label: 'Deleted', value: status === 'deleted' && <DateTime value={updatedAt} /> },
           {
             label: 'Signing secret',
             value: rotatesAt && (
               <>
-                Both secrets sign until <DateTime value={rotatesAt} />; then the new one alone. Until then the new one’s signature is in <code className="font-card">X-Service-Signature-Next</code>.
+                Both secrets sign until <DateTime value={rotatesAt} />; then the new one alone. Until then the new one’s
+                signature is in <code className="font-card">X-Service-Signature-Next</code>.
               </>
             ),
           },

@@ -13,7 +13,11 @@ import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 type Props = { endpoint: EndpointDetailView; onClose: () => void }
 const onError = (error: unknown) => toast.error(asFailure(error).message)
 
-export function RotateSecret({ endpoint: { id, rotatesAt }, onClose, onRotated }: Props & { onRotated: (secret: Secret) => void }) {
+export function RotateSecret({
+  endpoint: { id, rotatesAt },
+  onClose,
+  onRotated,
+}: Props & { onRotated: (secret: Secret) => void }) {
   const rotate = useMutation({ ...rotateSecret(useApi(), id), onError })
   return (
     <AlertDialog
@@ -22,15 +26,27 @@ export function RotateSecret({ endpoint: { id, rotatesAt }, onClose, onRotated }
       title="Rotate the signing secret?"
       description={
         <>
-          For 24 hours both secrets sign: <code className="font-card">X-Service-Signature</code> with the old one, <code className="font-card">X-Service-Signature-Next</code> with the new.
-          {rotatesAt && <> A rotation lasts already, until <DateTime value={rotatesAt} />: its new secret is replaced, and the day begins anew.</>}
+          For 24 hours both secrets sign: <code className="font-card">X-Service-Signature</code> with the old one,{' '}
+          <code className="font-card">X-Service-Signature-Next</code> with the new.
+          {rotatesAt && (
+            <>
+              {' '}
+              A rotation lasts already, until <DateTime value={rotatesAt} />: its new secret is replaced, and the day
+              begins anew.
+            </>
+          )}
         </>
       }
       confirm="Rotate"
       pending={rotate.isPending}
       onConfirm={() =>
         rotate.mutate(undefined, {
-          onSuccess: ({ signingSecret }) => onRotated({ title: 'New signing secret', value: signingSecret, hint: 'It is shown now and never again. Give it to your server within 24 hours.' }),
+          onSuccess: ({ signingSecret }) =>
+            onRotated({
+              title: 'New signing secret',
+              value: signingSecret,
+              hint: 'It is shown now and never again. Give it to your server within 24 hours.',
+            }),
         })
       }
     />
@@ -58,7 +74,8 @@ export function DeleteEndpoint({ endpoint: { id, url }, onClose }: Props) {
       title="Delete this endpoint?"
       description={
         <>
-          Nothing more is sent to <span className="font-card break-all">{url}</span>, and what waits for another attempt is dropped. This can’t be undone. The records of what was sent are kept for 90 days.
+          Nothing more is sent to <span className="font-card break-all">{url}</span>, and what waits for another attempt
+          is dropped. This can’t be undone. The records of what was sent are kept for 90 days.
         </>
       }
       confirm="Delete"

@@ -3,8 +3,18 @@ import type { DeliveryView, EndpointView } from '#lib/webhooks/schema.ts'
 
 /** What an endpoint is up to: one that takes nothing at the moment is active and yet no good news. */
 export function EndpointBadge({ endpoint: { status, health } }: { endpoint: Pick<EndpointView, 'status' | 'health'> }) {
-  if (status === 'active') return health.state === 'failing' ? <StatusBadge tone="caution">Failing</StatusBadge> : <StatusBadge tone="accent">Active</StatusBadge>
-  if (status === 'disabled') return <StatusBadge tone="danger" ended>Disabled</StatusBadge>
+  if (status === 'active')
+    return health.state === 'failing' ? (
+      <StatusBadge tone="caution">Failing</StatusBadge>
+    ) : (
+      <StatusBadge tone="accent">Active</StatusBadge>
+    )
+  if (status === 'disabled')
+    return (
+      <StatusBadge tone="danger" ended>
+        Disabled
+      </StatusBadge>
+    )
   return (
     <StatusBadge tone="neutral" ended>
       {status === 'paused' ? 'Paused' : 'Deleted'}
@@ -24,4 +34,5 @@ export function DeliveryBadge({ status }: Pick<DeliveryView, 'status'>) {
 }
 
 /** How an attempt ended, in a few words: the status that came back, or why none did. */
-export const outcomeOf = ({ statusCode, error }: Partial<DeliveryView['attempts'][number]>) => (statusCode === undefined ? (error ?? 'No answer.') : `HTTP ${statusCode}`)
+export const outcomeOf = ({ statusCode, error }: Partial<DeliveryView['attempts'][number]>) =>
+  statusCode === undefined ? (error ?? 'No answer.') : `HTTP ${statusCode}`

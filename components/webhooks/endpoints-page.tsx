@@ -17,26 +17,44 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { endpointsQuery } from '#lib/browser/webhooks.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 
-const NewEndpointDialog = dynamic(() => import('#components/webhooks/new-endpoint-dialog.tsx').then((module) => module.NewEndpointDialog), { ssr: false })
-const SecretDialog = dynamic(() => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog), { ssr: false })
+const NewEndpointDialog = dynamic(
+  () => import('#components/webhooks/new-endpoint-dialog.tsx').then((module) => module.NewEndpointDialog),
+  { ssr: false },
+)
+const SecretDialog = dynamic(
+  () => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog),
+  { ssr: false },
+)
 
 const address: Column<EndpointView> = {
-  key: 'url', header: 'Endpoint', primary: true,
+  key: 'url',
+  header: 'Endpoint',
+  primary: true,
   cell: ({ id, url, description }) => (
     <>
       {description && <span className="block">{description}</span>}
-      <Link className="text-link font-card text-sm font-normal break-all" href={`/developers/webhooks/${id}`}>{url}</Link>
+      <Link className="text-link font-card text-sm font-normal break-all" href={`/developers/webhooks/${id}`}>
+        {url}
+      </Link>
     </>
   ),
 }
 
 const columns: readonly Column<EndpointView>[] = [
   address,
-  { key: 'events', header: 'Events', cell: ({ eventTypes }) => (eventTypes.length === 0 ? 'All' : eventTypes.length === 1 ? eventTypes[0] : `${eventTypes.length} kinds`) },
   {
-    key: 'day', header: 'Last 24 hours',
+    key: 'events',
+    header: 'Events',
+    cell: ({ eventTypes }) =>
+      eventTypes.length === 0 ? 'All' : eventTypes.length === 1 ? eventTypes[0] : `${eventTypes.length} kinds`,
+  },
+  {
+    key: 'day',
+    header: 'Last 24 hours',
     cell: ({ health: { deliveries24h, failures24h } }) =>
-      deliveries24h === 0 ? <span className="text-ink-soft">Nothing sent</span> : (
+      deliveries24h === 0 ? (
+        <span className="text-ink-soft">Nothing sent</span>
+      ) : (
         <>
           {deliveries24h - failures24h} of {deliveries24h} arrived
         </>
@@ -54,8 +72,12 @@ export function EndpointsPage() {
         <div>
           <h1 className="mb-2 text-3xl">Webhooks</h1>
           <p className="max-w-prose text-ink-soft">
-            Every step of an order is sent to these addresses as it happens, signed, and again until your server answers with 2xx. When a signature won’t fit, the{' '}
-            <a className="text-link" href="/docs/webhooks/debugger">signature debugger</a> says which byte differs.
+            Every step of an order is sent to these addresses as it happens, signed, and again until your server answers
+            with 2xx. When a signature won’t fit, the{' '}
+            <a className="text-link" href="/docs/webhooks/debugger">
+              signature debugger
+            </a>{' '}
+            says which byte differs.
           </p>
         </div>
         <Button onClick={() => setCreating(true)}>New endpoint</Button>
@@ -63,7 +85,9 @@ export function EndpointsPage() {
       <div className="flex flex-col gap-10">
         <Endpoints />
         <section aria-labelledby="deliveries">
-          <h2 id="deliveries" className="mb-3 text-2xl">Deliveries</h2>
+          <h2 id="deliveries" className="mb-3 text-2xl">
+            Deliveries
+          </h2>
           <DeliveryLog />
         </section>
       </div>
@@ -72,7 +96,11 @@ export function EndpointsPage() {
           onClose={() => setCreating(false)}
           onCreated={(value) => {
             setCreating(false)
-            setSecret({ title: 'Signing secret', value, hint: 'Your server verifies X-Service-Signature with it. It is shown now and never again.' })
+            setSecret({
+              title: 'Signing secret',
+              value,
+              hint: 'Your server verifies X-Service-Signature with it. It is shown now and never again.',
+            })
           }}
         />
       )}
@@ -91,15 +119,27 @@ function Endpoints() {
   return (
     <section aria-label="Endpoints">
       {live.length === 0 ? (
-        <EmptyState title="No endpoints">Register the address of your server to be told instead of asking. Nobody who orders in the browser needs one.</EmptyState>
+        <EmptyState title="No endpoints">
+          Register the address of your server to be told instead of asking. Nobody who orders in the browser needs one.
+        </EmptyState>
       ) : (
         <Table caption="Webhook endpoints" columns={columns} rows={live} rowKey={({ id }) => id} />
       )}
       {gone.length > 0 && (
         <details className="mt-4">
-          <summary className="min-h-9 py-1.5 text-accent underline">{gone.length === 1 ? '1 deleted endpoint' : `${gone.length} deleted endpoints`}</summary>
+          <summary className="min-h-9 py-1.5 text-accent underline">
+            {gone.length === 1 ? '1 deleted endpoint' : `${gone.length} deleted endpoints`}
+          </summary>
           <div className="mt-2">
-            <Table caption="Deleted endpoints" columns={[address, { key: 'gone', header: 'Deleted', cell: ({ updatedAt }) => <DateTime value={updatedAt} /> }]} rows={gone} rowKey={({ id }) => id} />
+            <Table
+              caption="Deleted endpoints"
+              columns={[
+                address,
+                { key: 'gone', header: 'Deleted', cell: ({ updatedAt }) => <DateTime value={updatedAt} /> },
+              ]}
+              rows={gone}
+              rowKey={({ id }) => id}
+            />
           </div>
         </details>
       )}

@@ -6,9 +6,20 @@ import { FieldError } from '#components/ui/field.tsx'
 import { eventTypes } from '#lib/events/schema.ts'
 
 /** Kinds of events by the thing they are about; a ping goes out whatever the filter says. */
-const groups = Object.entries(Object.groupBy(eventTypes.filter((type) => type !== 'webhook.ping'), (type) => type.split('.')[0] ?? ''))
+const groups = Object.entries(
+  Object.groupBy(
+    eventTypes.filter((type) => type !== 'webhook.ping'),
+    (type) => type.split('.')[0] ?? '',
+  ),
+)
 
-type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void; all: boolean; onAllChange: (all: boolean) => void; error?: string | undefined }
+type Props = {
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  all: boolean
+  onAllChange: (all: boolean) => void
+  error?: string | undefined
+}
 
 /** Everything, or what is ticked. */
 export function EventFilter({ chosen, onChange, all, onAllChange, error }: Props) {
@@ -20,10 +31,16 @@ export function EventFilter({ chosen, onChange, all, onAllChange, error }: Props
         name="events"
         selected={all ? 'all' : 'some'}
         onChange={({ target }) => onAllChange(target.value === 'all')}
-        options={[{ value: 'all', label: 'All of them', description: 'Kinds that are added later too.' }, { value: 'some', label: 'Only some' }]}
+        options={[
+          { value: 'all', label: 'All of them', description: 'Kinds that are added later too.' },
+          { value: 'some', label: 'Only some' },
+        ]}
       />
       {!all && (
-        <fieldset aria-describedby={error ? id : undefined} className="grid gap-x-8 gap-y-4 rounded-card border border-line p-4 sm:grid-cols-[max-content_1fr]">
+        <fieldset
+          aria-describedby={error ? id : undefined}
+          className="grid gap-x-8 gap-y-4 rounded-card border border-line p-4 sm:grid-cols-[max-content_1fr]"
+        >
           <legend className="sr-only">Events to be sent</legend>
           {groups.map(([noun, types = []]) => (
             <div key={noun} className="flex flex-col gap-2">
@@ -32,7 +49,9 @@ export function EventFilter({ chosen, onChange, all, onAllChange, error }: Props
                   key={type}
                   label={<code className="font-card text-sm font-normal">{type}</code>}
                   checked={chosen.includes(type)}
-                  onChange={({ target }) => onChange(target.checked ? [...chosen, type] : chosen.filter((one) => one !== type))}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...chosen, type] : chosen.filter((one) => one !== type))
+                  }
                 />
               ))}
             </div>

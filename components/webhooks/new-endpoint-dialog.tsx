@@ -6,10 +6,21 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { createEndpoint } from '#lib/browser/webhooks.ts'
 import type { CreateEndpointInput } from '#lib/webhooks/schema.ts'
 
-export function NewEndpointDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (signingSecret: string) => void }) {
+export function NewEndpointDialog({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void
+  onCreated: (signingSecret: string) => void
+}) {
   const create = useMutation(createEndpoint(useApi()))
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="New endpoint" description="HTTPS and reachable from the internet. What happens from now on is sent there.">
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="New endpoint"
+      description="HTTPS and reachable from the internet. What happens from now on is sent there."
+    >
       <EndpointFields
         values={{ url: '', description: '', eventTypes: [] }}
         submit="Register"
@@ -17,7 +28,11 @@ export function NewEndpointDialog({ onClose, onCreated }: { onClose: () => void;
         pending={create.isPending}
         onSubmit={({ url, description, eventTypes }) =>
           create.mutate(
-            { url, ...(description ? { description } : {}), eventTypes: eventTypes as NonNullable<CreateEndpointInput['eventTypes']> }, // ticked in a list of them
+            {
+              url,
+              ...(description ? { description } : {}),
+              eventTypes: eventTypes as NonNullable<CreateEndpointInput['eventTypes']>,
+            }, // ticked in a list of them
             { onSuccess: ({ signingSecret }) => onCreated(signingSecret) },
           )
         }

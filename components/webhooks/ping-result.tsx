@@ -13,9 +13,26 @@ export function PingResult({ endpointId, eventId }: { endpointId: string; eventI
   const last = delivery?.attempts.at(-1)
   const arrived = delivery?.status === 'delivered'
   return (
-    <Banner role="status" tone={last === undefined ? 'info' : arrived ? 'accent' : 'danger'} title={last === undefined ? 'The ping is on its way …' : arrived ? `The ping arrived: ${outcomeOf(last)} in ${last.durationMs} ms` : `The ping failed: ${outcomeOf(last)}`}>
+    <Banner
+      role="status"
+      tone={last === undefined ? 'info' : arrived ? 'accent' : 'danger'}
+      title={
+        last === undefined
+          ? 'The ping is on its way …'
+          : arrived
+            ? `The ping arrived: ${outcomeOf(last)} in ${last.durationMs} ms`
+            : `The ping failed: ${outcomeOf(last)}`
+      }
+    >
       {last && <AttemptAnswer attempt={last} />}
-      {delivery && <Link className="text-link inline-flex min-h-8 items-center" href={`/developers/webhooks/deliveries/${delivery.id}`}>The request and every attempt</Link>}
+      {delivery && (
+        <Link
+          className="text-link inline-flex min-h-8 items-center"
+          href={`/developers/webhooks/deliveries/${delivery.id}`}
+        >
+          The request and every attempt
+        </Link>
+      )}
     </Banner>
   )
 }

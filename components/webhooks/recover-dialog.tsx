@@ -32,12 +32,19 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const moment = new Date(since)
-    recover.mutate({ since: Number.isNaN(moment.getTime()) ? '' : moment.toISOString() }, {
-      onSuccess: ({ deliveries }) => {
-        toast.success(deliveries === 0 ? 'Nothing was missed since then.' : `${deliveries} ${deliveries === 1 ? 'event is' : 'events are'} on the way, one after the other.`)
-        onClose()
+    recover.mutate(
+      { since: Number.isNaN(moment.getTime()) ? '' : moment.toISOString() },
+      {
+        onSuccess: ({ deliveries }) => {
+          toast.success(
+            deliveries === 0
+              ? 'Nothing was missed since then.'
+              : `${deliveries} ${deliveries === 1 ? 'event is' : 'events are'} on the way, one after the other.`,
+          )
+          onClose()
+        },
       },
-    })
+    )
   }
   return (
     <Dialog
@@ -52,8 +59,18 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
             {failure.message}
           </Banner>
         )}
-        <Field label="Everything since" hint="By the clock of this computer; at most 30 days ago." error={sentence(failure?.details[0]?.message)}>
-          <Input type="datetime-local" value={since} max={toLocal(Date.now())} onChange={(event) => setSince(event.target.value)} className="max-w-64" />
+        <Field
+          label="Everything since"
+          hint="By the clock of this computer; at most 30 days ago."
+          error={sentence(failure?.details[0]?.message)}
+        >
+          <Input
+            type="datetime-local"
+            value={since}
+            max={toLocal(Date.now())}
+            onChange={(event) => setSince(event.target.value)}
+            className="max-w-64"
+          />
         </Field>
         <div className="flex justify-end">
           <Button type="submit" pending={recover.isPending}>

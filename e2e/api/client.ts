@@ -21,7 +21,10 @@ export async function send<T = Record<string, unknown>>(url: string, init: Reque
   return { status: response.status, headers: response.headers, text, body: parse(text) as T }
 }
 
-const documented = operations.map((operation) => ({ operation, path: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`) }))
+const documented = operations.map((operation) => ({
+  operation,
+  path: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`),
+}))
 
 /** Every answer to a client fits the schema that the OpenAPI document shows for it, and holds nothing unlisted. */
 function check(method: string, path: string, { status, body, headers }: Answer<unknown>): void {
@@ -34,7 +37,8 @@ function check(method: string, path: string, { status, body, headers }: Answer<u
   }
   mustFit(errorBody, body, what)
   const { code } = errorBody.parse(body)
-  if (operation && !errorCodesOf(operation).includes(code)) throw new Error(`${what} answers ${code}, which is not documented`)
+  if (operation && !errorCodesOf(operation).includes(code))
+    throw new Error(`${what} answers ${code}, which is not documented`)
 }
 
 /** A plain client of the API: one base URL, one bearer token. `key` is sent as the Idempotency-Key. */
@@ -65,13 +69,19 @@ export function clientOf(baseUrl: string, bearer: string) {
 /** The body of an answer that has to be a success. */
 export async function must<T>(answer: Promise<Answer<T>>, ...statuses: number[]): Promise<T> {
   const { status, body, text } = await answer
-  if (statuses.length > 0 ? !statuses.includes(status) : status >= 300) throw new Error(`${status} ${text.slice(0, 600)}`)
+  if (statuses.length > 0 ? !statuses.includes(status) : status >= 300)
+    throw new Error(`${status} ${text.slice(0, 600)}`)
   return body
 }
 
 export const newKey = () => randomUUID()
 
-export async function waitFor<T>(what: string, timeoutMs: number, look: () => Promise<T | undefined | false>, everyMs = 100): Promise<T> {
+export async function waitFor<T>(
+  what: string,
+  timeoutMs: number,
+  look: () => Promise<T | undefined | false>,
+  everyMs = 100,
+): Promise<T> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     const seen = await look()
@@ -82,7 +92,11 @@ export async function waitFor<T>(what: string, timeoutMs: number, look: () => Pr
 }
 
 /** Runs `work` for each item, at most `lanes` at a time, and answers the results in order. */
-export async function inLanes<I, R>(items: readonly I[], lanes: number, work: (item: I, at: number) => Promise<R>): Promise<R[]> {
+export async function inLanes<I, R>(
+  items: readonly I[],
+  lanes: number,
+  work: (item: I, at: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = []
   let next = 0
   const lane = async () => {

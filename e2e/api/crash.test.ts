@@ -34,7 +34,12 @@ async function insist<T>(path: string, body?: unknown): Promise<{ status: number
 }
 
 /** What RoboResearcher is told, and where a paid order then ends. */
-const modes = [['sandbox:not_found', 'delivered'], ['sandbox:silent', 'confirmed'], ['sandbox:manual', 'confirmed'], ['Both pages, please.', 'delivered']] as const
+const modes = [
+  ['sandbox:not_found', 'delivered'],
+  ['sandbox:silent', 'confirmed'],
+  ['sandbox:manual', 'confirmed'],
+  ['Both pages, please.', 'delivered'],
+] as const
 
 /** What one customer was told. */
 type Seen = { orderId: string; ends: string; paymentIntentId?: string; finalized?: boolean; withdrawn?: boolean }
@@ -42,17 +47,26 @@ type Seen = { orderId: string; ends: string; paymentIntentId?: string; finalized
 /** One customer's way through an order, as far as the number says; it notes whatever was acknowledged. */
 async function customer(n: number, seen: Seen[]): Promise<void> {
   const [mode, ends] = modes[n % 4] ?? modes[0]
-  const { body: order } = await insist<OrderBody>('/orders', { ...plainOrder, externalOrderRef: `crash-${n}`, instructions: mode })
+  const { body: order } = await insist<OrderBody>('/orders', {
+    ...plainOrder,
+    externalOrderRef: `crash-${n}`,
+    instructions: mode,
+  })
   const note: Seen = { orderId: order.id, ends }
   seen.push(note)
   if (mode === 'sandbox:manual') {
     await insist(`/sandbox/orders/${order.id}/steps`, { step: 'open' })
     await insist(`/sandbox/orders/${order.id}/steps`, { step: 'offer' })
   }
-  const offers = await waitFor(`offers on ${order.id}`, 40_000, async () => {
-    const answer = await api.get<OfferBody[]>(`/orders/${order.id}/offers`).catch(() => undefined)
-    return answer?.status === 200 && answer.body.length > 0 && answer.body
-  }, 300)
+  const offers = await waitFor(
+    `offers on ${order.id}`,
+    40_000,
+    async () => {
+      const answer = await api.get<OfferBody[]>(`/orders/${order.id}/offers`).catch(() => undefined)
+      return answer?.status === 200 && answer.body.length > 0 && answer.body
+    },
+    300,
+  )
   const offerId = offers[0]?.id ?? ''
   expect((await insist(`/orders/${order.id}/offers/${offerId}/select`)).status).toBe(200)
   const initiated = await insist<Initiated>(`/orders/${order.id}/payments/initiate`, { offerId })
@@ -63,7 +77,9 @@ async function customer(n: number, seen: Seen[]): Promise<void> {
   if (n % 6 === 5) return
   expect((await insist(`/sandbox/orders/${order.id}/confirm-payment`, { paymentIntentId })).status).toBe(200)
   if (n % 6 === 4) return
-  expect((await insist<{ success: boolean }>(`/orders/${order.id}/payments/finalize`, { offerId, paymentIntentId })).body).toMatchObject({ success: true, bidId: offerId })
+  expect(
+    (await insist<{ success: boolean }>(`/orders/${order.id}/payments/finalize`, { offerId, paymentIntentId })).body,
+  ).toMatchObject({ success: true, bidId: offerId })
   note.finalized = true
   if (mode === 'sandbox:silent' && n % 8 === 1) {
     expect((await insist(`/orders/${order.id}/withdraw`)).body).toEqual({ id: order.id, status: 'withdrawn' })
@@ -72,7 +88,10 @@ async function customer(n: number, seen: Seen[]): Promise<void> {
 }
 
 const counterpart: Record<string, string[]> = {
-  requires_payment_method: ['initiated', 'failed'], requires_capture: ['authorized'], succeeded: ['captured', 'transferred'], canceled: ['canceled', 'expired'],
+  requires_payment_method: ['initiated', 'failed'],
+  requires_capture: ['authorized'],
+  succeeded: ['captured', 'transferred'],
+  canceled: ['canceled', 'expired'],
 }
 
 /** Faults of all orders once everything has settled: an empty list at last, or the test fails with what is left. */
@@ -85,25 +104,36 @@ async function faultsOf(seen: Seen[]): Promise<string[]> {
     faults.push(...faultsOfHistory(events).map((fault) => `${orderId}: ${fault}`))
     const types = events.map(({ type }) => type)
     if (withdrawn && status !== 'withdrawn') faults.push(`${orderId} was withdrawn, is ${status}`)
-    if (withdrawn && holds.some(({ transfer_group }) => transfer_group === orderId)) faults.push(`${orderId}: a hold is left`)
+    if (withdrawn && holds.some(({ transfer_group }) => transfer_group === orderId))
+      faults.push(`${orderId}: a hold is left`)
     if (finalized && !types.includes('order.confirmed')) faults.push(`${orderId} was finalized but not confirmed`)
     if (paymentIntentId === undefined) return
-    const { payment } = await must(api.get<{ payment: { status: string; amount: number } }>(`/orders/${orderId}/payments/${paymentIntentId}`))
+    const { payment } = await must(
+      api.get<{ payment: { status: string; amount: number } }>(`/orders/${orderId}/payments/${paymentIntentId}`),
+    )
     const intent = await simulator.development.paymentIntents.retrieve(paymentIntentId)
-    if (!counterpart[intent.status]?.includes(payment.status)) faults.push(`${orderId}: payment ${payment.status}, at the provider ${intent.status}`)
-    if (intent.amount !== payment.amount) faults.push(`${orderId}: amount ${payment.amount}, at the provider ${intent.amount}`)
+    if (!counterpart[intent.status]?.includes(payment.status))
+      faults.push(`${orderId}: payment ${payment.status}, at the provider ${intent.status}`)
+    if (intent.amount !== payment.amount)
+      faults.push(`${orderId}: amount ${payment.amount}, at the provider ${intent.amount}`)
     const wanted = withdrawn ? 'withdrawn' : finalized ? ends : status
     if (status !== wanted) faults.push(`${orderId} is ${status}, should be ${wanted}`)
-    if (intent.status === 'requires_capture' && status !== 'confirmed') faults.push(`${orderId} is ${status} with a hold`)
+    if (intent.status === 'requires_capture' && status !== 'confirmed')
+      faults.push(`${orderId} is ${status} with a hold`)
   })
   return faults
 }
 async function settle(seen: Seen[], timeoutMs: number): Promise<void> {
   let left: string[] = []
-  await waitFor('everything has settled', timeoutMs, async () => {
-    left = await faultsOf(seen)
-    return left.length === 0
-  }, 1_000).catch(() => undefined)
+  await waitFor(
+    'everything has settled',
+    timeoutMs,
+    async () => {
+      left = await faultsOf(seen)
+      return left.length === 0
+    },
+    1_000,
+  ).catch(() => undefined)
   expect(left).toEqual([])
 }
 
@@ -123,17 +153,23 @@ test('kill -9 of web and worker at any moment loses nothing that was acknowledge
   await killer
   expect(new Set(seen.map(({ orderId }) => orderId)).size).toBe(36)
   // One order per key, however often it was repeated.
-  for (const n of range(36)) expect(await must(api.get<unknown[]>(`/orders?externalOrderRef=crash-${n}`)), `crash-${n}`).toHaveLength(1)
+  for (const n of range(36))
+    expect(await must(api.get<unknown[]>(`/orders?externalOrderRef=crash-${n}`)), `crash-${n}`).toHaveLength(1)
   await settle(seen, 60_000)
   const missing = async () => {
     const arrived = new Set(receiver.deliveries.map(({ data }) => data.eventId))
     const all = (await inLanes(seen, 4, ({ orderId }) => eventsOf(api, orderId))).flat()
     return all.filter(({ id }) => !arrived.has(id)).map(({ type, createdAt }) => `${type} of ${createdAt}`)
   }
-  await waitFor('every event has been delivered', 40_000, async () => (await missing()).length === 0, 1_000).catch(() => undefined)
+  await waitFor('every event has been delivered', 40_000, async () => (await missing()).length === 0, 1_000).catch(
+    () => undefined,
+  )
   expect(await missing()).toEqual([])
   const pending = await waitFor('no delivery is pending', 20_000, async () =>
-    (await must(api.get<{ status: string }[]>(`/webhook-endpoints/${endpointId}/deliveries?limit=100`))).every(({ status }) => status !== 'pending'))
+    (await must(api.get<{ status: string }[]>(`/webhook-endpoints/${endpointId}/deliveries?limit=100`))).every(
+      ({ status }) => status !== 'pending',
+    ),
+  )
   expect(pending).toBe(true)
   await must(api.delete(`/webhook-endpoints/${endpointId}`))
   await receiver.close()
@@ -147,7 +183,12 @@ test('a killed worker’s running job is taken over within ten seconds', async (
   await waitFor('the first attempt hangs', 5_000, async () => receiver.deliveries.length > 0, 20)
   const killedAt = performance.now()
   kill('worker')
-  await waitFor('another attempt', 10_000, async () => receiver.deliveries.filter(({ data }) => data.id === id).length >= 2, 50)
+  await waitFor(
+    'another attempt',
+    10_000,
+    async () => receiver.deliveries.filter(({ data }) => data.id === id).length >= 2,
+    50,
+  )
   console.log(`taken over after ${Math.round(performance.now() - killedAt)} ms`)
   await must(api.delete(`/webhook-endpoints/${endpointId}`))
   await receiver.close()
@@ -157,12 +198,16 @@ test('a provider that loses answers, refuses, fails, and tells events twice, lat
   const seen: Seen[] = []
   const money = { path: '^/v1/payment_intents', method: 'POST' }
   for (const fault of [
-    { match: money, kind: 'lose_response_before', times: 6 }, { match: money, kind: 'lose_response_after', times: 6 },
-    { match: money, kind: 'status', status: 500, times: 4 }, { match: money, kind: 'status', status: 429, times: 6 },
+    { match: money, kind: 'lose_response_before', times: 6 },
+    { match: money, kind: 'lose_response_after', times: 6 },
+    { match: money, kind: 'status', status: 500, times: 4 },
+    { match: money, kind: 'status', status: 429, times: 6 },
     { match: { path: '^/v1/payment_intents', method: 'GET' }, kind: 'status', status: 500, times: 4 },
-    { match: { path: 'capture$' }, kind: 'lose_response_after', times: 3 }, { match: { path: 'cancel$' }, kind: 'lose_response_after', times: 2 },
+    { match: { path: 'capture$' }, kind: 'lose_response_after', times: 3 },
+    { match: { path: 'cancel$' }, kind: 'lose_response_after', times: 2 },
     { events: { duplicate: 2, shuffle: true, drop: 0.4 } },
-  ]) await simulator.fault(fault)
+  ])
+    await simulator.fault(fault)
   const killing = (async () => {
     await pause(2_500)
     kill('simulator')

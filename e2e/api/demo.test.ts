@@ -12,7 +12,9 @@ type Demo = { developmentBaseUrl: string; apiKeys: { development: string; readOn
 const readDemo = () => JSON.parse(readFileSync(demoFile, 'utf8')) as Demo
 
 async function runDemo(env: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['tools/demo.mjs'], { env: { ...process.env, CALLSLIP_DEMO_FILE: demoFile, ...env } })
+  const child = spawn(process.execPath, ['tools/demo.mjs'], {
+    env: { ...process.env, CALLSLIP_DEMO_FILE: demoFile, ...env },
+  })
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
@@ -23,7 +25,9 @@ async function runDemo(env: Record<string, string> = {}): Promise<{ code: number
 
 async function get<T>(path: string): Promise<T> {
   const { developmentBaseUrl, apiKeys } = readDemo()
-  const response = await fetch(developmentBaseUrl + path, { headers: { Authorization: `Bearer ${apiKeys.development}` } })
+  const response = await fetch(developmentBaseUrl + path, {
+    headers: { Authorization: `Bearer ${apiKeys.development}` },
+  })
   return (await response.json()) as T // the shapes are other tests' concern
 }
 
@@ -35,9 +39,15 @@ test('the demo takes an order to its documents', async () => {
   expect(code).toBe(0)
 
   const orderId = firstOf(out, /(ord_\w+)/)
-  expect(await get(`/orders/${orderId}`)).toMatchObject({ id: orderId, status: 'delivered', order: { outcome: 'found' } })
+  expect(await get(`/orders/${orderId}`)).toMatchObject({
+    id: orderId,
+    status: 'delivered',
+    order: { outcome: 'found' },
+  })
   const events = await get<{ type: string; createdAt: string }[]>(`/orders/${orderId}/events`)
-  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['order.created', 'payment.captured', 'order.delivered']))
+  expect(events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['order.created', 'payment.captured', 'order.delivered']),
+  )
   for (const { type, createdAt } of events) expect(out).toContain(`${createdAt}  ${type}`)
 
   const [document] = await get<{ sha256: string }[]>(`/orders/${orderId}/documents`)
@@ -52,7 +62,9 @@ test('the demo takes an order to its documents', async () => {
 
 test('the demo says what to do when the service is not running', async () => {
   const server = createServer()
-  const port = await new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port))) // it listens on TCP
+  const port = await new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port)),
+  ) // it listens on TCP
   await new Promise((done) => server.close(done))
   const refused = await runDemo({ CALLSLIP_BASE_URL: `http://127.0.0.1:${port}/api`, CALLSLIP_API_KEY: 'unused' })
   expect(refused.code).toBe(1)

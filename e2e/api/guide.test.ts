@@ -14,9 +14,13 @@ const settings = { CALLSLIP_BASE_URL: demo.developmentBaseUrl, CALLSLIP_API_KEY:
 
 /** The shell's examples need these beside the shell; where one is missing they are skipped, and the report says so. */
 const shell = ['curl', 'jq', 'openssl'].every((command) => spawnSync(command, ['--version']).error === undefined)
-const commandOf = (file: string): [string, string[]] => (file.endsWith('.sh') ? ['sh', [file]] : [process.execPath, ['--disable-warning=ExperimentalWarning', file]])
+const commandOf = (file: string): [string, string[]] =>
+  file.endsWith('.sh') ? ['sh', [file]] : [process.execPath, ['--disable-warning=ExperimentalWarning', file]]
 
-async function run(file: string, env: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
+async function run(
+  file: string,
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
   const [command, args] = commandOf(file.startsWith('/') ? file : join(examples, file))
   const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...settings, ...env } })
   let out = ''
@@ -30,7 +34,9 @@ async function run(file: string, env: Record<string, string> = {}): Promise<{ co
 /** The blocks of one language on a page, in order, as a reader would paste them one behind the other. */
 async function pasted(page: string, language: string): Promise<string> {
   const text = await (await fetch(new URL(`/docs/${page}.md`, demo.portalUrl))).text()
-  const blocks = [...text.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].filter(([, given]) => given === language).map(([, , , code]) => code)
+  const blocks = [...text.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, given]) => given === language)
+    .map(([, , , code]) => code)
   expect(blocks.length).toBeGreaterThan(5)
   return blocks.join('\n')
 }
@@ -50,24 +56,32 @@ describe('the first order, pasted from the page', () => {
     expect(readFileSync(join(folder, name)).subarray(0, 5).toString()).toBe('%PDF-')
   }, 90_000)
 
-  it.skipIf(!shell)('in a shell goes from a key to a document and its events', async () => {
-    const file = join(folder, 'pasted.sh')
-    writeFileSync(file, `set -eu\n${await pasted('first-order', 'sh')}`)
-    const before = readdirSync(folder).length
-    const { code, out, err } = await run(file)
-    expect(err).toBe('')
-    expect(code).toBe(0)
-    expect(out).toContain('minor units is authorized')
-    expect(out).toMatch(/^doc_\w+-.+\.pdf: OK$/m)
-    expect(out).toMatch(/^1 order\.created$/m)
-    expect(out).toMatch(/^\d+ order\.delivered$/m)
-    expect(readdirSync(folder).length).toBe(before + 1)
-  }, 90_000)
+  it.skipIf(!shell)(
+    'in a shell goes from a key to a document and its events',
+    async () => {
+      const file = join(folder, 'pasted.sh')
+      writeFileSync(file, `set -eu\n${await pasted('first-order', 'sh')}`)
+      const before = readdirSync(folder).length
+      const { code, out, err } = await run(file)
+      expect(err).toBe('')
+      expect(code).toBe(0)
+      expect(out).toContain('minor units is authorized')
+      expect(out).toMatch(/^doc_\w+-.+\.pdf: OK$/m)
+      expect(out).toMatch(/^1 order\.created$/m)
+      expect(out).toMatch(/^\d+ order\.delivered$/m)
+      expect(readdirSync(folder).length).toBe(before + 1)
+    },
+    90_000,
+  )
 
   it('is what the whole files hold', async () => {
-    for (const [file, language] of [['first-order.mjs', 'mjs'], ['first-order.sh', 'sh']] as const) {
+    for (const [file, language] of [
+      ['first-order.mjs', 'mjs'],
+      ['first-order.sh', 'sh'],
+    ] as const) {
       const whole = await (await fetch(new URL(`/docs/examples/${file}`, demo.portalUrl))).text()
-      const tidy = (text: string) => text.split('\n').filter((line) => line.trim() !== '' && !/^(#!\/bin\/sh|set -eu)$/.test(line))
+      const tidy = (text: string) =>
+        text.split('\n').filter((line) => line.trim() !== '' && !/^(#!\/bin\/sh|set -eu)$/.test(line))
       expect(tidy(await pasted('first-order', language))).toEqual(tidy(whole))
     }
   })
@@ -77,7 +91,10 @@ describe('the other examples do what their remarks say', () => {
   const printed: [string, RegExp][] = [
     ['idempotency.mjs', /^true\n201 true\n422 idempotency_key_reused\n$/],
     ['errors.mjs', /^countryISOA3 must be .+ FRA, not FR\nSeen as req_\w+ in the request log\n$/],
-    ['sandbox.mjs', /^\[ 'offer', 'message', 'cancel' \]\n402 payment_failed\n409 payment_requires_action\n200 finalized\ndelivered not_found \[\]\n$/],
+    [
+      'sandbox.mjs',
+      /^\[ 'offer', 'message', 'cancel' \]\n402 payment_failed\n409 payment_requires_action\n200 finalized\ndelivered not_found \[\]\n$/,
+    ],
   ]
   it.for(printed)('%s', { timeout: 60_000 }, async ([file, expected]) => {
     const { code, out, err } = await run(file)
@@ -93,7 +110,9 @@ describe('the other examples do what their remarks say', () => {
     const response = await fetch(new URL('/docs/callslip-client.tgz', demo.portalUrl))
     expect(response.status).toBe(200)
     writeFileSync(join(project, 'client.tgz'), Buffer.from(await response.arrayBuffer()))
-    expect(spawnSync('tar', ['-xzf', join(project, 'client.tgz'), '-C', installed, '--strip-components=1']).status).toBe(0)
+    expect(
+      spawnSync('tar', ['-xzf', join(project, 'client.tgz'), '-C', installed, '--strip-components=1']).status,
+    ).toBe(0)
     // What npm would fetch for it from a registry.
     symlinkSync(resolve('node_modules/openapi-fetch'), join(project, 'node_modules/openapi-fetch'))
     const file = join(project, 'typed-client.ts')
@@ -117,17 +136,37 @@ describe('the other examples do what their remarks say', () => {
   })
 
   // Stripe's own script comes from Stripe's host, which tests don't reach: what stands in for it notes how it is used.
-  it('pay-in-the-browser.js hands the customer\'s card to the provider, and then has the payment finalized', async () => {
+  it("pay-in-the-browser.js hands the customer's card to the provider, and then has the payment finalized", async () => {
     const calls: unknown[] = []
     let answer: object = { error: { message: 'Your card was declined.' } }
-    const elements = { create: (kind: string) => ({ mount: (element: string) => calls.push(['mount', kind, element]) }) }
-    const stripe = { elements: (options: object) => (calls.push(['elements', options]), elements), confirmPayment: async (options: object) => (calls.push(['confirm', options]), answer) }
-    Object.assign(globalThis, { window: { Stripe: (key: string) => (calls.push(['Stripe', key]), stripe) }, location: { href: 'https://shop.example.com/pay' } })
-    const { offerToPay } = (await import(join(examples, 'pay-in-the-browser.js'))) as { offerToPay: (payment: object, element: string, finalize: (id: string) => Promise<void>) => () => Promise<string | undefined> } // plain JavaScript
-    const confirm = offerToPay({ publishableKey: 'pk_test_1', clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' }, '<div>', async (id) => void calls.push(['finalize', id]))
+    const elements = {
+      create: (kind: string) => ({ mount: (element: string) => calls.push(['mount', kind, element]) }),
+    }
+    const stripe = {
+      elements: (options: object) => (calls.push(['elements', options]), elements),
+      confirmPayment: async (options: object) => (calls.push(['confirm', options]), answer),
+    }
+    Object.assign(globalThis, {
+      window: { Stripe: (key: string) => (calls.push(['Stripe', key]), stripe) },
+      location: { href: 'https://shop.example.com/pay' },
+    })
+    const { offerToPay } = (await import(join(examples, 'pay-in-the-browser.js'))) as {
+      offerToPay: (
+        payment: object,
+        element: string,
+        finalize: (id: string) => Promise<void>,
+      ) => () => Promise<string | undefined>
+    } // plain JavaScript
+    const confirm = offerToPay(
+      { publishableKey: 'pk_test_1', clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' },
+      '<div>',
+      async (id) => void calls.push(['finalize', id]),
+    )
     expect(await confirm()).toBe('Your card was declined.')
     expect(calls).toEqual([
-      ['Stripe', 'pk_test_1'], ['elements', { clientSecret: 'pi_1_secret_2' }], ['mount', 'payment', '<div>'],
+      ['Stripe', 'pk_test_1'],
+      ['elements', { clientSecret: 'pi_1_secret_2' }],
+      ['mount', 'payment', '<div>'],
       ['confirm', { elements, redirect: 'if_required', confirmParams: { return_url: 'https://shop.example.com/pay' } }],
     ])
     answer = { paymentIntent: { status: 'requires_capture' } }
@@ -137,46 +176,56 @@ describe('the other examples do what their remarks say', () => {
 })
 
 describe('the receiver of the webhooks guide', () => {
-  it.skipIf(!shell)('is registered, verified, recovers what it missed, and the feed agrees', async () => {
-    const port = await freePort()
-    const since = new Date().toISOString()
-    const registered = await run('register.sh', { WEBHOOK_URL: `http://localhost:${port}/hook` })
-    expect(registered).toMatchObject({ code: 0, err: '' })
-    const [, endpointId = '', secret = ''] = /^(whe_\w+) (whsec_\S+)\n\{"eventId":"evt_\w+"\}$/.exec(registered.out.trim()) ?? []
-    expect(secret).not.toBe('')
-    const client = { ENDPOINT_ID: endpointId, SINCE: since }
-    // Nobody listens yet: what happens now is missed.
-    const missed = await run('sandbox.mjs')
-    expect(missed.code).toBe(0)
+  it.skipIf(!shell)(
+    'is registered, verified, recovers what it missed, and the feed agrees',
+    async () => {
+      const port = await freePort()
+      const since = new Date().toISOString()
+      const registered = await run('register.sh', { WEBHOOK_URL: `http://localhost:${port}/hook` })
+      expect(registered).toMatchObject({ code: 0, err: '' })
+      const [, endpointId = '', secret = ''] =
+        /^(whe_\w+) (whsec_\S+)\n\{"eventId":"evt_\w+"\}$/.exec(registered.out.trim()) ?? []
+      expect(secret).not.toBe('')
+      const client = { ENDPOINT_ID: endpointId, SINCE: since }
+      // Nobody listens yet: what happens now is missed.
+      const missed = await run('sandbox.mjs')
+      expect(missed.code).toBe(0)
 
-    const child = spawn(process.execPath, [join(examples, 'receiver.mjs')], { env: { ...process.env, CALLSLIP_WEBHOOK_SECRET: secret, CALLSLIP_WEBHOOK_PORT: String(port) } })
-    try {
-      let received = ''
-      child.stdout.on('data', (chunk: Buffer) => (received += chunk.toString()))
-      await expect.poll(() => received, { timeout: 10_000 }).toContain('listening')
+      const child = spawn(process.execPath, [join(examples, 'receiver.mjs')], {
+        env: { ...process.env, CALLSLIP_WEBHOOK_SECRET: secret, CALLSLIP_WEBHOOK_PORT: String(port) },
+      })
+      try {
+        let received = ''
+        child.stdout.on('data', (chunk: Buffer) => (received += chunk.toString()))
+        await expect.poll(() => received, { timeout: 10_000 }).toContain('listening')
 
-      const verified = await run('verify-endpoint.sh', client)
-      expect(JSON.parse(verified.out)).toEqual({ verified: true, hint: 'The endpoint checks signatures.' })
-      expect((await run('go-live.sh')).out).toContain('done  webhook_verified')
+        const verified = await run('verify-endpoint.sh', client)
+        expect(JSON.parse(verified.out)).toEqual({ verified: true, hint: 'The endpoint checks signatures.' })
+        expect((await run('go-live.sh')).out).toContain('done  webhook_verified')
 
-      const recovered = await run('recover.sh', client)
-      expect(recovered).toMatchObject({ code: 0 })
-      expect(recovered.out).toContain(`"endpointId":"${endpointId}"`)
-      await expect.poll(() => received, { timeout: 30_000 }).toMatch(/^order\.delivered \{/m)
+        const recovered = await run('recover.sh', client)
+        expect(recovered).toMatchObject({ code: 0 })
+        expect(recovered.out).toContain(`"endpointId":"${endpointId}"`)
+        await expect.poll(() => received, { timeout: 30_000 }).toMatch(/^order\.delivered \{/m)
 
-      const [, delivered = '{}'] = /^order\.delivered (\{.+\})$/m.exec(received) ?? []
-      const { id, eventId } = JSON.parse(delivered) as { id: string; eventId: string } // as documented
-      const feed = await run('catch-up.mjs', { CALLSLIP_CURSOR: '' })
-      expect(feed.code).toBe(0)
-      expect(feed.out).toMatch(new RegExp(`^${id} \\d+ order\\.delivered$`, 'm'))
-      const rest = await run('catch-up.mjs', { CALLSLIP_CURSOR: eventId })
-      expect(rest.out).not.toContain('order.created')
-      // Each event once, though webhooks may come twice.
-      const kinds = received.split('\n').filter((line) => line.includes(id) && line.startsWith('order.created '))
-      expect(kinds).toHaveLength(1)
-    } finally {
-      child.kill()
-      await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${endpointId}`, { method: 'DELETE', headers: { Authorization: `Bearer ${demo.apiKeys.development}` } })
-    }
-  }, 120_000)
+        const [, delivered = '{}'] = /^order\.delivered (\{.+\})$/m.exec(received) ?? []
+        const { id, eventId } = JSON.parse(delivered) as { id: string; eventId: string } // as documented
+        const feed = await run('catch-up.mjs', { CALLSLIP_CURSOR: '' })
+        expect(feed.code).toBe(0)
+        expect(feed.out).toMatch(new RegExp(`^${id} \\d+ order\\.delivered$`, 'm'))
+        const rest = await run('catch-up.mjs', { CALLSLIP_CURSOR: eventId })
+        expect(rest.out).not.toContain('order.created')
+        // Each event once, though webhooks may come twice.
+        const kinds = received.split('\n').filter((line) => line.includes(id) && line.startsWith('order.created '))
+        expect(kinds).toHaveLength(1)
+      } finally {
+        child.kill()
+        await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${endpointId}`, {
+          method: 'DELETE',
+          headers: { Authorization: `Bearer ${demo.apiKeys.development}` },
+        })
+      }
+    },
+    120_000,
+  )
 })

@@ -21,24 +21,36 @@ test.each([
   ['EUR', 1.15, 115, 12],
   ['EUR', 4.35, 435, 44],
   ['eur', 909_090.9, 90_909_090, 9_090_909],
-])('%s %d is %d minor units with a fee of %d, from the offer to the provider', async (currency, amount, transferAmountMinor, platformFeeMinor) => {
-  const { orderId, offerId, offers } = await openOrder(api, 1, { currency }, { amount })
-  const upper = currency.toUpperCase()
-  expect(offers).toMatchObject([{ amount, currency: upper }])
-  await select(api, orderId, offerId)
-  const initiated = await initiate(api, orderId, offerId)
-  const amountMinor = transferAmountMinor + platformFeeMinor
-  expect(initiated).toMatchObject({ amountMinor, transferAmountMinor, platformFeeMinor, currency: upper })
-  await confirm(api, orderId, initiated.paymentIntentId)
-  await finalize(api, orderId, offerId, initiated.paymentIntentId)
-  const { payment } = await must(api.get<{ payment: unknown }>(`/orders/${orderId}/payments/${initiated.paymentIntentId}`))
-  expect(payment).toEqual({
-    status: 'authorized', paymentIntentId: initiated.paymentIntentId, amount: amountMinor, currency: upper,
-    platformFee: platformFeeMinor, transferAmount: transferAmountMinor,
-  })
-  const { holds } = await simulatorOf(app).ledger()
-  expect(holds.find((hold) => hold.payment_intent === initiated.paymentIntentId)).toMatchObject({ amount: amountMinor, currency: upper.toLowerCase() })
-})
+])(
+  '%s %d is %d minor units with a fee of %d, from the offer to the provider',
+  async (currency, amount, transferAmountMinor, platformFeeMinor) => {
+    const { orderId, offerId, offers } = await openOrder(api, 1, { currency }, { amount })
+    const upper = currency.toUpperCase()
+    expect(offers).toMatchObject([{ amount, currency: upper }])
+    await select(api, orderId, offerId)
+    const initiated = await initiate(api, orderId, offerId)
+    const amountMinor = transferAmountMinor + platformFeeMinor
+    expect(initiated).toMatchObject({ amountMinor, transferAmountMinor, platformFeeMinor, currency: upper })
+    await confirm(api, orderId, initiated.paymentIntentId)
+    await finalize(api, orderId, offerId, initiated.paymentIntentId)
+    const { payment } = await must(
+      api.get<{ payment: unknown }>(`/orders/${orderId}/payments/${initiated.paymentIntentId}`),
+    )
+    expect(payment).toEqual({
+      status: 'authorized',
+      paymentIntentId: initiated.paymentIntentId,
+      amount: amountMinor,
+      currency: upper,
+      platformFee: platformFeeMinor,
+      transferAmount: transferAmountMinor,
+    })
+    const { holds } = await simulatorOf(app).ledger()
+    expect(holds.find((hold) => hold.payment_intent === initiated.paymentIntentId)).toMatchObject({
+      amount: amountMinor,
+      currency: upper.toLowerCase(),
+    })
+  },
+)
 
 test.each([
   ['currency', { currency: 'UGX' }],
@@ -60,22 +72,46 @@ test.each([
 ])('an order is refused for its %s: %j', async (field, price) => {
   const refused = await api.post<{ code: string; details: unknown }>('/orders', { ...plainOrder, ...price })
   expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({ error: expect.stringContaining(field), code: 'invalid_request', details: [{ field }] })
+  expect(refused.body).toMatchObject({
+    error: expect.stringContaining(field),
+    code: 'invalid_request',
+    details: [{ field }],
+  })
 })
 
 test.each([
-  ['KWD', 1.234], ['ISK', 10.5], ['JPY', 0.5], ['EUR', 1.001], ['USD', 1e-9], ['USD', 1e15],
+  ['KWD', 1.234],
+  ['ISK', 10.5],
+  ['JPY', 0.5],
+  ['EUR', 1.001],
+  ['USD', 1e-9],
+  ['USD', 1e15],
 ])('an offer of %s %d is refused, not rounded', async (currency, amount) => {
   const { orderId } = await openOrder(api, 0, { currency })
   const refused = await api.post(`/sandbox/orders/${orderId}/steps`, { step: 'offer', amount })
   expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({ error: expect.stringContaining('amount'), code: 'invalid_request', details: [{ field: 'amount' }] })
+  expect(refused.body).toMatchObject({
+    error: expect.stringContaining('amount'),
+    code: 'invalid_request',
+    details: [{ field: 'amount' }],
+  })
   expect(await must(api.get(`/orders/${orderId}/offers`))).toEqual([])
 })
 
 test('a price is sent back as it was written, and more digits than a number holds are refused', async () => {
-  const { id } = await must(api.post<OrderBody>('/orders', { ...plainOrder, instructions: 'sandbox:manual', currency: 'EUR', fixedPrice: 999_999.99 }))
-  expect((await must(api.get<OrderBody>(`/orders/${id}`))).order).toMatchObject({ fixedPrice: 999_999.99, currency: 'EUR', pricingMode: 'FIXED' })
+  const { id } = await must(
+    api.post<OrderBody>('/orders', {
+      ...plainOrder,
+      instructions: 'sandbox:manual',
+      currency: 'EUR',
+      fixedPrice: 999_999.99,
+    }),
+  )
+  expect((await must(api.get<OrderBody>(`/orders/${id}`))).order).toMatchObject({
+    fixedPrice: 999_999.99,
+    currency: 'EUR',
+    pricingMode: 'FIXED',
+  })
   const response = await fetch(`${api.baseUrl}/orders`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${api.bearer}`, 'Content-Type': 'application/json' },

@@ -1,14 +1,32 @@
 import { must, range, type Client } from './client.ts'
 
-export const plainOrder = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, France' }
+export const plainOrder = {
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris, France',
+}
 
 export type OrderBody = { id: string; status: string; order: Record<string, unknown> }
 export type OfferBody = { id: string; status: string; amount: number; currency: string; researcherId: string }
 export type Initiated = {
-  bidId: string; researcherPaymentAccountId: string; amountMinor: number; transferAmountMinor: number; platformFeeMinor: number
-  currency: string; clientSecret: string; paymentIntentId: string; publishableKey: string
+  bidId: string
+  researcherPaymentAccountId: string
+  amountMinor: number
+  transferAmountMinor: number
+  platformFeeMinor: number
+  currency: string
+  clientSecret: string
+  paymentIntentId: string
+  publishableKey: string
 }
-export type EventBody = { id: string; type: string; payload: Record<string, unknown>; sequence: number; createdAt: string; actor: Record<string, unknown> }
+export type EventBody = {
+  id: string
+  type: string
+  payload: Record<string, unknown>
+  sequence: number
+  createdAt: string
+  actor: Record<string, unknown>
+}
 
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -16,8 +34,15 @@ export const step = (api: Client, orderId: string, name: string, more: Record<st
   must(api.post<OrderBody>(`/sandbox/orders/${orderId}/steps`, { step: name, ...more }))
 
 /** An open order on which nothing moves by itself, with so many offers of the robots. */
-export async function openOrder(api: Client, offers = 1, more: Record<string, unknown> = {}, offer: Record<string, unknown> = {}) {
-  const { id: orderId } = await must(api.post<OrderBody>('/orders', { ...plainOrder, instructions: 'sandbox:manual', ...more }))
+export async function openOrder(
+  api: Client,
+  offers = 1,
+  more: Record<string, unknown> = {},
+  offer: Record<string, unknown> = {},
+) {
+  const { id: orderId } = await must(
+    api.post<OrderBody>('/orders', { ...plainOrder, instructions: 'sandbox:manual', ...more }),
+  )
   await step(api, orderId, 'open')
   for (const _ of range(offers)) await step(api, orderId, 'offer', offer)
   const listed = await must(api.get<OfferBody[]>(`/orders/${orderId}/offers`))
@@ -25,7 +50,9 @@ export async function openOrder(api: Client, offers = 1, more: Record<string, un
 }
 
 export const select = (api: Client, orderId: string, offerId: string) =>
-  must(api.post<{ id: string; status: string; paymentRequired: boolean }>(`/orders/${orderId}/offers/${offerId}/select`))
+  must(
+    api.post<{ id: string; status: string; paymentRequired: boolean }>(`/orders/${orderId}/offers/${offerId}/select`),
+  )
 
 export const initiate = (api: Client, orderId: string, offerId: string) =>
   must(api.post<Initiated>(`/orders/${orderId}/payments/initiate`, { offerId }))
@@ -43,7 +70,12 @@ export async function confirmedPayment(api: Client) {
 }
 
 export const finalize = (api: Client, orderId: string, offerId: string, paymentIntentId: string) =>
-  must(api.post<{ success: boolean; requestId: string; bidId: string; idempotent: boolean }>(`/orders/${orderId}/payments/finalize`, { offerId, paymentIntentId }))
+  must(
+    api.post<{ success: boolean; requestId: string; bidId: string; idempotent: boolean }>(
+      `/orders/${orderId}/payments/finalize`,
+      { offerId, paymentIntentId },
+    ),
+  )
 
 export const eventsOf = (api: Client, orderId: string) => must(api.get<EventBody[]>(`/orders/${orderId}/events`))
 
@@ -55,7 +87,12 @@ export function faultsOfHistory(events: EventBody[]): string[] {
   })
   if (new Set(events.map(({ id }) => id)).size !== events.length) faults.push('an event is listed twice')
   // Things that happen at most once to an order, or to the thing that the payload names.
-  const once = events.filter(({ type }) => !/^(order\.(delivered|changes_requested|eta_changed)|offer\.(updated|selected)|payment\.failed|payment\.refunded)$/.test(type))
+  const once = events.filter(
+    ({ type }) =>
+      !/^(order\.(delivered|changes_requested|eta_changed)|offer\.(updated|selected)|payment\.failed|payment\.refunded)$/.test(
+        type,
+      ),
+  )
   const seen = new Set<string>()
   for (const { type, payload } of once) {
     const name = `${type} of ${String(payload['id'])}`

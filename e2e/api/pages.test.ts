@@ -4,12 +4,15 @@ import { theApp } from './app.ts'
 const { portalUrl, developmentBaseUrl } = theApp().demo
 const policy = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-test.each(['/', '/sign-in', '/orders', '/docs', '/nothing-here'])('%s can be framed by nobody and loads nothing by guess', async (path) => {
-  const { headers } = await fetch(portalUrl + path, { redirect: 'manual' })
-  expect(headers.get('content-security-policy')).toBe(policy)
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-})
+test.each(['/', '/sign-in', '/orders', '/docs', '/nothing-here'])(
+  '%s can be framed by nobody and loads nothing by guess',
+  async (path) => {
+    const { headers } = await fetch(portalUrl + path, { redirect: 'manual' })
+    expect(headers.get('content-security-policy')).toBe(policy)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  },
+)
 
 test("an answer of the API carries none of the pages' headers", async () => {
   const { headers } = await fetch(`${developmentBaseUrl}/orders`)

@@ -1,7 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { theApp } from './app.ts'
 import { clientOf, inLanes, must, newKey, range, waitFor, type Answer, type Client } from './client.ts'
-import { confirm, confirmedPayment, dayAhead, eventsOf, faultsOfHistory, finalize, initiate, openOrder, plainOrder, select, type Initiated, type OfferBody, type OrderBody } from './orders.ts'
+import {
+  confirm,
+  confirmedPayment,
+  dayAhead,
+  eventsOf,
+  faultsOfHistory,
+  finalize,
+  initiate,
+  openOrder,
+  plainOrder,
+  select,
+  type Initiated,
+  type OfferBody,
+  type OrderBody,
+} from './orders.ts'
 import { personOf } from './sign-in.ts'
 import { simulatorOf } from './simulator.ts'
 
@@ -27,7 +41,9 @@ const count = (types: string[], type: string) => types.filter((candidate) => can
 test('50 simultaneous creates with one key make one order, and 49 replays of the same bytes', async () => {
   const key = newKey()
   const externalOrderRef = key
-  const answers = await Promise.all(range(50).map(() => api.post<OrderBody>('/orders', { ...plainOrder, externalOrderRef }, key)))
+  const answers = await Promise.all(
+    range(50).map(() => api.post<OrderBody>('/orders', { ...plainOrder, externalOrderRef }, key)),
+  )
   expect(statusesOf(answers)).toEqual(range(50).map(() => 201))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
@@ -41,11 +57,15 @@ test('50 simultaneous creates with one key make one order, and 49 replays of the
 test('of two selects at once on each of 100 orders one wins', async () => {
   const orders = await inLanes(range(100), lanes, () => openOrder(api, 2))
   await inLanes(orders, lanes, async ({ orderId, offerIds }) => {
-    const answers = await Promise.all(offerIds.map((offerId) => api.post<{ id: string }>(`/orders/${orderId}/offers/${offerId}/select`)))
+    const answers = await Promise.all(
+      offerIds.map((offerId) => api.post<{ id: string }>(`/orders/${orderId}/offers/${offerId}/select`)),
+    )
     expect(statusesOf(answers), orderId).toEqual([200, 409])
     expect(answers.map(codeOf)).toContain('offer_already_selected')
     const offers = await must(api.get<OfferBody[]>(`/orders/${orderId}/offers`))
-    expect(offers.filter(({ status }) => status === 'SELECTED').map(({ id }) => id)).toEqual([answers.find(({ status }) => status === 200)?.body.id])
+    expect(offers.filter(({ status }) => status === 'SELECTED').map(({ id }) => id)).toEqual([
+      answers.find(({ status }) => status === 200)?.body.id,
+    ])
     expect(count(await typesOf(orderId), 'offer.selected')).toBe(1)
   })
 })
@@ -54,12 +74,16 @@ test('ten initiates at once on each of 50 orders answer one and the same intent'
   const orders = await inLanes(range(50), lanes, () => openOrder(api))
   await inLanes(orders, 4, async ({ orderId, offerId }) => {
     await select(api, orderId, offerId)
-    const answers = await Promise.all(range(10).map(() => api.post<Initiated>(`/orders/${orderId}/payments/initiate`, { offerId })))
+    const answers = await Promise.all(
+      range(10).map(() => api.post<Initiated>(`/orders/${orderId}/payments/initiate`, { offerId })),
+    )
     expect(statusesOf(answers), orderId).toEqual(range(10).map(() => 200))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(count(await typesOf(orderId), 'payment.initiated')).toBe(1)
     const { data } = await simulator.development.paymentIntents.list({ limit: 100 })
-    expect(data.filter(({ transfer_group }) => transfer_group === orderId).map(({ id }) => id)).toEqual([answers[0]?.body.paymentIntentId])
+    expect(data.filter(({ transfer_group }) => transfer_group === orderId).map(({ id }) => id)).toEqual([
+      answers[0]?.body.paymentIntentId,
+    ])
   })
 })
 
@@ -67,8 +91,13 @@ test('of ten finalizes at once on each of 50 orders exactly one is the first', a
   const orders = await inLanes(range(50), lanes, () => confirmedPayment(api))
   await inLanes(orders, 4, async ({ orderId, offerId, paymentIntentId }) => {
     const answers = await Promise.all(range(10).map(() => finalize(api, orderId, offerId, paymentIntentId)))
-    expect(answers.filter(({ idempotent }) => !idempotent), orderId).toHaveLength(1)
-    expect(answers).toEqual(answers.map(({ idempotent }) => ({ success: true, requestId: orderId, bidId: offerId, idempotent })))
+    expect(
+      answers.filter(({ idempotent }) => !idempotent),
+      orderId,
+    ).toHaveLength(1)
+    expect(answers).toEqual(
+      answers.map(({ idempotent }) => ({ success: true, requestId: orderId, bidId: offerId, idempotent })),
+    )
     const types = await typesOf(orderId)
     expect([count(types, 'order.confirmed'), count(types, 'payment.authorized')]).toEqual([1, 1])
   })
@@ -82,7 +111,8 @@ test('withdraw against finalize on each of 200 orders: one winner, one event, no
   const withdrawn = await inLanes(orders, 4, async ({ orderId, offerId, paymentIntentId }, n) => {
     const finalizing = () => api.post(`/orders/${orderId}/payments/finalize`, { offerId, paymentIntentId })
     const withdrawing = () => api.post<{ id: string; status: string }>(`/orders/${orderId}/withdraw`)
-    const later = <T>(ms: number, work: () => Promise<T>) => new Promise((resolve) => setTimeout(resolve, ms)).then(work)
+    const later = <T>(ms: number, work: () => Promise<T>) =>
+      new Promise((resolve) => setTimeout(resolve, ms)).then(work)
     // Finalize asks the provider first, so it needs a head start of some milliseconds to win.
     const [finalized, withdraw] = await Promise.all([later(n % 5, finalizing), later((n % 40) * 2, withdrawing)])
     expect([200, 409], finalized.text).toContain(finalized.status)
@@ -107,11 +137,18 @@ test('withdraw against finalize on each of 200 orders: one winner, one event, no
 
 async function noHoldsFor(orderIds: string[]): Promise<void> {
   const began = performance.now()
-  await waitFor('no hold is left for a withdrawn order', 60_000, async () => {
-    const { holds } = await simulator.ledger()
-    return holds.every(({ transfer_group }) => !orderIds.includes(transfer_group))
-  }, 250)
-  console.log(`holds of ${orderIds.length} withdrawn orders were gone after ${Math.round(performance.now() - began)} ms`)
+  await waitFor(
+    'no hold is left for a withdrawn order',
+    60_000,
+    async () => {
+      const { holds } = await simulator.ledger()
+      return holds.every(({ transfer_group }) => !orderIds.includes(transfer_group))
+    },
+    250,
+  )
+  console.log(
+    `holds of ${orderIds.length} withdrawn orders were gone after ${Math.round(performance.now() - began)} ms`,
+  )
   expect((await simulator.ledger()).balanced).toBe(true)
 }
 
@@ -120,7 +157,8 @@ test('decline against initiate on each of 60 orders: the order is open again and
   await inLanes(orders, 4, async ({ orderId, offerId }) => {
     await select(api, orderId, offerId)
     const [declined, initiated] = await Promise.all([
-      api.post(`/orders/${orderId}/offers/${offerId}/decline`), api.post<Initiated>(`/orders/${orderId}/payments/initiate`, { offerId }),
+      api.post(`/orders/${orderId}/offers/${offerId}/decline`),
+      api.post<Initiated>(`/orders/${orderId}/payments/initiate`, { offerId }),
     ])
     expect([declined.status, declined.body], declined.text).toEqual([200, { id: offerId, status: 'declined' }])
     expect([200, 409], initiated.text).toContain(initiated.status)
@@ -129,7 +167,9 @@ test('decline against initiate on each of 60 orders: the order is open again and
     expect(count(types, 'offer.declined')).toBe(1)
     if (initiated.status !== 200) return
     // Whoever is told of an intent must not be able to pay with it any more, or the hold has to go back.
-    const confirmed = await api.post(`/sandbox/orders/${orderId}/confirm-payment`, { paymentIntentId: initiated.body.paymentIntentId })
+    const confirmed = await api.post(`/sandbox/orders/${orderId}/confirm-payment`, {
+      paymentIntentId: initiated.body.paymentIntentId,
+    })
     expect([200, 409], confirmed.text).toContain(confirmed.status)
   })
   await noHoldsFor(orders.map(({ orderId }) => orderId))
@@ -138,7 +178,13 @@ test('decline against initiate on each of 60 orders: the order is open again and
 /** An order confirmed with an offer of the signed-in researcher. */
 async function confirmedWithResearcher() {
   const { orderId } = await openOrder(api, 0)
-  const { id: offerId } = await must(researcher.post<OfferBody>(`/research/orders/${orderId}/offers`, { amount: 30, message: 'I can do that.', estimatedCompletionDate: dayAhead(9) }))
+  const { id: offerId } = await must(
+    researcher.post<OfferBody>(`/research/orders/${orderId}/offers`, {
+      amount: 30,
+      message: 'I can do that.',
+      estimatedCompletionDate: dayAhead(9),
+    }),
+  )
   await select(api, orderId, offerId)
   const { paymentIntentId } = await initiate(api, orderId, offerId)
   await confirm(api, orderId, paymentIntentId)
@@ -152,12 +198,21 @@ test('start against withdraw on each of 60 orders: the money is taken or given b
   await inLanes(orders, 4, async ({ orderId, paymentIntentId }, n) => {
     const start = () => researcher.post(`/research/orders/${orderId}/start`)
     const withdraw = () => api.post(`/orders/${orderId}/withdraw`)
-    const [one, two] = await Promise.all([start(), new Promise((resolve) => setTimeout(resolve, (n % 15) * 4)).then(withdraw)])
+    const [one, two] = await Promise.all([
+      start(),
+      new Promise((resolve) => setTimeout(resolve, (n % 15) * 4)).then(withdraw),
+    ])
     expect(statusesOf([one, two]), `${one.text} ${two.text}`).toEqual([200, 409])
     const types = await typesOf(orderId)
     expect(count(types, 'order.started') + count(types, 'order.withdrawn'), orderId).toBe(1)
     if (types.includes('order.withdrawn')) return void withdrawn.push(orderId)
-    await waitFor(`capture of ${orderId}`, 20_000, async () => (await must(api.get<{ payment: { status: string } }>(`/orders/${orderId}/payments/${paymentIntentId}`))).payment.status === 'captured')
+    await waitFor(
+      `capture of ${orderId}`,
+      20_000,
+      async () =>
+        (await must(api.get<{ payment: { status: string } }>(`/orders/${orderId}/payments/${paymentIntentId}`))).payment
+          .status === 'captured',
+    )
   })
   expect(withdrawn.length).toBeGreaterThan(0)
   expect(withdrawn.length).toBeLessThan(60)
@@ -168,8 +223,18 @@ test('of five deliveries at once one is made', async () => {
   const orders = await inLanes(range(20), lanes, confirmedWithResearcher)
   await inLanes(orders, 4, async ({ orderId }) => {
     await must(researcher.post(`/research/orders/${orderId}/start`))
-    const answers = await Promise.all(range(5).map(() => researcher.post(`/research/orders/${orderId}/deliver`, { outcome: 'not_found', report: 'Nothing in the registers.' })))
-    expect(answers.filter(({ status }) => status === 200).length, answers.map(({ text }) => text).join()).toBeGreaterThanOrEqual(1)
+    const answers = await Promise.all(
+      range(5).map(() =>
+        researcher.post(`/research/orders/${orderId}/deliver`, {
+          outcome: 'not_found',
+          report: 'Nothing in the registers.',
+        }),
+      ),
+    )
+    expect(
+      answers.filter(({ status }) => status === 200).length,
+      answers.map(({ text }) => text).join(),
+    ).toBeGreaterThanOrEqual(1)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     expect(count(await typesOf(orderId), 'order.delivered'), orderId).toBe(1)
     await Promise.all(range(3).map(() => api.post(`/orders/${orderId}/accept`)))
@@ -183,7 +248,10 @@ test('one key serves twins of every kind: a message, an endpoint, a withdrawal',
     const key = newKey()
     const answers = await Promise.all(range(10).map(() => api.post(path, body, key)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, path).toBe(1)
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true'), path).toHaveLength(9)
+    expect(
+      answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true'),
+      path,
+    ).toHaveLength(9)
     return answers[0]?.body
   }
   await twins(`/orders/${orderId}/messages`, { content: 'Once only, please.' })
@@ -191,7 +259,9 @@ test('one key serves twins of every kind: a message, an endpoint, a withdrawal',
   const url = `https://example.com/${newKey()}`
   const endpoint = await twins('/webhook-endpoints', { url })
   expect(endpoint).toEqual({ id: expect.any(String), signingSecret: expect.stringMatching(/^whsec_/) })
-  expect((await must(api.get<{ url: string }[]>('/webhook-endpoints'))).filter((listed) => listed.url === url)).toHaveLength(1)
+  expect(
+    (await must(api.get<{ url: string }[]>('/webhook-endpoints'))).filter((listed) => listed.url === url),
+  ).toHaveLength(1)
   await must(api.delete(`/webhook-endpoints/${String(endpoint?.['id'])}`))
   await twins(`/orders/${orderId}/withdraw`)
   expect(count(await typesOf(orderId), 'order.withdrawn')).toBe(1)

@@ -37,7 +37,9 @@ function parseAnswer(bytes: Buffer, closed = false): RawAnswer | undefined {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const [first = '', ...lines] = text.slice(0, end).split('\r\n')
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
   const status = Number(first.split(' ')[1])
   const rest = text.slice(end + 4)
   if (headers.get('transfer-encoding') === 'chunked') {

@@ -6,10 +6,19 @@ export type Delivery = {
   headers: IncomingHttpHeaders
   raw: Buffer
   type: string
-  data: Record<string, unknown> & { eventId: string; occurredAt: string; sequence?: number; orderId?: string; id: string }
+  data: Record<string, unknown> & {
+    eventId: string
+    occurredAt: string
+    sequence?: number
+    orderId?: string
+    id: string
+  }
 }
 /** What to answer: a status, or `hang` for a connection that is kept open without a word. */
-export type Manner = (delivery: Delivery, nth: number) => { status?: number; delayMs?: number; headers?: Record<string, string>; hang?: boolean }
+export type Manner = (
+  delivery: Delivery,
+  nth: number,
+) => { status?: number; delayMs?: number; headers?: Record<string, string>; hang?: boolean }
 
 /** A webhook receiver on this machine that notes everything. */
 export async function startReceiver(manner: Manner = () => ({})) {
@@ -40,11 +49,15 @@ export async function startReceiver(manner: Manner = () => ({})) {
 }
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-export const hmacOf = (secret: string, text: string | Buffer) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+export const hmacOf = (secret: string, text: string | Buffer) =>
+  `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
 
 /** A receiver's own idea of a sorted body, made without ours. */
 export function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  return `{${Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => `${JSON.stringify(key)}:${sortedJson(member)}`).join(',')}}`
+  return `{${Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${sortedJson(member)}`)
+    .join(',')}}`
 }

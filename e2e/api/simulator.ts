@@ -10,24 +10,33 @@ export type Ledger = { balanced: boolean; holds: Hold[]; mismatches: unknown[]; 
 export function simulatorOf({ demo, secrets }: { demo: DemoFile; secrets: Secrets }) {
   const { hostname, port } = new URL(demo.stripeApiBase)
   const knob = <T>(method: string, path: string, body?: unknown) =>
-    must(send<T>(`${demo.stripeApiBase}/_simulator${path}`, {
-      method, headers: { 'Content-Type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }))
-  const stripe = (key: string) => new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 2 })
+    must(
+      send<T>(`${demo.stripeApiBase}/_simulator${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
+  const stripe = (key: string) =>
+    new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 2 })
   return {
     ledger: () => knob<Ledger>('GET', '/ledger'),
     fault: (fault: Record<string, unknown>) => knob('POST', '/faults', fault),
     /** As nobody at Stripe would: an intent with other figures than it was created with. */
-    alter: (paymentIntentId: string, change: { amount?: number; currency?: string }) => knob('POST', `/payment_intents/${paymentIntentId}`, change),
+    alter: (paymentIntentId: string, change: { amount?: number; currency?: string }) =>
+      knob('POST', `/payment_intents/${paymentIntentId}`, change),
     clearFaults: () => knob('DELETE', '/faults'),
     waitingEvents: async () => (await knob<{ waiting: number }>('GET', '/deliveries')).waiting,
     development: stripe(secrets.stripe.development.secretKey),
     /** As a customer's browser: the publishable key and the payment's client secret are all it has. */
     confirmAsBrowser: (publishableKey: string, clientSecret: string, paymentMethod = 'pm_card_visa') =>
-      send<{ status: string }>(`${demo.stripeApiBase}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${publishableKey}` },
-        body: new URLSearchParams({ client_secret: clientSecret, payment_method: paymentMethod }),
-      }),
+      send<{ status: string }>(
+        `${demo.stripeApiBase}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`,
+        {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${publishableKey}` },
+          body: new URLSearchParams({ client_secret: clientSecret, payment_method: paymentMethod }),
+        },
+      ),
   }
 }

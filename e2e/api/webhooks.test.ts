@@ -12,7 +12,12 @@ const opened: { receiver: Receiver; id: string }[] = []
 
 async function register(manner?: Manner, signingSecret?: string) {
   const receiver = await startReceiver(manner)
-  const created = await must(api.post<{ id: string; signingSecret: string }>('/webhook-endpoints', { url: receiver.url, ...(signingSecret === undefined ? {} : { signingSecret }) }))
+  const created = await must(
+    api.post<{ id: string; signingSecret: string }>('/webhook-endpoints', {
+      url: receiver.url,
+      ...(signingSecret === undefined ? {} : { signingSecret }),
+    }),
+  )
   opened.push({ receiver, id: created.id })
   return { receiver, ...created }
 }
@@ -26,14 +31,21 @@ afterAll(async () => {
 
 /** All deliveries of one order, once every event of its history has arrived. */
 const whole = (receiver: Receiver, orderId: string, timeoutMs = 15_000) =>
-  waitFor(`all events of ${orderId}`, timeoutMs, async () => {
-    const mine = receiver.deliveries.filter(({ data }) => (data.orderId ?? data.id) === orderId)
-    const events = await eventsOf(api, orderId)
-    return events.every(({ id }) => mine.some(({ data }) => data.eventId === id)) && { mine, events }
-  }, 200)
+  waitFor(
+    `all events of ${orderId}`,
+    timeoutMs,
+    async () => {
+      const mine = receiver.deliveries.filter(({ data }) => (data.orderId ?? data.id) === orderId)
+      const events = await eventsOf(api, orderId)
+      return events.every(({ id }) => mine.some(({ data }) => data.eventId === id)) && { mine, events }
+    },
+    200,
+  )
 
 async function eventfulOrder() {
-  const { orderId, offerIds } = await openOrder(api, 2, { repositoryName: 'Städtisches Archiv – 市立公文書館 \u2028 "q" \\ \u{1f5c4}' })
+  const { orderId, offerIds } = await openOrder(api, 2, {
+    repositoryName: 'Städtisches Archiv – 市立公文書館 \u2028 "q" \\ \u{1f5c4}',
+  })
   await must(api.post(`/orders/${orderId}/messages`, { content: 'Grüße \u2028\u2029 \u{1f4dc}' }))
   await must(api.post(`/orders/${orderId}/offers/${offerIds[1]}/decline`))
   await select(api, orderId, offerIds[0] ?? '')
@@ -51,7 +63,9 @@ test('each signature verifies over the raw body, over a re-sorted body, in Pytho
   const { mine, events } = await whole(made.receiver, orderId)
   await whole(given.receiver, orderId)
   expect(mine.length).toBe(events.length)
-  expect(mine.map(({ data }) => data.sequence).sort((a, b) => Number(a) - Number(b))).toEqual(range(events.length).map((n) => n + 1))
+  expect(mine.map(({ data }) => data.sequence).sort((a, b) => Number(a) - Number(b))).toEqual(
+    range(events.length).map((n) => n + 1),
+  )
   for (const { signingSecret, receiver } of [made, given]) {
     for (const { headers, raw, type, data } of receiver.deliveries) {
       expect(Object.keys(JSON.parse(raw.toString()) as object)).toEqual(['data', 'type'])
@@ -64,11 +78,18 @@ test('each signature verifies over the raw body, over a re-sorted body, in Pytho
     }
   }
   for (const { headers, raw } of made.receiver.deliveries) {
-    expect(new Webhook(made.signingSecret).verify(raw.toString(), headers as Record<string, string>)).toMatchObject({ type: expect.any(String) })
+    expect(new Webhook(made.signingSecret).verify(raw.toString(), headers as Record<string, string>)).toMatchObject({
+      type: expect.any(String),
+    })
   }
   for (const { data } of mine) {
     const event = events.find(({ id }) => id === data.eventId)
-    expect(data).toEqual({ ...event?.payload, eventId: event?.id, occurredAt: event?.createdAt, sequence: event?.sequence })
+    expect(data).toEqual({
+      ...event?.payload,
+      eventId: event?.id,
+      occurredAt: event?.createdAt,
+      sequence: event?.sequence,
+    })
   }
   verifyInPython(made.signingSecret, made.receiver.deliveries)
   await dismiss(made.id)
@@ -84,7 +105,10 @@ for raw, signature in cases["deliveries"]:
     expected = "sha256=" + hmac.new(cases["secret"].encode(), body.encode(), hashlib.sha256).hexdigest()
     assert hmac.compare_digest(expected, signature), (raw, body)
 print(len(cases["deliveries"]))`
-  const input = JSON.stringify({ secret, deliveries: deliveries.map(({ raw, headers }) => [raw.toString(), headers['x-service-signature']]) })
+  const input = JSON.stringify({
+    secret,
+    deliveries: deliveries.map(({ raw, headers }) => [raw.toString(), headers['x-service-signature']]),
+  })
   const python = spawnSync('python3', ['-c', script], { input, encoding: 'utf8' })
   // A machine without Python can't ask it; the payload's own rule (ASCII, integers) is tested beside the code.
   if (python.error) return
@@ -98,14 +122,23 @@ test('deliveries arrive within a second, beside an endpoint that hangs and one t
   const { orderId } = await openOrder(api, 0)
   const events = 250
   // A dozen changes a second, which three endpoints turn into three dozen deliveries.
-  await Promise.all(range(events).map(async (n) => {
-    await new Promise((resolve) => setTimeout(resolve, n * 80))
-    await must(api.post(`/orders/${orderId}/messages`, { content: `Message ${n}` }))
-  }))
-  await waitFor('all of them', 30_000, async () => quick.receiver.deliveries.filter(({ type }) => type === 'message.created').length >= events, 50)
+  await Promise.all(
+    range(events).map(async (n) => {
+      await new Promise((resolve) => setTimeout(resolve, n * 80))
+      await must(api.post(`/orders/${orderId}/messages`, { content: `Message ${n}` }))
+    }),
+  )
+  await waitFor(
+    'all of them',
+    30_000,
+    async () => quick.receiver.deliveries.filter(({ type }) => type === 'message.created').length >= events,
+    50,
+  )
   const delays = quick.receiver.deliveries.map(({ at, data }) => at - Date.parse(data.occurredAt)).sort((a, b) => a - b)
   const share = (part: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? Infinity
-  console.log(`${delays.length} deliveries: p50 ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms, slowest ${delays.at(-1)} ms; hanging ${hanging.receiver.deliveries.length}, slow ${slow.receiver.deliveries.length}`)
+  console.log(
+    `${delays.length} deliveries: p50 ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms, slowest ${delays.at(-1)} ms; hanging ${hanging.receiver.deliveries.length}, slow ${slow.receiver.deliveries.length}`,
+  )
   expect(share(0.95)).toBeLessThan(1000)
   expect(hanging.receiver.deliveries.length).toBeLessThanOrEqual(12)
   expect(new Set(quick.receiver.deliveries.map(({ data }) => data.sequence)).size).toBe(delays.length)
@@ -132,7 +165,11 @@ test('a delivery is tried again after 500s, with the same id and a signature of 
   expect(second.at - first.at).toBeGreaterThan(3_500)
   expect(second.at - first.at).toBeLessThan(12_000)
   const records = await waitFor('the record of it', 5_000, async () => {
-    const listed = await must(api.get<{ eventId: string; status: string; attempts: { statusCode: number }[] }[]>(`/webhook-endpoints/${id}/deliveries`))
+    const listed = await must(
+      api.get<{ eventId: string; status: string; attempts: { statusCode: number }[] }[]>(
+        `/webhook-endpoints/${id}/deliveries`,
+      ),
+    )
     const record = listed.find(({ eventId }) => eventId === first.data.eventId)
     return record?.status === 'delivered' && record
   })
@@ -155,7 +192,15 @@ test('a deleted endpoint gets nothing more, not even what was still to be tried'
   await new Promise((resolve) => setTimeout(resolve, 8_000))
   expect(receiver.deliveries.length).toBe(seen)
   const listed = await must(api.get<{ id: string; status: string }[]>('/webhook-endpoints'))
-  expect(listed.find((endpoint) => endpoint.id === id)).toEqual({ id, url: receiver.url, status: 'deleted', createdAt: expect.any(String), updatedAt: expect.any(String), eventTypes: [], health: expect.objectContaining({ state: 'failing' }) })
+  expect(listed.find((endpoint) => endpoint.id === id)).toEqual({
+    id,
+    url: receiver.url,
+    status: 'deleted',
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+    eventTypes: [],
+    health: expect.objectContaining({ state: 'failing' }),
+  })
   expect((await eventsOf(api, orderId)).length).toBeGreaterThan(0)
   await receiver.close()
 })
@@ -168,8 +213,13 @@ test('410 disables an endpoint, redirects are not followed, a ping comes at once
   const { eventId } = await must(api.post<{ eventId: string }>(`/webhook-endpoints/${pinged.id}/ping`))
   await must(api.post('/orders', { ...plainOrder, instructions: 'sandbox:manual' }))
   await waitFor('disabled', 10_000, async () =>
-    (await must(api.get<{ id: string; status: string }[]>('/webhook-endpoints'))).some(({ id, status }) => id === gone.id && status === 'disabled'))
-  await waitFor('the ping', 5_000, async () => pinged.receiver.deliveries.some(({ type, data }) => type === 'webhook.ping' && data.eventId === eventId))
+    (await must(api.get<{ id: string; status: string }[]>('/webhook-endpoints'))).some(
+      ({ id, status }) => id === gone.id && status === 'disabled',
+    ),
+  )
+  await waitFor('the ping', 5_000, async () =>
+    pinged.receiver.deliveries.some(({ type, data }) => type === 'webhook.ping' && data.eventId === eventId),
+  )
   await waitFor('the redirecting one was asked', 5_000, async () => moved.receiver.deliveries.length > 0)
   expect(trap.deliveries).toEqual([])
   await trap.close()

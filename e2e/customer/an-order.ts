@@ -6,21 +6,34 @@ type Offer = { id: string; totalAmount: number; researcherName: string }
 type Event = { type: string }
 
 /** The other side of the market, and the API as any client has it: what happens while somebody looks at the page. */
-export function apiOf({ developmentBaseUrl, apiKeys }: Pick<DemoFile, 'developmentBaseUrl'> & { apiKeys: Pick<DemoFile['apiKeys'], 'development'> }) {
+export function apiOf({
+  developmentBaseUrl,
+  apiKeys,
+}: Pick<DemoFile, 'developmentBaseUrl'> & { apiKeys: Pick<DemoFile['apiKeys'], 'development'> }) {
   const call = async <T>(path: string, body?: object): Promise<T> => {
     const response = await fetch(developmentBaseUrl + path, {
       method: body ? 'POST' : 'GET',
-      headers: { Authorization: `Bearer ${apiKeys.development}`, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      headers: {
+        Authorization: `Bearer ${apiKeys.development}`,
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T // each caller names what the API documents
   }
-  const step = (orderId: string, name: string, more: object = {}) => call(`/sandbox/orders/${orderId}/steps`, { step: name, ...more })
+  const step = (orderId: string, name: string, more: object = {}) =>
+    call(`/sandbox/orders/${orderId}/steps`, { step: name, ...more })
   const place = async () => {
     const { id } = await call<{ id: string }>('/orders', {
-      repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, 18e', countryISOA3: 'FRA', currency: 'EUR',
-      externalOrderRef: 'MOREAU-1892', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }], instructions: 'sandbox:manual',
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      location: 'Paris, 18e',
+      countryISOA3: 'FRA',
+      currency: 'EUR',
+      externalOrderRef: 'MOREAU-1892',
+      personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }],
+      instructions: 'sandbox:manual',
     })
     return id
   }
@@ -28,7 +41,13 @@ export function apiOf({ developmentBaseUrl, apiKeys }: Pick<DemoFile, 'developme
   const placeWithOffers = async () => {
     const id = await place()
     await step(id, 'open')
-    for (const [i, amount] of [40, 30, 50].entries()) await step(id, 'offer', { amount, currency: 'EUR', message: `Offer number ${i + 1}.`, estimatedCompletionDate: `2031-03-0${i + 1}` })
+    for (const [i, amount] of [40, 30, 50].entries())
+      await step(id, 'offer', {
+        amount,
+        currency: 'EUR',
+        message: `Offer number ${i + 1}.`,
+        estimatedCompletionDate: `2031-03-0${i + 1}`,
+      })
     return id
   }
   const offersOf = (orderId: string) => call<Offer[]>(`/orders/${orderId}/offers`)
@@ -38,7 +57,8 @@ export function apiOf({ developmentBaseUrl, apiKeys }: Pick<DemoFile, 'developme
     await call(`/orders/${id}/offers/${first?.id}/select`, {})
     return id
   }
-  const count = async (orderId: string, type: string) => (await call<Event[]>(`/orders/${orderId}/events`)).filter((event) => event.type === type).length
+  const count = async (orderId: string, type: string) =>
+    (await call<Event[]>(`/orders/${orderId}/events`)).filter((event) => event.type === type).length
   return { call, step, place, placeWithOffers, placeToPay, offersOf, count }
 }
 
@@ -60,7 +80,8 @@ export async function pay(page: Page, card: TestCard): Promise<void> {
 
 export const bank = (page: Page) => page.frameLocator('iframe[title="The bank\'s page"]')
 
-export const expectHeld = (page: Page) => expect(page.getByRole('heading', { name: 'Held, not charged' })).toBeVisible({ timeout: 20_000 })
+export const expectHeld = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Held, not charged' })).toBeVisible({ timeout: 20_000 })
 
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 

@@ -13,7 +13,9 @@ test('an order is taken through the market by hand, the unhappy card included', 
   const act = async (name: string, event: string, key = false) => {
     const button = page.getByRole('button', { name, exact: true })
     await (key ? button.press('Enter') : button.click())
-    await expect(events.getByRole('listitem').filter({ hasText: event }).filter({ hasText: 'new' }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(
+      events.getByRole('listitem').filter({ hasText: event }).filter({ hasText: 'new' }).first(),
+    ).toBeVisible({ timeout: 20_000 })
   }
   await act('Open it', 'order.opened', true)
   await expect(page.getByText('The order is now “open”.')).toBeVisible()
@@ -38,12 +40,17 @@ test('a step that somebody else has made impossible is refused in words', async 
   await page.goto(`/developers/sandbox?order=${id}`)
   const open = page.getByRole('button', { name: 'Open it' })
   await expect(open).toBeVisible()
-  await page.route((url) => url.pathname.endsWith(`/sandbox/orders/${id}/steps`), async (route) => {
-    if (route.request().method() === 'POST') await api.call(`/orders/${id}/withdraw`, {})
-    await route.continue()
-  })
+  await page.route(
+    (url) => url.pathname.endsWith(`/sandbox/orders/${id}/steps`),
+    async (route) => {
+      if (route.request().method() === 'POST') await api.call(`/orders/${id}/withdraw`, {})
+      await route.continue()
+    },
+  )
   await open.click()
-  await expect(page.getByRole('status').filter({ hasText: 'is not possible while the order is withdrawn' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'is not possible while the order is withdrawn' }),
+  ).toBeVisible()
 })
 
 test('there is no sandbox in production', async ({ page, expectAccessible }) => {

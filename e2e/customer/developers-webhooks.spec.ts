@@ -14,11 +14,17 @@ test.afterEach(async ({ demo }) => {
   const endpoints = await call<{ id: string; url: string; status: string }[]>('/webhook-endpoints')
   for (const { id, url, status } of endpoints) {
     if (!url.startsWith(receiver.url) || status === 'deleted') continue
-    await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${demo.apiKeys.development}` } })
+    await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${demo.apiKeys.development}` },
+    })
   }
 })
 
-test('an endpoint is registered with a filter, pinged, checked, changed, rotated and deleted', async ({ page, expectAccessible }) => {
+test('an endpoint is registered with a filter, pinged, checked, changed, rotated and deleted', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/developers/webhooks')
   await page.getByRole('button', { name: 'New endpoint' }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -46,8 +52,12 @@ test('an endpoint is registered with a filter, pinged, checked, changed, rotated
   await expect(news).toContainText('The ping arrived: HTTP 200')
   await expect(news).toContainText('thank you')
   await page.getByRole('button', { name: 'Try its signature check' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'It checks signatures' })).toContainText('A forged ping: HTTP 401 (refused, as it should be)')
-  await expect(page.getByRole('region', { name: 'Health' })).toContainText('it takes a signed ping and refuses a forged one')
+  await expect(page.getByRole('status').filter({ hasText: 'It checks signatures' })).toContainText(
+    'A forged ping: HTTP 401 (refused, as it should be)',
+  )
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText(
+    'it takes a signed ping and refuses a forged one',
+  )
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoOverflow(page)
@@ -78,19 +88,29 @@ test('an endpoint is registered with a filter, pinged, checked, changed, rotated
   await expect(page.getByRole('table', { name: 'Deleted endpoints' })).toContainText('Billing, live')
 })
 
-test('what failed is found, read to the last byte, sent again, and recovered after a pause', async ({ page, demo, expectAccessible }) => {
+test('what failed is found, read to the last byte, sent again, and recovered after a pause', async ({
+  page,
+  demo,
+  expectAccessible,
+}) => {
   const api = apiOf(demo)
   const { id: endpointId } = await api.call<{ id: string }>('/webhook-endpoints', { url: receiver.url })
   receiver.status = 500
   const orderId = await api.place()
   await page.goto(`/developers/webhooks?q=${orderId}&status=pending`)
-  const row = page.getByRole('table', { name: 'Deliveries, newest first' }).getByRole('row').filter({ hasText: orderId }).filter({ hasText: receiver.url })
+  const row = page
+    .getByRole('table', { name: 'Deliveries, newest first' })
+    .getByRole('row')
+    .filter({ hasText: orderId })
+    .filter({ hasText: receiver.url })
   await expect(row).toContainText('HTTP 500', { timeout: 20_000 })
   await expectAccessible(page)
   await row.getByRole('link', { name: 'order.created' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'order.created' })).toBeVisible()
   await expect(page.getByLabel('Body of the request')).toHaveText(receiver.received[0]?.body ?? 'nothing')
-  await expect(page.getByRole('region', { name: 'The request' })).toContainText(`webhook-id: ${String(receiver.received[0]?.headers['webhook-id'])}`)
+  await expect(page.getByRole('region', { name: 'The request' })).toContainText(
+    `webhook-id: ${String(receiver.received[0]?.headers['webhook-id'])}`,
+  )
   await expect(page.getByRole('list', { name: 'Attempts, newest first' })).toContainText('1. HTTP 500')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
@@ -116,10 +136,18 @@ test('what failed is found, read to the last byte, sent again, and recovered aft
   await dialog.getByLabel('Everything since').fill(new Date(Date.now() - 3_600_000).toISOString().slice(0, 16))
   await dialog.getByRole('button', { name: 'Recover' }).press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => receiver.received.filter(({ body }) => body.includes(orderId) && body.includes('order.opened')).length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(
+      () => receiver.received.filter(({ body }) => body.includes(orderId) && body.includes('order.opened')).length,
+      { timeout: 20_000 },
+    )
+    .toBe(1)
 })
 
-test('ids that are none, and endpoints that aren’t there, are told apart from empty lists', async ({ page, expectAccessible }) => {
+test('ids that are none, and endpoints that aren’t there, are told apart from empty lists', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/developers/webhooks?q=hello')
   await expect(page.getByText('That is no id of an event or an order')).toBeVisible()
   await page.goto('/developers/webhooks?q=evt_01k9z3v7e8f6q9w2x4y5z6a7b8')

@@ -5,13 +5,28 @@ import { apiOf, expectNoOverflow } from './an-order.ts'
 /** Whatever is asked of these paths fails, until the test says otherwise. */
 async function breakApi(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = (url: URL) => url.pathname.endsWith(path)
-  await page.route(pattern, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.', code: 'internal', requestId: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8' } }))
+  await page.route(pattern, (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        error: 'Something went wrong on our side.',
+        code: 'internal',
+        requestId: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      },
+    }),
+  )
   return () => page.unroute(pattern)
 }
 
 test.beforeEach(async ({ signInAs }) => signInAs('customer'))
 
-for (const [path, title] of [['', 'API keys'], ['/webhooks', 'Webhooks'], ['/requests', 'Request log'], ['/sandbox', 'Sandbox'], ['/go-live', 'Production access']] as const) {
+for (const [path, title] of [
+  ['', 'API keys'],
+  ['/webhooks', 'Webhooks'],
+  ['/requests', 'Request log'],
+  ['/sandbox', 'Sandbox'],
+  ['/go-live', 'Production access'],
+] as const) {
   test(`reads /developers${path} on a desk and on a phone`, async ({ page, expectAccessible }) => {
     await page.goto(`/developers${path}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -25,7 +40,12 @@ for (const [path, title] of [['', 'API keys'], ['/webhooks', 'Webhooks'], ['/req
   })
 }
 
-test('a key is made by keyboard alone, shown once, works, and is refused once revoked', async ({ page, request, demo, expectAccessible }) => {
+test('a key is made by keyboard alone, shown once, works, and is refused once revoked', async ({
+  page,
+  request,
+  demo,
+  expectAccessible,
+}) => {
   await page.goto('/developers')
   await page.getByRole('button', { name: 'New key' }).press('Enter')
   await page.getByRole('button', { name: 'Create key' }).press('Enter')
@@ -44,7 +64,10 @@ test('a key is made by keyboard alone, shown once, works, and is refused once re
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('Never')
   await expect(row).toContainText('expires on')
-  const ask = () => request.get(`${demo.developmentBaseUrl}/orders?limit=1`, { headers: { authorization: `Bearer ${key}`, 'user-agent': 'back-office/1.2 (linux)' } })
+  const ask = () =>
+    request.get(`${demo.developmentBaseUrl}/orders?limit=1`, {
+      headers: { authorization: `Bearer ${key}`, 'user-agent': 'back-office/1.2 (linux)' },
+    })
   expect((await ask()).status()).toBe(200)
   await page.reload()
   await expect(row).toContainText('back-office/1.2 from 127.0.0.0/24')
@@ -56,11 +79,18 @@ test('a key is made by keyboard alone, shown once, works, and is refused once re
   await expect(row).toHaveCount(0)
   expect((await ask()).status()).toBe(403)
   await page.locator('summary').click()
-  await expect(page.getByRole('table', { name: 'Keys that have ended' }).getByRole('row', { name: new RegExp(name) })).toContainText('Revoked')
+  await expect(
+    page.getByRole('table', { name: 'Keys that have ended' }).getByRole('row', { name: new RegExp(name) }),
+  ).toContainText('Revoked')
   await expectAccessible(page)
 })
 
-test('a key is rotated with an overlap, and an expired one is told from a revoked one', async ({ page, request, demo, expectAccessible }) => {
+test('a key is rotated with an overlap, and an expired one is told from a revoked one', async ({
+  page,
+  request,
+  demo,
+  expectAccessible,
+}) => {
   await page.goto('/developers')
   const make = async (name: string, expires?: string) => {
     await page.getByRole('button', { name: 'New key' }).click()
@@ -88,27 +118,46 @@ test('a key is rotated with an overlap, and an expired one is told from a revoke
   const successor = await shown.locator('code').innerText()
   expect(successor).not.toBe(old)
   await page.keyboard.press('Escape')
-  for (const key of [old, successor]) expect((await request.get(`${demo.developmentBaseUrl}/orders?limit=1`, { headers: { authorization: `Bearer ${key}` } })).status()).toBe(200)
+  for (const key of [old, successor])
+    expect(
+      (
+        await request.get(`${demo.developmentBaseUrl}/orders?limit=1`, { headers: { authorization: `Bearer ${key}` } })
+      ).status(),
+    ).toBe(200)
   const rows = page.getByRole('table', { name: 'API keys in use' }).getByRole('row', { name: new RegExp(name) })
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'Replaced' })).toContainText('works until')
   await expect(rows.filter({ hasText: 'Replaced' }).getByRole('button', { name: /Rotate/ })).toHaveCount(0)
 })
 
-test('a list that can’t be had says so, leads to its request and is had on another try', async ({ page, expectAccessible }) => {
+test('a list that can’t be had says so, leads to its request and is had on another try', async ({
+  page,
+  expectAccessible,
+}) => {
   const mend = await breakApi(page, '/api-keys')
   await page.goto('/developers')
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' })
   await expect(alert).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
-  await expect(alert.getByRole('link', { name: /^req_/ })).toHaveAttribute('href', '/developers/requests?q=req_01k9z3v7e8f6q9w2x4y5z6a7b8')
+  await expect(alert.getByRole('link', { name: /^req_/ })).toHaveAttribute(
+    'href',
+    '/developers/requests?q=req_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  )
   await mend()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'API keys in use' })).toBeVisible()
 })
 
-test('the request log finds an error by its id and shows all that was kept of it', async ({ page, request, demo, expectAccessible }) => {
-  const answer = await request.post(`${demo.developmentBaseUrl}/orders`, { data: { location: 'Nowhere' }, headers: { authorization: `Bearer ${demo.apiKeys.development}`, 'idempotency-key': crypto.randomUUID() } })
+test('the request log finds an error by its id and shows all that was kept of it', async ({
+  page,
+  request,
+  demo,
+  expectAccessible,
+}) => {
+  const answer = await request.post(`${demo.developmentBaseUrl}/orders`, {
+    data: { location: 'Nowhere' },
+    headers: { authorization: `Bearer ${demo.apiKeys.development}`, 'idempotency-key': crypto.randomUUID() },
+  })
   const { requestId } = (await answer.json()) as { requestId: string } // the API's own error body
   await page.goto('/developers/requests')
   await page.getByLabel('Request or path').fill(requestId)

@@ -1,7 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { apiOf } from './an-order.ts'
 
-test('list and order come with the page, for their owner and in the world they look at', async ({ page, context, demo, signInAs, baseURL }) => {
+test('list and order come with the page, for their owner and in the world they look at', async ({
+  page,
+  context,
+  demo,
+  signInAs,
+  baseURL,
+}) => {
   const id = await apiOf(demo).placeWithOffers()
   const asDocument = { headers: { 'Sec-Fetch-Dest': 'document' } }
   const text = async (path: string) => (await context.request.get(path, asDocument)).text()
@@ -32,7 +38,7 @@ test('list and order come with the page, for their owner and in the world they l
   expect(asked).not.toContain(`/api/orders/${id}/offers`)
 })
 
-test('the world one looks at is kept over a visit, and a link\'s own counts more', async ({ page, signInAs }) => {
+test("the world one looks at is kept over a visit, and a link's own counts more", async ({ page, signInAs }) => {
   await signInAs('customer')
   await page.goto('/orders')
   await page.getByRole('button', { name: 'Switch to production' }).click()

@@ -3,7 +3,12 @@ import { expectNoOverflow } from './an-order.ts'
 
 const password = 'a long enough password'
 
-test('who orders in the browser asks for production, the operator answers, and the answer is shown', async ({ page, browser, demo, expectAccessible }) => {
+test('who orders in the browser asks for production, the operator answers, and the answer is shown', async ({
+  page,
+  browser,
+  demo,
+  expectAccessible,
+}) => {
   const email = freshEmail('historian')
   const name = `Historian ${Date.now()}`
   await page.request.post('/api/register', { data: { name, email, password } })
@@ -20,7 +25,9 @@ test('who orders in the browser asks for production, the operator answers, and t
   await expect(access).toContainText('Locked')
   const checks = page.getByRole('region', { name: 'Is your program ready?' })
   await expect(checks).toContainText('0 of 5 seen in development')
-  await expect(checks.getByRole('listitem').filter({ hasText: 'A webhook signature was checked' }).getByRole('link').first()).toHaveAttribute('href', '/developers/webhooks')
+  await expect(
+    checks.getByRole('listitem').filter({ hasText: 'A webhook signature was checked' }).getByRole('link').first(),
+  ).toHaveAttribute('href', '/developers/webhooks')
   await access.getByRole('button', { name: 'Request production access' }).press('Enter')
   await expect(access.getByText('Must not be empty.')).toBeVisible()
   await expectAccessible(page)
@@ -42,7 +49,10 @@ test('who orders in the browser asks for production, the operator answers, and t
   await signIn(operators, demo.logins.operator)
   const desk = await operators.newPage()
   await desk.goto('/operator')
-  const row = desk.getByRole('region', { name: 'Requests for production' }).getByRole('listitem').filter({ hasText: name })
+  const row = desk
+    .getByRole('region', { name: 'Requests for production' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
   await expect(row).toContainText('The baptisms of my grandparents.')
   await expect(row).toContainText('2 a month')
   await row.getByRole('link').first().click()

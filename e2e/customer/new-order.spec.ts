@@ -4,7 +4,12 @@ import { fillShortest, findOrders, placeOrder, unique } from './placed-orders.ts
 test.beforeEach(({ signInAs }) => signInAs('customer'))
 
 test.describe('a new order', () => {
-  test('is placed with the keyboard alone, from the directory of archives', async ({ page, request, demo, expectAccessible }) => {
+  test('is placed with the keyboard alone, from the directory of archives', async ({
+    page,
+    request,
+    demo,
+    expectAccessible,
+  }) => {
     const reference = unique('KEYS')
     const { keyboard } = page
     await page.goto('/orders/new')
@@ -55,8 +60,14 @@ test.describe('a new order', () => {
     expect(others).toEqual([])
     expect(page.url()).toContain(placed?.id)
     expect(placed?.order).toMatchObject({
-      repositoryName: 'Archives historiques du diocèse de Paris', archiveRepositoryId: expect.stringMatching(/^arc_/),
-      location: 'Paris', countryISOA3: 'FRA', documentType: 'Baptism', pricingMode: 'FIXED', fixedPrice: 45.5, currency: 'EUR',
+      repositoryName: 'Archives historiques du diocèse de Paris',
+      archiveRepositoryId: expect.stringMatching(/^arc_/),
+      location: 'Paris',
+      countryISOA3: 'FRA',
+      documentType: 'Baptism',
+      pricingMode: 'FIXED',
+      fixedPrice: 45.5,
+      currency: 'EUR',
       personsOfInterest: [{ firstname: 'Jeanne', lastname: reference }],
     })
   })
@@ -70,7 +81,9 @@ test.describe('a new order', () => {
     await page.getByRole('button', { name: 'Place order' }).dblclick()
     await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
     const placed = await findOrders(request, demo, reference)
-    expect(placed.map(({ order }) => [order['repositoryName'], order['archiveRepositoryId'], order['personsOfInterest']])).toEqual([['Pfarramt St. Nirgendwo', undefined, undefined]])
+    expect(
+      placed.map(({ order }) => [order['repositoryName'], order['archiveRepositoryId'], order['personsOfInterest']]),
+    ).toEqual([['Pfarramt St. Nirgendwo', undefined, undefined]])
     // Placed and gone: the next order begins empty.
     await page.goto('/orders/new')
     await expect(page.getByLabel('Archive')).toHaveValue('')
@@ -112,8 +125,11 @@ test.describe('a new order', () => {
     const summary = page.getByRole('main').getByRole('alert')
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('button')).toHaveText([
-      'Archive: Name the archive that keeps the document.', 'Kind of document: Say what kind of document it is.', 'Place: Say which town or parish it concerns.',
-      'Person 1, first name: Give a first or a last name, or remove this person.', 'Your price: JPY has 0 decimal places; 12.5 has 1.',
+      'Archive: Name the archive that keeps the document.',
+      'Kind of document: Say what kind of document it is.',
+      'Place: Say which town or parish it concerns.',
+      'Person 1, first name: Give a first or a last name, or remove this person.',
+      'Your price: JPY has 0 decimal places; 12.5 has 1.',
     ])
     await expectAccessible(page)
     await summary.getByRole('button', { name: 'Place:' }).press('Enter')
@@ -138,7 +154,9 @@ test.describe('a new order', () => {
     await page.getByLabel('Last name').fill(name)
     await expect(page.getByText('You have an open order')).toBeHidden()
     await page.getByLabel('Archive').fill('stadsarchief gent')
-    const warning = page.getByRole('status').filter({ hasText: `You have an open order for Kathe ${name} in this archive` })
+    const warning = page
+      .getByRole('status')
+      .filter({ hasText: `You have an open order for Kathe ${name} in this archive` })
     await expect(warning).toBeVisible()
     await page.getByRole('button', { name: 'Review order' }).click()
     await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeVisible()
@@ -147,7 +165,11 @@ test.describe('a new order', () => {
     await expect(page.getByLabel('Last name')).toHaveValue(name)
   })
 
-  test('keeps everything when the API is out of reach, and what it refuses stands beside the field', async ({ page, request, demo }) => {
+  test('keeps everything when the API is out of reach, and what it refuses stands beside the field', async ({
+    page,
+    request,
+    demo,
+  }) => {
     const reference = unique('LOST')
     await page.goto('/orders/new')
     await fillShortest(page)
@@ -161,7 +183,9 @@ test.describe('a new order', () => {
       await route.abort('connectionreset')
     })
     await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection to Callslip', { timeout: 20_000 })
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection to Callslip', {
+      timeout: 20_000,
+    })
     await page.unroute(/\/api\/orders$/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
@@ -172,9 +196,19 @@ test.describe('a new order', () => {
     await fillShortest(page)
     await page.getByRole('button', { name: 'Review order' }).click()
     await page.route(/\/api\/orders$/, (route) =>
-      route.fulfill({ status: 400, json: { error: 'location: is not on this earth', code: 'invalid_request', details: [{ field: 'location', message: 'is not on this earth' }] } }))
+      route.fulfill({
+        status: 400,
+        json: {
+          error: 'location: is not on this earth',
+          code: 'invalid_request',
+          details: [{ field: 'location', message: 'is not on this earth' }],
+        },
+      }),
+    )
     await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toHaveText(['Place: Is not on this earth.'])
+    await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toHaveText([
+      'Place: Is not on this earth.',
+    ])
     await expect(page.getByLabel('Place')).toHaveValue('Nirgendwo')
   })
 })

@@ -3,7 +3,11 @@ import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, openTab, pay, payBut
 
 test.beforeEach(async ({ signInAs }) => signInAs('customer'))
 
-test('an order from waiting to accepted, every change seen without a reload', async ({ page, demo, expectAccessible }) => {
+test('an order from waiting to accepted, every change seen without a reload', async ({
+  page,
+  demo,
+  expectAccessible,
+}) => {
   test.slow()
   const api = apiOf(demo)
   const id = await api.place()
@@ -14,7 +18,8 @@ test('an order from waiting to accepted, every change seen without a reload', as
   await expect(page.getByRole('heading', { name: 'Out with the researchers' })).toBeVisible()
   await expectAccessible(page)
 
-  for (const amount of [40, 30]) await api.step(id, 'offer', { amount, currency: 'EUR', message: 'I am there on Tuesdays.' })
+  for (const amount of [40, 30])
+    await api.step(id, 'offer', { amount, currency: 'EUR', message: 'I am there on Tuesdays.' })
   await expect(page.getByRole('heading', { name: '2 offers to choose from' })).toBeVisible()
   const cards = page.getByRole('region', { name: 'Offers' }).getByRole('listitem')
   await expect(cards).toHaveCount(2)
@@ -26,7 +31,10 @@ test('an order from waiting to accepted, every change seen without a reload', as
   await expect(cards.first()).toContainText('€44.00 all in')
   await expectAccessible(page)
 
-  await cards.first().getByRole('button', { name: /^Choose/ }).click()
+  await cards
+    .first()
+    .getByRole('button', { name: /^Choose/ })
+    .click()
   await expect(page).toHaveURL(/tab=payment/)
   await expect(payButton(page)).toHaveText('Pay €44.00')
   await expectAccessible(page)
@@ -61,14 +69,24 @@ test('an order from waiting to accepted, every change seen without a reload', as
   await expect(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
   await openTab(page, 'History')
   const history = page.getByRole('list', { name: /What happened/ })
-  for (const sentence of ['You accepted the delivery', 'The bank holds the amount', 'You wrote a message', 'The amount was charged', 'The researcher was paid']) {
+  for (const sentence of [
+    'You accepted the delivery',
+    'The bank holds the amount',
+    'You wrote a message',
+    'The amount was charged',
+    'The researcher was paid',
+  ]) {
     await expect(history).toContainText(sentence, { timeout: 20_000 })
   }
   await expectAccessible(page)
   expect(await api.count(id, 'payment.authorized')).toBe(1)
 })
 
-test('documents are shown, downloaded alone and all together, after changes were asked for', async ({ page, demo, expectAccessible }) => {
+test('documents are shown, downloaded alone and all together, after changes were asked for', async ({
+  page,
+  demo,
+  expectAccessible,
+}) => {
   test.slow()
   const api = apiOf(demo)
   const id = await api.placeToPay()
@@ -96,7 +114,10 @@ test('documents are shown, downloaded alone and all together, after changes were
   await expect(page.locator('iframe[title^="PDF"]')).toHaveAttribute('src', /^blob:/)
   await page.getByRole('button', { name: /^Close the preview/ }).click()
   const single = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download Birth/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Download Birth/ })
+    .first()
+    .click()
   expect((await single).suggestedFilename()).toMatch(/\.pdf$/)
   const all = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download all as one zip/ }).click()
@@ -107,28 +128,46 @@ test('documents are shown, downloaded alone and all together, after changes were
   expect(Buffer.concat(chunks).subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'))
 })
 
-test('an offer is declined only after a question, and the chosen one can be changed before it is paid', async ({ page, demo }) => {
+test('an offer is declined only after a question, and the chosen one can be changed before it is paid', async ({
+  page,
+  demo,
+}) => {
   const api = apiOf(demo)
   const id = await api.placeWithOffers()
   await page.goto(`/orders/${id}`)
   const cards = page.getByRole('region', { name: 'Offers' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)
-  await cards.last().getByRole('button', { name: /^Decline/ }).click()
+  await cards
+    .last()
+    .getByRole('button', { name: /^Decline/ })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   await expect(cards).toHaveCount(3)
-  await cards.last().getByRole('button', { name: /^Decline/ }).click()
+  await cards
+    .last()
+    .getByRole('button', { name: /^Decline/ })
+    .click()
   await expect(page.getByRole('alertdialog')).toContainText('€55.00')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline the offer' }).click()
   await expect(cards).toHaveCount(2)
   await page.getByText('One offer that no longer stands').click()
   await expect(page.getByText('You declined it')).toBeVisible()
 
-  await cards.first().getByRole('button', { name: /^Choose/ }).click()
+  await cards
+    .first()
+    .getByRole('button', { name: /^Choose/ })
+    .click()
   await expect(payButton(page)).toHaveText('Pay €33.00')
   await page.getByRole('button', { name: 'Choose another offer' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Decline/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Decline/ })
+    .click()
   await openTab(page, 'Offers')
-  await cards.first().getByRole('button', { name: /^Choose/ }).click()
+  await cards
+    .first()
+    .getByRole('button', { name: /^Choose/ })
+    .click()
   await expect(payButton(page)).toHaveText('Pay €44.00')
 })
 
@@ -148,7 +187,7 @@ test('a withdrawal says what happens to the hold, and it happens', async ({ page
   await expect(page.getByRole('heading', { name: 'Released' })).toBeVisible()
 })
 
-test('a message that can\'t go stays, over a reload too, and goes later', async ({ page, demo }) => {
+test("a message that can't go stays, over a reload too, and goes later", async ({ page, demo }) => {
   const id = await apiOf(demo).placeToPay()
   await page.goto(`/orders/${id}?tab=messages`)
   await page.getByLabel('Message', { exact: true }).fill('Half a thought')
@@ -165,7 +204,10 @@ test('a message that can\'t go stays, over a reload too, and goes later', async 
   await expect(page.getByRole('log').getByText('Half a thought')).toHaveCount(1)
 })
 
-for (const [locale, price, date] of [['de-DE', '44,00 €', '1. März 2031'], ['fr-FR', '44,00 €', '1 mars 2031']] as const) {
+for (const [locale, price, date] of [
+  ['de-DE', '44,00 €', '1. März 2031'],
+  ['fr-FR', '44,00 €', '1 mars 2031'],
+] as const) {
   test.describe(locale, () => {
     test.use({ locale })
     test('money and dates as the reader writes them', async ({ page, demo }) => {
@@ -191,7 +233,10 @@ test.describe('on a phone, in the dark', () => {
     await expect(page.getByRole('region', { name: 'Offers' }).getByRole('listitem')).toHaveCount(3)
     await expectNoOverflow(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Choose/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .click()
     await fillIn(page, 'Asks for 3-D Secure')
     await expectNoOverflow(page)
     await expectAccessible(page)

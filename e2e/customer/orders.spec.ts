@@ -3,14 +3,26 @@ import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
 import { fillShortest, placeOrder, unique } from './placed-orders.ts'
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Your orders' }).getByRole('row').filter({ has: page.getByRole('rowheader') })
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Your orders' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
 
 test.beforeEach(({ signInAs }) => signInAs('customer'))
 
 test.describe('the list', () => {
-  test('says whose turn it is, and keeps its filters in the address', async ({ page, request, demo, expectAccessible }) => {
+  test('says whose turn it is, and keeps its filters in the address', async ({
+    page,
+    request,
+    demo,
+    expectAccessible,
+  }) => {
     const reference = unique('LIST')
-    const id = await placeOrder(request, demo, { externalOrderRef: reference, personsOfInterest: [{ firstname: 'Lieve', lastname: reference }] })
+    const id = await placeOrder(request, demo, {
+      externalOrderRef: reference,
+      personsOfInterest: [{ firstname: 'Lieve', lastname: reference }],
+    })
     await page.goto('/orders')
     await page.getByLabel('Search orders').fill(reference)
     await expect(page).toHaveURL(new RegExp(`q=${reference}`))
@@ -39,13 +51,16 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/orders$/)
   })
 
-  test('shows an offer that comes in while one looks, as the customer\'s turn', async ({ page, request, demo }) => {
+  test("shows an offer that comes in while one looks, as the customer's turn", async ({ page, request, demo }) => {
     const reference = unique('TURN')
     const id = await placeOrder(request, demo, { externalOrderRef: reference })
     await page.goto(`/orders?externalOrderRef=${reference}`)
     await expect(rows(page)).toContainText('Not open for offers yet')
     for (const step of ['open', 'offer', 'message']) {
-      const answer = await request.post(`${demo.developmentBaseUrl}/sandbox/orders/${id}/steps`, { headers: { Authorization: `Bearer ${demo.apiKeys.development}` }, data: { step } })
+      const answer = await request.post(`${demo.developmentBaseUrl}/sandbox/orders/${id}/steps`, {
+        headers: { Authorization: `Bearer ${demo.apiKeys.development}` },
+        data: { step },
+      })
       expect(answer.ok()).toBe(true)
     }
     await expect(rows(page)).toContainText('1 offer to choose from', { timeout: 30_000 })
@@ -60,11 +75,15 @@ test.describe('the list', () => {
     await page.goto(`/orders?externalOrderRef=${reference}`)
     await expect(rows(page)).toHaveCount(25)
     // Something changes in the list while the next page is on its way: neither is lost.
-    await page.route('**/orders?*startingAfter=*', async (route) => {
-      const id = await placeOrder(request, demo, { externalOrderRef: reference })
-      await expect(page.locator(`a[href="/orders/${id}"]`).first()).toBeAttached()
-      await route.continue().catch(() => {}) // the page has given it up
-    }, { times: 1 })
+    await page.route(
+      '**/orders?*startingAfter=*',
+      async (route) => {
+        const id = await placeOrder(request, demo, { externalOrderRef: reference })
+        await expect(page.locator(`a[href="/orders/${id}"]`).first()).toBeAttached()
+        await route.continue().catch(() => {}) // the page has given it up
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Show more' }).press('Enter')
     await expect(rows(page)).toHaveCount(28)
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
@@ -86,9 +105,17 @@ test.describe('the list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, locale: 'de-DE', colorScheme: 'dark' })
 
-  test('nothing scrolls sideways, and names are in the reader\'s language', async ({ page, request, demo, expectAccessible }) => {
+  test("nothing scrolls sideways, and names are in the reader's language", async ({
+    page,
+    request,
+    demo,
+    expectAccessible,
+  }) => {
     const reference = unique('NARROW')
-    await placeOrder(request, demo, { externalOrderRef: reference, repositoryName: 'Landeshauptarchiv Rheinland-Pfalz, Zweigstelle für Personenstandsunterlagen' })
+    await placeOrder(request, demo, {
+      externalOrderRef: reference,
+      repositoryName: 'Landeshauptarchiv Rheinland-Pfalz, Zweigstelle für Personenstandsunterlagen',
+    })
     await page.goto(`/orders?externalOrderRef=${reference}`)
     await expect(rows(page)).toHaveCount(1)
     await expectNoOverflow(page)
@@ -97,7 +124,12 @@ test.describe('on a phone', () => {
     await page.goto('/orders/new')
     await page.getByLabel('Archive').fill('landesarchiv')
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    await expect(page.getByRole('listbox').getByRole('option', { name: /Deutschland/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listbox')
+        .getByRole('option', { name: /Deutschland/ })
+        .first(),
+    ).toBeVisible()
     await expectNoOverflow(page)
     await expectAccessible(page)
     await fillShortest(page)

@@ -45,7 +45,7 @@ test('a reload before the card is entered goes on with the same payment', async 
   expect(await api.count(id, 'payment.initiated')).toBe(1)
 })
 
-test('a reload between the bank\'s yes and ours ends in a paid order', async ({ page, demo }) => {
+test("a reload between the bank's yes and ours ends in a paid order", async ({ page, demo }) => {
   const api = apiOf(demo)
   const id = await api.placeToPay()
   await page.route('**/payments/finalize', (route) => route.abort())
@@ -118,9 +118,14 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
   throw new Error('The Tab key never came there.')
 }
 
-test('what the bank sent back with the customer is told once and leaves no secret in the address', async ({ page, demo }) => {
+test('what the bank sent back with the customer is told once and leaves no secret in the address', async ({
+  page,
+  demo,
+}) => {
   const id = await apiOf(demo).placeToPay()
-  await page.goto(`/orders/${id}?tab=payment&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed`)
+  await page.goto(
+    `/orders/${id}?tab=payment&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed`,
+  )
   await expect(page.getByText('Your bank did not confirm that payment.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/orders/${id}\\?tab=payment$`))
   await page.reload()
@@ -133,12 +138,15 @@ const secrets = () => readSecrets(process.env['E2E_DATA_DIR'] ?? '')
 /** The payment that the page has begun: asking again answers the same. */
 const intentOf = async (api: OtherSide, orderId: string) => {
   const [first] = await api.offersOf(orderId)
-  return (await api.call<{ paymentIntentId: string }>(`/orders/${orderId}/payments/initiate`, { offerId: first?.id })).paymentIntentId
+  return (await api.call<{ paymentIntentId: string }>(`/orders/${orderId}/payments/initiate`, { offerId: first?.id }))
+    .paymentIntentId
 }
 
 // Two answers that the simulated provider never gives; everything else here happens for real.
 const refuse = (page: Page, step: 'initiate' | 'finalize', code: string) =>
-  page.route(`**/payments/${step}`, (route) => route.fulfill({ status: 409, json: { error: 'The sentence of the API.', code, requestId: 'req_1' } }))
+  page.route(`**/payments/${step}`, (route) =>
+    route.fulfill({ status: 409, json: { error: 'The sentence of the API.', code, requestId: 'req_1' } }),
+  )
 
 test.describe('what the provider or another hand can do meanwhile', () => {
   test('the provider is down, and comes back', async ({ page, demo, expectAccessible }) => {
@@ -154,7 +162,7 @@ test.describe('what the provider or another hand can do meanwhile', () => {
     await expectHeld(page)
   })
 
-  test('the researcher can\'t be paid just now', async ({ page, demo, expectAccessible }) => {
+  test("the researcher can't be paid just now", async ({ page, demo, expectAccessible }) => {
     const id = await apiOf(demo).placeToPay()
     await refuse(page, 'initiate', 'researcher_account_not_ready')
     await page.goto(`/orders/${id}`)
@@ -181,7 +189,11 @@ test.describe('what the provider or another hand can do meanwhile', () => {
     expect(await api.count(id, 'payment.authorized')).toBe(1)
   })
 
-  test('a payment over another amount is stopped, and nobody is asked to pay again', async ({ page, demo, expectAccessible }) => {
+  test('a payment over another amount is stopped, and nobody is asked to pay again', async ({
+    page,
+    demo,
+    expectAccessible,
+  }) => {
     const api = apiOf(demo)
     const id = await api.placeToPay()
     await page.goto(`/orders/${id}`)
@@ -205,7 +217,10 @@ test.describe('what the provider or another hand can do meanwhile', () => {
     await api.call(`/orders/${id}/offers/${first?.id}/decline`, {})
     await expect(page.getByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible()
     await openTab(page, 'Offers')
-    await page.getByRole('button', { name: /^Choose/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .click()
     await pay(page, 'Succeeds')
     await expectHeld(page)
   })
@@ -214,7 +229,12 @@ test.describe('what the provider or another hand can do meanwhile', () => {
     const id = await apiOf(demo).placeToPay()
     let asked = 0
     await page.route('**/payments/finalize', (route) =>
-      ++asked > 1 ? route.continue() : route.fulfill({ status: 409, json: { error: 'The provider is still working.', code: 'payment_processing', requestId: 'req_1' } }),
+      ++asked > 1
+        ? route.continue()
+        : route.fulfill({
+            status: 409,
+            json: { error: 'The provider is still working.', code: 'payment_processing', requestId: 'req_1' },
+          }),
     )
     await page.goto(`/orders/${id}`)
     await pay(page, 'Succeeds')

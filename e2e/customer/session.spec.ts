@@ -39,7 +39,12 @@ test('the account menu works with the keyboard and signs out', async ({ page, si
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a session that ends in the middle of a form loses nothing that was typed', async ({ page, signInAs, demo, expectAccessible }) => {
+test('a session that ends in the middle of a form loses nothing that was typed', async ({
+  page,
+  signInAs,
+  demo,
+  expectAccessible,
+}) => {
   await signInAs('researcher')
   await page.goto('/account')
   await page.getByLabel('Name').fill('Camille L.')

@@ -44,14 +44,20 @@ test('from registering to a paid order in less than two minutes', async ({ page 
 
   await page.getByRole('link', { name: 'Place your first order' }).click()
   await page.getByLabel('Archive').fill('Staatsarchiv Hamburg')
-  await page.getByRole('option', { name: /Staatsarchiv Hamburg/ }).first().click()
+  await page
+    .getByRole('option', { name: /Staatsarchiv Hamburg/ })
+    .first()
+    .click()
   await page.getByLabel('Kind of document').fill('Passenger list')
   await page.getByLabel('Kind of document').press('Escape')
   await page.getByLabel('Last name').fill('Prey')
   await page.getByRole('button', { name: 'Review order' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   // The robot opens the order and offers by itself.
-  await page.getByRole('button', { name: /^Choose/ }).first().click({ timeout: 45_000 })
+  await page
+    .getByRole('button', { name: /^Choose/ })
+    .first()
+    .click({ timeout: 45_000 })
   await pay(page, 'Succeeds')
   await expectHeld(page)
   expect(Date.now() - began).toBeLessThan(120_000)

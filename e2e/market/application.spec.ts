@@ -1,7 +1,11 @@
 import { expect, freshEmail, openMail } from '../fixtures.ts'
 import { enter, register, test } from './sides.ts'
 
-test('a researcher is refused, reads why, applies again and is approved', async ({ newBrowser, demo, expectAccessible }) => {
+test('a researcher is refused, reads why, applies again and is approved', async ({
+  newBrowser,
+  demo,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000)
   const name = `Nadia ${crypto.randomUUID().slice(0, 6)}`
   const email = freshEmail('nadia')
@@ -16,7 +20,10 @@ test('a researcher is refused, reads why, applies again and is approved', async 
   await archives.fill('Mairie de Nirgendwo')
   await applicant.getByRole('option', { name: 'Add “Mairie de Nirgendwo” as it stands' }).click()
   const chosen = applicant.getByRole('list', { name: 'Chosen: Archives' })
-  await expect(chosen.getByRole('listitem')).toHaveText(['Archives historiques du diocèse de Paris, Paris', 'Mairie de Nirgendwo'])
+  await expect(chosen.getByRole('listitem')).toHaveText([
+    'Archives historiques du diocèse de Paris, Paris',
+    'Mairie de Nirgendwo',
+  ])
   await archives.fill('Half a name')
   await archives.blur()
   await expect(applicant.getByText('“Half a name” is not added yet')).toBeVisible()
@@ -27,7 +34,10 @@ test('a researcher is refused, reads why, applies again and is approved', async 
   await expect(applicant.getByText('Your application is with an operator')).toBeVisible()
 
   await operator.reload()
-  const row = operator.getByRole('region', { name: 'Researchers to approve' }).getByRole('listitem').filter({ hasText: name })
+  const row = operator
+    .getByRole('region', { name: 'Researchers to approve' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
   await expect(row).toContainText('archives: Archives historiques du diocèse de Paris; Mairie de Nirgendwo')
   await expect(row).toContainText('Nothing is said about themselves.')
   await row.getByRole('button', { name: 'Refuse …' }).click()

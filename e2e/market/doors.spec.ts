@@ -11,11 +11,17 @@ type Group = keyof typeof pagesOpenTo
 const groups = Object.keys(pagesOpenTo) as Group[] // its keys are those of its type
 const app = join(import.meta.dirname, '../../app')
 const pages = groups.flatMap((group) =>
-  globSync('**/page.tsx', { cwd: join(app, group) }).map((file) => ({ group, address: `/${file.replace(/\/?page\.tsx$/, '')}` })),
+  globSync('**/page.tsx', { cwd: join(app, group) }).map((file) => ({
+    group,
+    address: `/${file.replace(/\/?page\.tsx$/, '')}`,
+  })),
 )
 
 /** What stands in a bracket of an address, as real things where one is shown. */
-const fillIn = (address: string, orderId: string) => address.replace('[orderId]', orderId).replace(/\[(\w+)Id\]/g, (_, noun: string) => `${noun.slice(0, 3)}_01k9z3v7e8f6q9w2x4y5z6a7b8`)
+const fillIn = (address: string, orderId: string) =>
+  address
+    .replace('[orderId]', orderId)
+    .replace(/\[(\w+)Id\]/g, (_, noun: string) => `${noun.slice(0, 3)}_01k9z3v7e8f6q9w2x4y5z6a7b8`)
 
 const outcomes: Record<Group, (page: Page, role: Role) => Promise<void>> = {
   '(portal)': (page, role) => expect(page).toHaveURL(role === 'operator' ? /\/operator$/ : /\/research$/),
@@ -32,10 +38,12 @@ for (const role of roles) {
       const path = fillIn(address, orderId)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await test.step(path, async () => {
-        if (!pagesOpenTo[group].includes(role) && !pagesOpenToEveryone.includes(address)) return outcomes[group](page, role)
+        if (!pagesOpenTo[group].includes(role) && !pagesOpenToEveryone.includes(address))
+          return outcomes[group](page, role)
         await expect(page.getByRole('region', { name: 'Environment' })).toBeVisible()
         await expect(page).toHaveURL(new RegExp(`${path}$`))
-        for (const refusal of ['You are not a researcher yet', 'Not on the shelf']) await expect(page.getByRole('heading', { name: refusal })).toHaveCount(0)
+        for (const refusal of ['You are not a researcher yet', 'Not on the shelf'])
+          await expect(page.getByRole('heading', { name: refusal })).toHaveCount(0)
       })
     }
   })

@@ -8,14 +8,27 @@ test('what the server draws is for the one who asks alone', async ({ context, de
   const api = apiOf(demo)
   const tag = crypto.randomUUID().slice(0, 8)
   const { id } = await api.call<{ id: string }>('/orders', {
-    repositoryName: 'Archives de Paris', documentType: `Census ${tag}`, location: 'Paris', countryISOA3: 'FRA', currency: 'EUR', instructions: 'sandbox:manual',
-    personsOfInterest: [{ lastname: `Person-${tag}` }], customerName: `Payer-${tag}`, externalOrderRef: `REF-${tag}`,
+    repositoryName: 'Archives de Paris',
+    documentType: `Census ${tag}`,
+    location: 'Paris',
+    countryISOA3: 'FRA',
+    currency: 'EUR',
+    instructions: 'sandbox:manual',
+    personsOfInterest: [{ lastname: `Person-${tag}` }],
+    customerName: `Payer-${tag}`,
+    externalOrderRef: `REF-${tag}`,
   })
   await api.step(id, 'open')
   // A robot's offer: another researcher's, for the one who looks.
   await api.step(id, 'offer', { amount: 71.13, currency: 'EUR', message: `Rival-${tag}` })
-  const text = async (path: string) => (await context.request.get(path, { headers: { 'Sec-Fetch-Dest': 'document' } })).text()
-  const [board, job, file, console_] = ['/research', `/research/orders/${id}`, `/operator/orders/${id}`, '/operator/orders']
+  const text = async (path: string) =>
+    (await context.request.get(path, { headers: { 'Sec-Fetch-Dest': 'document' } })).text()
+  const [board, job, file, console_] = [
+    '/research',
+    `/research/orders/${id}`,
+    `/operator/orders/${id}`,
+    '/operator/orders',
+  ]
   const secrets = [`Person-${tag}`, `Payer-${tag}`, `REF-${tag}`, `Rival-${tag}`, '71.13']
   const expectNothing = async (...paths: string[]) => {
     for (const path of paths) {
@@ -34,7 +47,8 @@ test('what the server draws is for the one who asks alone', async ({ context, de
   for (const path of [board, job]) {
     const html = await text(path)
     expect(html).toContain(`Person-${tag}`)
-    for (const secret of [`Payer-${tag}`, `REF-${tag}`, `Rival-${tag}`, '71.13', demo.logins.customer.email]) expect(html).not.toContain(secret)
+    for (const secret of [`Payer-${tag}`, `REF-${tag}`, `Rival-${tag}`, '71.13', demo.logins.customer.email])
+      expect(html).not.toContain(secret)
   }
   await context.clearCookies()
 
@@ -56,7 +70,10 @@ test('a click on what the server drew is not lost', async ({ page, demo, signInA
   const id = await apiOf(demo).placeWithOffers()
   await slowScripts(page)
   await page.goto(`/orders/${id}`, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: /^Decline/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Decline/ })
+    .last()
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

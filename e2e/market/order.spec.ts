@@ -2,17 +2,37 @@ import { createHash } from 'node:crypto'
 import { expect, freshEmail } from '../fixtures.ts'
 import { pdfOf } from '../researcher/a-job.ts'
 import {
-  enter, enterAll, findAsOperator, findAsResearcher, findEarning, hashOf, makeOffer, payByCard, placeOrder, register, reply, startWork, test, upload, write,
+  enter,
+  enterAll,
+  findAsOperator,
+  findAsResearcher,
+  findEarning,
+  hashOf,
+  makeOffer,
+  payByCard,
+  placeOrder,
+  register,
+  reply,
+  startWork,
+  test,
+  upload,
+  write,
 } from './sides.ts'
 
 // Whole lives of orders with everyone in a browser of their own and nothing done but by the pages.
 
 const tag = () => crypto.randomUUID().slice(0, 8)
 
-test('one order from a new customer through operator and researcher to its completion', async ({ newBrowser, demo }) => {
+test('one order from a new customer through operator and researcher to its completion', async ({
+  newBrowser,
+  demo,
+}) => {
   test.setTimeout(180_000)
   const [lastname, reference] = [`Perrin${tag()}`, `CASE-${tag()}`]
-  const customer = await register(await newBrowser(), 'Marta Łoś', { email: freshEmail('marta'), password: 'seven green lamps' })
+  const customer = await register(await newBrowser(), 'Marta Łoś', {
+    email: freshEmail('marta'),
+    password: 'seven green lamps',
+  })
   const operator = await enter(await newBrowser(), demo.logins.operator, '/operator')
   const researcher = await enter(await newBrowser(), demo.logins.researcher, '/research')
 
@@ -32,7 +52,10 @@ test('one order from a new customer through operator and researcher to its compl
   await expect(researcher.getByRole('log')).toContainText('Saint-Pierre de Montmartre.', { timeout: 20_000 })
 
   await customer.getByRole('tab', { name: /^Offers/ }).click()
-  await customer.getByRole('region', { name: 'Offers' }).getByRole('button', { name: /^Choose/ }).click()
+  await customer
+    .getByRole('region', { name: 'Offers' })
+    .getByRole('button', { name: /^Choose/ })
+    .click()
   await payByCard(customer, '€46.75')
 
   await startWork(researcher, '€46.75')
@@ -70,7 +93,10 @@ test('one order from a new customer through operator and researcher to its compl
   await expect(operator.getByRole('list', { name: 'History, newest first' })).toContainText('order.completed')
 })
 
-test('an order refused, then another with a declined offer, a request for changes and a refund', async ({ newBrowser, demo }) => {
+test('an order refused, then another with a declined offer, a request for changes and a refund', async ({
+  newBrowser,
+  demo,
+}) => {
   test.setTimeout(180_000)
   const { customer, operator, researcher } = await enterAll(newBrowser, demo)
   const refused = `CASE-${tag()}`
@@ -89,11 +115,17 @@ test('an order refused, then another with a declined offer, a request for change
   await operator.getByRole('button', { name: 'Open for offers' }).click()
   await findAsResearcher(researcher, lastname)
   await makeOffer(researcher, '90', 'All notaries of the quarter.')
-  await customer.getByRole('region', { name: 'Offers' }).getByRole('button', { name: /^Decline/ }).click()
+  await customer
+    .getByRole('region', { name: 'Offers' })
+    .getByRole('button', { name: /^Decline/ })
+    .click()
   await customer.getByRole('alertdialog').getByRole('button', { name: 'Decline the offer' }).click()
   await expect(researcher.getByText('Your last offer was declined')).toBeVisible({ timeout: 20_000 })
   await makeOffer(researcher, '40', 'One notary, then.')
-  await customer.getByRole('region', { name: 'Offers' }).getByRole('button', { name: /^Choose/ }).click()
+  await customer
+    .getByRole('region', { name: 'Offers' })
+    .getByRole('button', { name: /^Choose/ })
+    .click()
   await payByCard(customer, '€44.00')
 
   await startWork(researcher, '€44.00')
@@ -121,10 +153,14 @@ test('an order refused, then another with a declined offer, a request for change
   await expect(dialog).toContainText('€10.00 of it from the researcher’s part')
   await dialog.getByLabel('Reason').fill('The seal can’t be read.')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('partially refunded', { timeout: 30_000 })
+  await expect(operator.getByRole('region', { name: 'Payments' })).toContainText('partially refunded', {
+    timeout: 30_000,
+  })
   await customer.getByRole('tab', { name: /^Payment/ }).click()
   await expect(customer.getByRole('heading', { name: 'Refunded in part' })).toBeVisible({ timeout: 30_000 })
-  await expect(customer.getByRole('tabpanel')).toContainText('€11.00 of the €44.00 that were charged went back to your card.')
+  await expect(customer.getByRole('tabpanel')).toContainText(
+    '€11.00 of the €44.00 that were charged went back to your card.',
+  )
   await customer.getByRole('tab', { name: 'History' }).click()
   await expect(customer.getByRole('list', { name: /What happened/ })).toContainText('€11.00 in all')
 
@@ -139,5 +175,7 @@ test('an order refused, then another with a declined offer, a request for change
   await operator.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }).click()
   const log = operator.getByRole('listitem')
   await expect(log.filter({ hasText: id }).filter({ hasText: 'order.refund' })).toContainText('The seal can’t be read.')
-  await expect(log.filter({ hasText: refusedId })).toContainText('Census returns of that year are closed to the public.')
+  await expect(log.filter({ hasText: refusedId })).toContainText(
+    'Census returns of that year are closed to the public.',
+  )
 })

@@ -57,7 +57,10 @@ export async function placeOrder(page: Page, { kind, lastname, reference }: Want
   await page.goto('/orders')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New order' }).click()
   await page.getByLabel('Archive').fill('Archives de Paris')
-  await page.getByRole('option', { name: /^Archives de Paris/ }).first().click()
+  await page
+    .getByRole('option', { name: /^Archives de Paris/ })
+    .first()
+    .click()
   await expect(page.getByLabel('Country')).toHaveValue('FRA')
   await page.getByLabel('Kind of document').fill(kind)
   await page.getByLabel('Kind of document').press('Escape')
@@ -78,7 +81,13 @@ export async function findAsOperator(page: Page, reference: string): Promise<voi
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
   await page.getByLabel('Find by anything').fill(reference)
   await page.keyboard.press('Enter')
-  await page.getByRole('table', { name: /^Orders/ }).getByRole('row').filter({ hasText: reference }).getByRole('link').first().click()
+  await page
+    .getByRole('table', { name: /^Orders/ })
+    .getByRole('row')
+    .filter({ hasText: reference })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/operator\/orders\/ord_\w+$/)
 }
 
@@ -86,7 +95,10 @@ export async function findAsOperator(page: Page, reference: string): Promise<voi
 export async function findAsResearcher(page: Page, lastname: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Job board' }).click()
   await page.getByLabel('Words').fill(lastname)
-  await page.getByRole('list', { name: 'Open orders' }).getByRole('link', { name: new RegExp(lastname) }).click()
+  await page
+    .getByRole('list', { name: 'Open orders' })
+    .getByRole('link', { name: new RegExp(lastname) })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lastname)
 }
 
@@ -94,7 +106,10 @@ export async function findAsResearcher(page: Page, lastname: string): Promise<vo
 export async function findEarning(page: Page, orderId: string): Promise<Locator> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Earnings' }).click()
   await expect(page).toHaveURL(/\/research\/earnings$/)
-  return page.getByRole('table', { name: 'Earnings by order' }).getByRole('row').filter({ has: page.locator(`a[href="/research/orders/${orderId}"]`) })
+  return page
+    .getByRole('table', { name: 'Earnings by order' })
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href="/research/orders/${orderId}"]`) })
 }
 
 export async function makeOffer(page: Page, amount: string, message: string): Promise<void> {
@@ -127,7 +142,10 @@ export type Scan = { name: string; mimeType: string; buffer: Buffer }
 
 export async function upload(page: Page, scans: Scan[], together: number): Promise<void> {
   await page.getByLabel('Choose files').setInputFiles(scans)
-  await expect(page.getByRole('list', { name: 'Documents in the order of pages' }).getByRole('listitem')).toHaveCount(together, { timeout: 20_000 })
+  await expect(page.getByRole('list', { name: 'Documents in the order of pages' }).getByRole('listitem')).toHaveCount(
+    together,
+    { timeout: 20_000 },
+  )
 }
 
 export const write = async (page: Page, text: string): Promise<void> => {

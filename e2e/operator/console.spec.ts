@@ -8,7 +8,9 @@ async function placePaid(api: OtherSide): Promise<string> {
   const id = await api.placeToPay()
   const [first] = await api.offersOf(id)
   const offerId = first?.id
-  const { paymentIntentId } = await api.call<{ paymentIntentId: string }>(`/orders/${id}/payments/initiate`, { offerId })
+  const { paymentIntentId } = await api.call<{ paymentIntentId: string }>(`/orders/${id}/payments/initiate`, {
+    offerId,
+  })
   await api.call(`/sandbox/orders/${id}/confirm-payment`, { paymentIntentId, card: 'ok' })
   await api.call(`/orders/${id}/payments/finalize`, { offerId, paymentIntentId })
   return id
@@ -17,9 +19,13 @@ async function placePaid(api: OtherSide): Promise<string> {
 /** Puts the demo's request for production back where it was: another run may have decided it. */
 async function askAgain(page: Page, { developmentBaseUrl }: DemoFile): Promise<void> {
   const data = { environment: 'development', role: 'operator' }
-  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as { accessToken: string } // the API's answer
+  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
+    accessToken: string
+  } // the API's answer
   const headers = { Authorization: `Bearer ${accessToken}` }
-  const clients = (await (await page.request.get(`${developmentBaseUrl}/operator/clients?q=Ghent`, { headers })).json()) as { id: string }[] // the API's answer
+  const clients = (await (
+    await page.request.get(`${developmentBaseUrl}/operator/clients?q=Ghent`, { headers })
+  ).json()) as { id: string }[] // the API's answer
   await page.request.post(`${developmentBaseUrl}/operator/clients/${clients[0]?.id}/reopen-production`, { headers })
 }
 const statusOf = async (api: OtherSide, id: string) => (await api.call<{ status: string }>(`/orders/${id}`)).status
@@ -30,7 +36,11 @@ test.describe('an operator', () => {
   test('opens an order from the queue', async ({ page, demo, expectAccessible }) => {
     // In production, where every order of a new client waits for an operator.
     const api = apiOf({ developmentBaseUrl: demo.productionBaseUrl, apiKeys: { development: demo.apiKeys.production } })
-    const { id } = await api.call<{ id: string }>('/orders', { repositoryName: 'Stadsarchief Gent', documentType: `Marriage record ${Date.now()}`, location: 'Gent' })
+    const { id } = await api.call<{ id: string }>('/orders', {
+      repositoryName: 'Stadsarchief Gent',
+      documentType: `Marriage record ${Date.now()}`,
+      location: 'Gent',
+    })
     await page.goto('/operator?environment=production')
     const orders = page.getByRole('region', { name: 'Orders to open' })
     const row = orders.getByRole('listitem').filter({ has: page.locator(`a[href="/operator/orders/${id}"]`) })
@@ -42,7 +52,11 @@ test.describe('an operator', () => {
     expect(await statusOf(api, id)).toBe('open')
   })
 
-  test('decides about production, thinks better of it, and refuses with a reason that the client reads', async ({ page, demo, expectAccessible }) => {
+  test('decides about production, thinks better of it, and refuses with a reason that the client reads', async ({
+    page,
+    demo,
+    expectAccessible,
+  }) => {
     await askAgain(page, demo)
     await page.goto('/operator')
     const requests = page.getByRole('region', { name: 'Requests for production' })
@@ -71,7 +85,9 @@ test.describe('an operator', () => {
     await expectNoOverflow(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/operator/audit?target=client')
-    await expect(page.getByRole('listitem').filter({ hasText: 'client.refuse_production' }).first()).toContainText('Tell us first what you will order.')
+    await expect(page.getByRole('listitem').filter({ hasText: 'client.refuse_production' }).first()).toContainText(
+      'Tell us first what you will order.',
+    )
   })
 
   test('cancels a paid order, the exact money shown first', async ({ page, demo, expectAccessible }) => {
@@ -105,13 +121,17 @@ test.describe('an operator', () => {
     await page.getByRole('button', { name: 'Refund …' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Amount in EUR').fill('11')
-    await expect(dialog).toContainText('€10.00 of it from the researcher’s part, which has not been transferred yet; €1.00 from our fee.')
+    await expect(dialog).toContainText(
+      '€10.00 of it from the researcher’s part, which has not been transferred yet; €1.00 from our fee.',
+    )
     await dialog.getByLabel('Amount in EUR').fill('44.01')
     await expect(dialog).toContainText('at most 44 EUR are left')
     await dialog.getByLabel('Amount in EUR').fill('11')
     await dialog.getByLabel('Reason').fill('A page is unreadable.')
     await dialog.getByRole('button', { name: 'Refund' }).click()
-    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('partially refunded', { timeout: 30_000 })
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('partially refunded', {
+      timeout: 30_000,
+    })
   })
 
   test('adds an archive, merges it away and takes that back', async ({ page, expectAccessible }) => {
@@ -143,7 +163,17 @@ test.describe('an operator', () => {
     await expectNoOverflow(page)
   })
 
-  for (const path of ['', '/orders', '/clients', '/researchers', '/archives', '/archives/import', '/figures', '/audit', '/health']) {
+  for (const path of [
+    '',
+    '/orders',
+    '/clients',
+    '/researchers',
+    '/archives',
+    '/archives/import',
+    '/figures',
+    '/audit',
+    '/health',
+  ]) {
     test(`reads /operator${path} on a desk and on a phone`, async ({ page, expectAccessible }) => {
       await page.goto(`/operator${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -156,14 +186,25 @@ test.describe('an operator', () => {
   }
 })
 
-const pages = ['/operator', '/operator/orders', '/operator/clients', '/operator/researchers', '/operator/archives', '/operator/figures', '/operator/audit', '/operator/health']
+const pages = [
+  '/operator',
+  '/operator/orders',
+  '/operator/clients',
+  '/operator/researchers',
+  '/operator/archives',
+  '/operator/figures',
+  '/operator/audit',
+  '/operator/health',
+]
 
 for (const role of ['customer', 'researcher'] as const) {
   test(`a ${role} finds no page of the operator's`, async ({ page, signInAs }) => {
     await signInAs(role)
     for (const path of pages) {
       await page.goto(path)
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })).toHaveCount(
+        0,
+      )
       await expect(page.getByRole('heading', { name: /not|nothing/i })).toBeVisible()
     }
   })

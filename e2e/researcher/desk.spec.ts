@@ -50,8 +50,16 @@ test('who is no researcher is shown the way, not the board', async ({ page, sign
 test('the board, an offer to the cent, and its end', async ({ page, demo, signInAs, expectAccessible }) => {
   await signInAs('researcher')
   const reference = `Perrin${crypto.randomUUID().slice(0, 6)}`
-  const id = await placeJob(demo, { personsOfInterest: [{ firstname: 'Louise', lastname: reference }], customerName: 'Secret & Sons' })
-  await placeJob(demo, { repositoryName: 'Archivio di Stato', location: 'Roma', countryISOA3: 'ITA', personsOfInterest: [{ lastname: `${reference}-far` }] })
+  const id = await placeJob(demo, {
+    personsOfInterest: [{ firstname: 'Louise', lastname: reference }],
+    customerName: 'Secret & Sons',
+  })
+  await placeJob(demo, {
+    repositoryName: 'Archivio di Stato',
+    location: 'Roma',
+    countryISOA3: 'ITA',
+    personsOfInterest: [{ lastname: `${reference}-far` }],
+  })
   await page.goto('/research')
   await page.getByLabel('Words').fill(reference)
   await expect(page.getByRole('list', { name: 'Open orders' }).getByRole('listitem')).toHaveCount(1)
@@ -90,7 +98,12 @@ test('the board, an offer to the cent, and its end', async ({ page, demo, signIn
   expect(await apiOf(demo).offersOf(id)).toEqual([])
 })
 
-test('a whole job: start, move the date, upload, hand over, changes, again', async ({ page, demo, signInAs, expectAccessible }) => {
+test('a whole job: start, move the date, upload, hand over, changes, again', async ({
+  page,
+  demo,
+  signInAs,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000)
   await signInAs('researcher')
   const { call } = apiOf(demo)
@@ -114,9 +127,17 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
 
   // The second part of the big file meets a broken connection, once.
   let broken = 0
-  await page.route(/\/uploads\/upl_\w+\?offset=[1-9]/, (route) => (broken++ === 0 ? route.abort('connectionreset') : route.continue()))
+  await page.route(/\/uploads\/upl_\w+\?offset=[1-9]/, (route) =>
+    broken++ === 0 ? route.abort('connectionreset') : route.continue(),
+  )
   const big = pdfOf('page 2.pdf', 5_000_000)
-  await page.getByLabel('Choose files').setInputFiles([pdfOf('page 1.pdf', 2_000), big, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }])
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      pdfOf('page 1.pdf', 2_000),
+      big,
+      { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ])
   await expect(documents).toContainText('Only PDF, JPEG, PNG, TIFF and plain text are taken.')
   const pages = page.getByRole('list', { name: 'Documents in the order of pages' }).getByRole('listitem')
   await expect(pages).toHaveCount(2, { timeout: 20_000 })
@@ -137,7 +158,9 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
   const delivered = await call<Delivered[]>(`/orders/${id}/documents`)
   expect(delivered.map(({ name }) => name)).toEqual(['page 2.pdf', 'page 1.pdf'])
   expect(delivered[0]?.sha256).toBe(createHash('sha256').update(big.buffer).digest('hex'))
-  expect((await call<{ order: { report: string } }>(`/orders/${id}`)).order.report).toBe('What was searched:\nMarriages of the 5th arrondissement\n\nYears:\n1888-1895')
+  expect((await call<{ order: { report: string } }>(`/orders/${id}`)).order.report).toBe(
+    'What was searched:\nMarriages of the 5th arrondissement\n\nYears:\n1888-1895',
+  )
 
   await call(`/orders/${id}/request-changes`, { message: 'The second page is cut off.' })
   await expect(page.getByText('The customer asks for changes')).toBeVisible({ timeout: 20_000 })
@@ -153,7 +176,11 @@ test('a whole job: start, move the date, upload, hand over, changes, again', asy
 
   await call(`/orders/${id}/accept`, {})
   await page.goto('/research/earnings')
-  const line = page.getByRole('table', { name: 'Earnings by order' }).getByRole('row').filter({ hasText: 'Marriage record' }).first()
+  const line = page
+    .getByRole('table', { name: 'Earnings by order' })
+    .getByRole('row')
+    .filter({ hasText: 'Marriage record' })
+    .first()
   await expect(async () => {
     await page.reload()
     await expect(line).toContainText('Transferred', { timeout: 2_000 })
@@ -186,7 +213,10 @@ test('a page closed in the middle of an upload', async ({ page, demo, signInAs }
   await expect(page.getByText('volume.pdf is unfinished')).toBeVisible()
   await page.unroute(dies)
   const offsets: string[] = []
-  page.on('request', (request) => request.method() === 'PATCH' && offsets.push(new URL(request.url()).searchParams.get('offset') ?? ''))
+  page.on(
+    'request',
+    (request) => request.method() === 'PATCH' && offsets.push(new URL(request.url()).searchParams.get('offset') ?? ''),
+  )
   await page.getByLabel('Choose files').setInputFiles(path)
   await expect(page.getByRole('list', { name: 'Documents in the order of pages' })).toContainText('volume.pdf')
   expect(offsets).toEqual(['2097152', '4194304'])
@@ -197,7 +227,13 @@ test('fits a phone', async ({ page, demo, signInAs }) => {
   await signInAs('researcher')
   const id = await placeJob(demo)
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/research', '/research/work', `/research/orders/${id}`, '/research/earnings', '/research/profile']) {
+  for (const path of [
+    '/research',
+    '/research/work',
+    `/research/orders/${id}`,
+    '/research/earnings',
+    '/research/profile',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Loading', { exact: false })).toBeHidden()

@@ -18,7 +18,7 @@ async function call(method, path, body) {
     const response = await fetch(baseUrl + path, {
       method,
       headers: {
-        'Authorization': `Bearer ${apiKey}`,
+        Authorization: `Bearer ${apiKey}`,
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
       },

@@ -15,7 +15,7 @@ const place = (idempotencyKey, content) =>
   fetch(`${baseUrl}/orders`, {
     method: 'POST',
     headers: {
-      'Authorization': `Bearer ${apiKey}`,
+      Authorization: `Bearer ${apiKey}`,
       'Content-Type': 'application/json',
       'Idempotency-Key': idempotencyKey,
     },

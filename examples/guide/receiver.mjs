@@ -45,8 +45,7 @@ const server = createServer(async (request, response) => {
   const rawBody = Buffer.concat(chunks) // the bytes as they came, before any parsing
 
   const { headers } = request
-  const good =
-    isFromCallslip(rawBody, headers, secret) && isFreshFromCallslip(rawBody, headers, secret)
+  const good = isFromCallslip(rawBody, headers, secret) && isFreshFromCallslip(rawBody, headers, secret)
   if (!good) return response.writeHead(400).end()
 
   const { type, data } = JSON.parse(rawBody)

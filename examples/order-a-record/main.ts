@@ -23,29 +23,49 @@ async function until<T>(what: string, find: () => Promise<T | undefined>): Promi
   throw new Error(`${what}: nothing after a minute`)
 }
 
-const { id: orderId } = of(await client.POST('/orders', {
-  body: {
-    repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, 18e arrondissement', countryISOA3: 'FRA',
-    personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau', birthDate: 'about 1892' }],
-  },
-}))
+const { id: orderId } = of(
+  await client.POST('/orders', {
+    body: {
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      location: 'Paris, 18e arrondissement',
+      countryISOA3: 'FRA',
+      personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau', birthDate: 'about 1892' }],
+    },
+  }),
+)
 console.log(`Order ${orderId}`)
 
 const path = { orderId }
-const offer = await until('offers', async () => of(await client.GET('/orders/{orderId}/offers', { params: { path } }))[0])
+const offer = await until(
+  'offers',
+  async () => of(await client.GET('/orders/{orderId}/offers', { params: { path } }))[0],
+)
 await client.POST('/orders/{orderId}/offers/{offerId}/select', { params: { path: { orderId, offerId: offer.id } } })
-const { paymentIntentId } = of(await client.POST('/orders/{orderId}/payments/initiate', { params: { path }, body: { offerId: offer.id } }))
+const { paymentIntentId } = of(
+  await client.POST('/orders/{orderId}/payments/initiate', { params: { path }, body: { offerId: offer.id } }),
+)
 
 // Finalizing before the customer has confirmed is refused, with a code to act on.
-await client.POST('/orders/{orderId}/payments/finalize', { params: { path }, body: { offerId: offer.id, paymentIntentId } }).then(
-  () => Promise.reject(new Error('This should not have been possible yet.')),
-  (error: unknown) => {
-    if (!(error instanceof CallslipError) || error.code !== 'payment_not_confirmed') throw error
-  },
-)
+await client
+  .POST('/orders/{orderId}/payments/finalize', { params: { path }, body: { offerId: offer.id, paymentIntentId } })
+  .then(
+    () => Promise.reject(new Error('This should not have been possible yet.')),
+    (error: unknown) => {
+      if (!(error instanceof CallslipError) || error.code !== 'payment_not_confirmed') throw error
+    },
+  )
 // In your page the payment provider's form does this, with clientSecret and publishableKey; the sandbox stands in for it.
-await client.POST('/sandbox/orders/{orderId}/confirm-payment', { params: { path }, body: { paymentIntentId, card: 'ok' } })
-of(await client.POST('/orders/{orderId}/payments/finalize', { params: { path }, body: { offerId: offer.id, paymentIntentId } }))
+await client.POST('/sandbox/orders/{orderId}/confirm-payment', {
+  params: { path },
+  body: { paymentIntentId, card: 'ok' },
+})
+of(
+  await client.POST('/orders/{orderId}/payments/finalize', {
+    params: { path },
+    body: { offerId: offer.id, paymentIntentId },
+  }),
+)
 console.log(`Paid ${offer.amount} ${offer.currency} and the fee`)
 
 // The feed is what a receiver reads that was away: keep the last id, and go on from there.

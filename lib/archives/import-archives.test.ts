@@ -15,13 +15,27 @@ const header = 'name,kind,city,countryISOA3,isil,website,aliases'
 
 it('adds, updates and leaves alone', async () => {
   const paris = 'Archives de Paris,regional,Paris,fra,FR-FRAD075,https://archives.paris.fr,AD75|Archives de la Seine'
-  expect(await importLines(header, paris, 'Landesarchiv Berlin,state,Berlin,DEU,,,')).toEqual({ added: 2, updated: 0, unchanged: 0, refused: 0, faults: [] })
+  expect(await importLines(header, paris, 'Landesarchiv Berlin,state,Berlin,DEU,,,')).toEqual({
+    added: 2,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    faults: [],
+  })
   const before = await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })
-  expect(before).toMatchObject({ kind: 'regional', countryISOA3: 'FRA', isil: 'FR-FRAD075', aliases: ['AD75', 'Archives de la Seine'], nameLatin: null })
+  expect(before).toMatchObject({
+    kind: 'regional',
+    countryISOA3: 'FRA',
+    isil: 'FR-FRAD075',
+    aliases: ['AD75', 'Archives de la Seine'],
+    nameLatin: null,
+  })
   expect(await importLines(header, paris)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
   expect(await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })).toEqual(before)
   // Columns in another order, one gone: what the file doesn't say is no longer so.
-  expect(await importLines('kind,city,name,countryISOA3,isil', 'city,Paris,Archives de Paris,FRA,FR-FRAD075')).toMatchObject({ updated: 1, unchanged: 0 })
+  expect(
+    await importLines('kind,city,name,countryISOA3,isil', 'city,Paris,Archives de Paris,FRA,FR-FRAD075'),
+  ).toMatchObject({ updated: 1, unchanged: 0 })
   const after = await getDb().archive.findFirstOrThrow({ where: { city: 'Paris' } })
   expect(after).toMatchObject({ id: before.id, kind: 'city', website: null, aliases: [], createdAt: before.createdAt })
   expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
@@ -30,7 +44,10 @@ it('adds, updates and leaves alone', async () => {
 
 it('takes one spelling of the same characters for one archive', async () => {
   await importLines(header, 'Staatsarchiv Zürich,state,Zürich,CHE,,,'.normalize('NFC'))
-  expect(await importLines(header, 'Staatsarchiv  Zürich ,state,Zürich,CHE,,,'.normalize('NFD'))).toMatchObject({ added: 0, unchanged: 1 })
+  expect(await importLines(header, 'Staatsarchiv  Zürich ,state,Zürich,CHE,,,'.normalize('NFD'))).toMatchObject({
+    added: 0,
+    unchanged: 1,
+  })
 })
 
 it('leaves out wrong rows, says which line and column, and stores the others', async () => {
@@ -47,7 +64,10 @@ it('leaves out wrong rows, says which line and column, and stores the others', a
     'Last,city,Bonn,DEU,,,',
   )
   expect(report).toEqual({
-    added: 2, updated: 0, unchanged: 0, refused: 7,
+    added: 2,
+    updated: 0,
+    unchanged: 0,
+    refused: 7,
     faults: [
       { line: 3, column: 'countryISOA3', message: 'must be an ISO 3166-1 alpha-3 code: write FRA, not FR' },
       { line: 4, column: 'name', message: 'is required' },
@@ -60,7 +80,10 @@ it('leaves out wrong rows, says which line and column, and stores the others', a
       { line: 9, column: 'aliases', message: 'must have at most 200 characters' },
     ],
   })
-  expect((await getDb().archive.findMany({ orderBy: { name: 'asc' } })).map(({ name, kind }) => [name, kind])).toEqual([['Good', 'city'], ['Last', 'city']])
+  expect((await getDb().archive.findMany({ orderBy: { name: 'asc' } })).map(({ name, kind }) => [name, kind])).toEqual([
+    ['Good', 'city'],
+    ['Last', 'city'],
+  ])
 })
 
 it('keeps the first hundred faults and counts them all', async () => {
@@ -74,14 +97,25 @@ it.for([
   [['name,kind,city,countryISOA3,web'], 1, 'unknown column "web"'],
   [['name,kind,city,countryISOA3,name'], 1, 'column name twice'],
   [[], 1, 'the file is empty'],
-  [[header, 'Good,city,Bonn,DEU,,,', 'Bad "quote",city,Bonn,DEU,,,', 'Never read,city,Bonn,DEU,,,'], 3, 'nothing from here on was read'],
+  [
+    [header, 'Good,city,Bonn,DEU,,,', 'Bad "quote",city,Bonn,DEU,,,', 'Never read,city,Bonn,DEU,,,'],
+    3,
+    'nothing from here on was read',
+  ],
 ] as const)('says what is wrong with the file itself: %s', async ([lines, line, message]) => {
   const { added, refused, faults } = await importLines(...lines)
-  expect({ added, refused, faults }).toEqual({ added: lines.length > 1 ? 1 : 0, refused: 1, faults: [{ line, message: expect.stringContaining(message) }] })
+  expect({ added, refused, faults }).toEqual({
+    added: lines.length > 1 ? 1 : 0,
+    refused: 1,
+    faults: [{ line, message: expect.stringContaining(message) }],
+  })
 })
 
 it('imports 5,000 rows in a few seconds, and again without a change, also twice at once', async () => {
-  const rows = Array.from({ length: 5_000 }, (_, i) => `Stadtarchiv Nr. ${i},city,"Ort, ${i % 700}",DEU,,https://example.org/${i},Archiv der Stadt ${i}`)
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, i) => `Stadtarchiv Nr. ${i},city,"Ort, ${i % 700}",DEU,,https://example.org/${i},Archiv der Stadt ${i}`,
+  )
   const started = performance.now()
   const both = await Promise.all([importLines(header, ...rows), importLines(header, ...rows.toReversed())])
   // Each takes under a second alone; the bound is for a machine that is busy with other tests.

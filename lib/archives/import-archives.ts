@@ -70,14 +70,18 @@ export async function importArchives(db: Tx, source: AsyncIterable<Uint8Array>):
 const keyOf = ({ countryISOA3, city, name }: ArchiveRow) => `${countryISOA3}\n${city}\n${name}`
 
 /** What is kept of an archive only to find and to order it. */
-export const searchedBy = (row: Pick<ArchiveRow, 'name' | 'city' | 'aliases' | 'countryISOA3'> & { nameLatin?: string | null | undefined }) => ({
+export const searchedBy = (
+  row: Pick<ArchiveRow, 'name' | 'city' | 'aliases' | 'countryISOA3'> & { nameLatin?: string | null | undefined },
+) => ({
   sortName: fold(row.nameLatin ?? row.name),
   searchWords: searchWordsOf([row.name, row.nameLatin ?? '', row.city, ...row.aliases], row.countryISOA3),
 })
 
 async function upsert(db: Tx, batch: ArchiveRow[]): Promise<{ added: number; updated: number }> {
   // In one order everywhere, or two imports at once could each wait for a row that the other holds.
-  const rows = batch.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((row) => ({ ...row, id: newId('archive'), ...searchedBy(row) }))
+  const rows = batch
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map((row) => ({ ...row, id: newId('archive'), ...searchedBy(row) }))
   const touched = await db.$queryRaw<{ added: boolean }[]>`
     INSERT INTO archives AS known (id, name, name_latin, kind, city, country_iso_a3, isil, website, aliases, sort_name, search_words)
     SELECT id, name, "nameLatin", kind::"ArchiveKind", city, "countryISOA3", isil, website, aliases, "sortName", "searchWords"

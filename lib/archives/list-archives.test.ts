@@ -38,8 +38,8 @@ it.for([
   ['lodz', 'Archiwum Państwowe w Łodzi'],
   ['kobenhavn', 'Københavns Stadsarkiv'],
   ['koebenhavn', 'Københavns Stadsarkiv'],
-  ['cote d\'or', 'Archives départementales de la Côte-d\'Or'],
-  ['ivory coast', 'Archives nationales de Côte d\'Ivoire'],
+  ["cote d'or", "Archives départementales de la Côte-d'Or"],
+  ['ivory coast', "Archives nationales de Côte d'Ivoire"],
   ['New Zealand', 'Archives New Zealand Te Rua Mahara o te Kāwanatanga'],
   ['公文書館', '国立公文書館'],
   ['ירושלים', 'ארכיון המדינה'],
@@ -56,8 +56,13 @@ it('wants every word, and the beginning of each', async () => {
 it('answers listed members only, absent ones left out, and narrows by country and kind', async () => {
   const [paris] = await find('archives de paris', { country: 'fra', kind: 'regional' })
   expect(paris).toEqual({
-    id: expect.stringMatching(/^arc_/), name: 'Archives de Paris', kind: 'regional', city: 'Paris', countryISOA3: 'FRA',
-    isil: 'FR-FRAD075', website: 'https://archives.paris.fr',
+    id: expect.stringMatching(/^arc_/),
+    name: 'Archives de Paris',
+    kind: 'regional',
+    city: 'Paris',
+    countryISOA3: 'FRA',
+    isil: 'FR-FRAD075',
+    website: 'https://archives.paris.fr',
   })
   const [tokyo] = await find('national archives of japan')
   expect(tokyo).toMatchObject({ name: '国立公文書館', nameLatin: 'Kokuritsu Kōbunshokan' })
@@ -66,41 +71,64 @@ it('answers listed members only, absent ones left out, and narrows by country an
   expect(await find('paris', { country: 'DEU' })).toEqual([])
 })
 
-it.for([{ limit: '7' }, { limit: '7', order: 'desc' }, { limit: '3', q: 'staatsarchiv', country: 'DEU' }])('pages by name without a gap or a repeat: %o', async (query) => {
-  const seen: ArchiveView[] = []
-  let path: string | undefined = `/archives?${new URLSearchParams({ kind: 'state', ...query })}`
-  while (path !== undefined) {
-    const { body, headers } = await call(GET, 'GET', path, { key })
-    seen.push(...(body as ArchiveView[]))
-    path = /<http:\/\/localhost:3000\/api([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
-  }
-  const total = await getDb().archive.findMany({
-    where: { kind: 'state', ...('q' in query ? { countryISOA3: 'DEU', searchWords: { has: 'staatsarchiv' } } : {}) },
-    orderBy: [{ sortName: query.order === 'desc' ? 'desc' : 'asc' }, { id: query.order === 'desc' ? 'desc' : 'asc' }],
-  })
-  expect(total.length).toBeGreaterThan(10)
-  expect(seen.map(({ id }) => id)).toEqual(total.map(({ id }) => id))
-})
+it.for([{ limit: '7' }, { limit: '7', order: 'desc' }, { limit: '3', q: 'staatsarchiv', country: 'DEU' }])(
+  'pages by name without a gap or a repeat: %o',
+  async (query) => {
+    const seen: ArchiveView[] = []
+    let path: string | undefined = `/archives?${new URLSearchParams({ kind: 'state', ...query })}`
+    while (path !== undefined) {
+      const { body, headers } = await call(GET, 'GET', path, { key })
+      seen.push(...(body as ArchiveView[]))
+      path = /<http:\/\/localhost:3000\/api([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    }
+    const total = await getDb().archive.findMany({
+      where: { kind: 'state', ...('q' in query ? { countryISOA3: 'DEU', searchWords: { has: 'staatsarchiv' } } : {}) },
+      orderBy: [{ sortName: query.order === 'desc' ? 'desc' : 'asc' }, { id: query.order === 'desc' ? 'desc' : 'asc' }],
+    })
+    expect(total.length).toBeGreaterThan(10)
+    expect(seen.map(({ id }) => id)).toEqual(total.map(({ id }) => id))
+  },
+)
 
 it('lists in the order of the alphabet, whatever the accents', async () => {
   const polish = namesOf(await find('archiwum panstwowe', { country: 'POL' }))
   const at = polish.indexOf('Archiwum Państwowe w Łodzi')
-  expect(polish.slice(at - 1, at + 2)).toEqual(['Archiwum Państwowe w Koszalinie', 'Archiwum Państwowe w Łodzi', 'Archiwum Państwowe w Lublinie'])
+  expect(polish.slice(at - 1, at + 2)).toEqual([
+    'Archiwum Państwowe w Koszalinie',
+    'Archiwum Państwowe w Łodzi',
+    'Archiwum Państwowe w Lublinie',
+  ])
 })
 
 it('refuses a wrong country, kind or cursor, other methods, and a key without the scope', async () => {
-  for (const [query, field] of [[{ country: 'FR' }, 'country'], [{ kind: 'castle' }, 'kind'], [{ startingAfter: 'x' }, 'startingAfter'], [{ startingAfter: newId('archive') }, 'startingAfter']] as const) {
+  for (const [query, field] of [
+    [{ country: 'FR' }, 'country'],
+    [{ kind: 'castle' }, 'kind'],
+    [{ startingAfter: 'x' }, 'startingAfter'],
+    [{ startingAfter: newId('archive') }, 'startingAfter'],
+  ] as const) {
     expect(await get(query)).toMatchObject({ status: 400, body: { code: 'invalid_request', details: [{ field }] } })
   }
   expect((await call(POST, 'POST', '/archives', { key, body: {} })).status).toBe(405)
   const other = await makeKey(getDb(), (await makeClient(getDb())).id, { scopes: ['webhooks:read'] })
-  expect(await call(GET, 'GET', '/archives', { key: other.key })).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } })
+  expect(await call(GET, 'GET', '/archives', { key: other.key })).toMatchObject({
+    status: 403,
+    body: { code: 'insufficient_scope' },
+  })
 })
 
 it('places an order at a listed archive, at an unknown id and at any other text', async () => {
   const [archive] = await find('archives de paris')
   for (const archiveRepositoryId of [archive?.id ?? '', newId('archive'), 'our-own-code 7']) {
-    const body = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', archiveRepositoryId }
-    expect(await call(placeOrder, 'POST', '/orders', { key, body })).toMatchObject({ status: 201, body: { order: { archiveRepositoryId } } })
+    const body = {
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      location: 'Paris',
+      archiveRepositoryId,
+    }
+    expect(await call(placeOrder, 'POST', '/orders', { key, body })).toMatchObject({
+      status: 201,
+      body: { order: { archiveRepositoryId } },
+    })
   }
 })

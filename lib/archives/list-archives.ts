@@ -6,12 +6,17 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { requireCursor, toPage, unknownCursor, type Page, type PageRequest } from '#lib/paging.ts'
 
 /** The directory, the same for everyone, by name. */
-export async function listArchives(tx: Tx, { q, country, kind }: ListArchivesQuery, page: PageRequest): Promise<Page<ArchiveView>> {
+export async function listArchives(
+  tx: Tx,
+  { q, country, kind }: ListArchivesQuery,
+  page: PageRequest,
+): Promise<Page<ArchiveView>> {
   requireCursor('archive', page)
   const words = q === undefined ? undefined : wordsOf(q)
   if (words?.length === 0) return { items: [], hasMore: false }
   const cursor = page.startingAfter === undefined ? undefined : await findPosition(tx, page.startingAfter)
-  const [beyond, direction] = page.order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
+  const [beyond, direction] =
+    page.order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
   const conditions = [
     Prisma.sql`merged_into_id IS NULL`,
     country && Prisma.sql`country_iso_a3 = ${country}`,

@@ -7,7 +7,9 @@ export type ArchiveRow = z.output<typeof archiveInput>
 export type RowFault = { line: number; column?: string; message: string }
 
 export const columns = Object.keys(archiveInput.shape)
-const required = columns.filter((column) => !z.safeParse(archiveInput.shape[column as keyof typeof archiveInput.shape], undefined).success)
+const required = columns.filter(
+  (column) => !z.safeParse(archiveInput.shape[column as keyof typeof archiveInput.shape], undefined).success,
+)
 
 /** The first row, which names the columns in any order. A name that means nothing is a slip that would lose a column. */
 export function parseHeader(fields: readonly string[]): string[] {
@@ -23,7 +25,11 @@ export function parseHeader(fields: readonly string[]): string[] {
 }
 
 /** One row as an archive, or what is wrong with it. An empty field is an absent value. */
-export function parseRow(header: readonly string[], fields: readonly string[], line: number): { archive: ArchiveRow } | { faults: RowFault[] } {
+export function parseRow(
+  header: readonly string[],
+  fields: readonly string[],
+  line: number,
+): { archive: ArchiveRow } | { faults: RowFault[] } {
   if (fields.length !== header.length) {
     return { faults: [{ line, message: `has ${fields.length} fields where the first line has ${header.length}` }] }
   }
@@ -36,7 +42,9 @@ export function parseRow(header: readonly string[], fields: readonly string[], l
   if (parsed.success) return { archive: parsed.data }
   return {
     faults: parsed.error.issues.map(({ path, message, code, input }) => ({
-      line, column: String(path[0]), message: input === undefined && code.startsWith('invalid_') ? 'is required' : message,
+      line,
+      column: String(path[0]),
+      message: input === undefined && code.startsWith('invalid_') ? 'is required' : message,
     })),
   }
 }

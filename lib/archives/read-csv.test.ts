@@ -9,7 +9,8 @@ async function* inPieces(data: Uint8Array, size: number) {
 
 async function rowsOf(text: string | Uint8Array, size = 1_000) {
   const rows: (string | number)[][] = []
-  for await (const { line, fields } of readCsv(inPieces(typeof text === 'string' ? bytes(text) : text, size))) rows.push([line, ...fields])
+  for await (const { line, fields } of readCsv(inPieces(typeof text === 'string' ? bytes(text) : text, size)))
+    rows.push([line, ...fields])
   return rows
 }
 
@@ -24,7 +25,11 @@ it('reads quoted fields with commas, quotes and line breaks, and counts lines ac
 
 it('gives the same rows wherever the chunks break, in the middle of a letter or between two quotes', async () => {
   const text = '\ufeffname,city\r\n"Zürich ""中国""",Łódź\r\n'
-  for (const size of [1, 2, 3, 5]) expect(await rowsOf(text, size)).toEqual([[1, 'name', 'city'], [2, 'Zürich "中国"', 'Łódź']])
+  for (const size of [1, 2, 3, 5])
+    expect(await rowsOf(text, size)).toEqual([
+      [1, 'name', 'city'],
+      [2, 'Zürich "中国"', 'Łódź'],
+    ])
 })
 
 it('has no rows in an empty file', async () => {

@@ -40,7 +40,8 @@ class RowParser {
 
   #append(char: string): void {
     this.#field += char
-    if (this.#field.length > longestField) throw new CsvFault(this.#rowLine, `holds a field of more than ${longestField} characters; is a quote left open?`)
+    if (this.#field.length > longestField)
+      throw new CsvFault(this.#rowLine, `holds a field of more than ${longestField} characters; is a quote left open?`)
   }
 
   *read(text: string): Generator<CsvRow> {

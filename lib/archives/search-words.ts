@@ -3,23 +3,46 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 
 // Letters that Unicode doesn't take apart into a base and a mark.
 const plain: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ə: 'e', ŋ: 'n', ʻ: '', ʼ: '', '’': "'",
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ə: 'e',
+  ŋ: 'n',
+  ʻ: '',
+  ʼ: '',
+  '’': "'",
 }
 const plainLetters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g')
 
 /** The same text without accents and capitals: "Łódź" and "lodz" are one. */
 export const fold = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(plainLetters, (letter) => plain[letter] ?? letter)
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(plainLetters, (letter) => plain[letter] ?? letter)
 
 export const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 // Where a keyboard has no umlauts people write two letters: Muenchen, Koebenhavn, Aarhus.
 const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
-const spelledOut = (text: string) => text.normalize('NFC').toLowerCase().replace(/[äöüøå]/g, (letter) => twoLetters[letter] ?? letter)
+const spelledOut = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => twoLetters[letter] ?? letter)
 
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+$/u
 /** Scripts without spaces: a search may begin at any letter of what looks like one word. */
-const beginningsIn = (word: string) => (unspaced.test(word) ? [...word].map((_, i, letters) => letters.slice(i).join('')) : [word])
+const beginningsIn = (word: string) =>
+  unspaced.test(word) ? [...word].map((_, i, letters) => letters.slice(i).join('')) : [word]
 
 const alpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
 const countryNames: Record<string, string | string[]> = english.countries

@@ -13,7 +13,10 @@ const isFresh = (token: AccessTokenView) => Date.parse(token.expiresAt) - Date.n
 async function request(identity: Identity): Promise<AccessTokenView> {
   for (;;) {
     const response = await fetch('/api/access-token', {
-      method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(identity),
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(identity),
       signal: AbortSignal.timeout(20_000),
     }).catch(() => {
       throw offline()

@@ -23,12 +23,14 @@ export const meQuery = (api: Api, initialData?: MeView) =>
 
 export const updateMe = (api: Api) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof updateMeInput>) => accountApi(api).send(meView, '/me', { method: 'PATCH', body: input }),
+    mutationFn: (input: z.input<typeof updateMeInput>) =>
+      accountApi(api).send(meView, '/me', { method: 'PATCH', body: input }),
     onSuccess: (me, _input, _result, { client }) => client.setQueryData(meQuery(api).queryKey, me),
   })
 
 export const changePassword = (api: Api) =>
   mutationOptions({
     retry: false,
-    mutationFn: (input: z.input<typeof changePasswordInput>) => accountApi(api).send(acceptedView, '/me/password', { body: input }),
+    mutationFn: (input: z.input<typeof changePasswordInput>) =>
+      accountApi(api).send(acceptedView, '/me/password', { body: input }),
   })

@@ -12,7 +12,13 @@ type Documented = {
 export function forTrying(document: Documented, here: string): Documented {
   const scopes = new Set<string | undefined>(apiScopes)
   const paths = Object.entries(document.paths)
-    .map(([path, item]) => [path, Object.fromEntries(Object.entries(item).filter(([, operation]) => scopes.has(operation['x-required-scope'])))] as const)
+    .map(
+      ([path, item]) =>
+        [
+          path,
+          Object.fromEntries(Object.entries(item).filter(([, operation]) => scopes.has(operation['x-required-scope']))),
+        ] as const,
+    )
     .filter(([, item]) => Object.keys(item).length > 0)
   const used = new Set(paths.flatMap(([, item]) => Object.values(item).flatMap(({ tags = [] }) => tags)))
   const [server] = document.servers
@@ -20,8 +26,16 @@ export function forTrying(document: Documented, here: string): Documented {
   const url = server?.variables?.origin ? server.url.replace('{origin}', here) : (server?.url ?? here)
   const { webhooks: _, ...rest } = document
   // A key from an example would be everybody's, and every second order a replay of the first: each request gets its own.
-  const parameters = Object.entries(document.components?.parameters ?? {}).map(([name, { example: _example, ...parameter }]) => [name, parameter] as const)
-  return { ...rest, components: { ...document.components, parameters: Object.fromEntries(parameters) }, servers: [{ url }], tags: document.tags.filter(({ name }) => used.has(name)), paths: Object.fromEntries(paths) }
+  const parameters = Object.entries(document.components?.parameters ?? {}).map(
+    ([name, { example: _example, ...parameter }]) => [name, parameter] as const,
+  )
+  return {
+    ...rest,
+    components: { ...document.components, parameters: Object.fromEntries(parameters) },
+    servers: [{ url }],
+    tags: document.tags.filter(({ name }) => used.has(name)),
+    paths: Object.fromEntries(paths),
+  }
 }
 
 /** The base URL that trying goes to. */

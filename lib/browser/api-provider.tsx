@@ -15,7 +15,10 @@ export function ApiProvider({ me, role, children }: Props) {
   const environment = useEnvironment()
   const { clientId } = identityOf(me, role, environment)
   // By value: the person comes anew from the server with every navigation.
-  const api = useMemo(() => browserApi({ environment, role, ...(clientId === undefined ? {} : { clientId }) }), [environment, role, clientId])
+  const api = useMemo(
+    () => browserApi({ environment, role, ...(clientId === undefined ? {} : { clientId }) }),
+    [environment, role, clientId],
+  )
   return <Context value={api}>{children}</Context>
 }
 

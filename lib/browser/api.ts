@@ -48,7 +48,10 @@ async function parse<S extends z.ZodType>(given: S | Lazy<S>, response: Response
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (parsed.success) return parsed.data
   const requestId = response.headers.get('request-id') ?? undefined
-  throw new ApiFailure('unreadable', 'The answer could not be read. This page may be out of date: reload it.', { status: response.status, requestId })
+  throw new ApiFailure('unreadable', 'The answer could not be read. This page may be out of date: reload it.', {
+    status: response.status,
+    requestId,
+  })
 }
 
 const searchOf = (query: Query = {}) => {
@@ -59,16 +62,32 @@ const searchOf = (query: Query = {}) => {
 function nextCursor(response: Response): string | undefined {
   const [, address] = /<([^>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get('link') ?? '') ?? []
   // Only the cursor is taken from it: a token must never follow an address that an answer names.
-  return address === undefined ? undefined : (new URL(address, 'http://localhost').searchParams.get('startingAfter') ?? undefined)
+  return address === undefined
+    ? undefined
+    : (new URL(address, 'http://localhost').searchParams.get('startingAfter') ?? undefined)
 }
 
-async function send<S extends z.ZodType>(identity: Identity, transport: Transport, schema: S | Lazy<S>, path: string, { method = 'POST', body }: Sending): Promise<z.output<S>> {
+async function send<S extends z.ZodType>(
+  identity: Identity,
+  transport: Transport,
+  schema: S | Lazy<S>,
+  path: string,
+  { method = 'POST', body }: Sending,
+): Promise<z.output<S>> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const request = JSON.stringify([identity, method, path, text])
-  const headers = { 'Idempotency-Key': takeKey(request), ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) }
+  const headers = {
+    'Idempotency-Key': takeKey(request),
+    ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+  }
   let outcomeKnown = true
   try {
-    const response = await transport(path, { method, headers, signal: withTimeout(), ...(text === undefined ? {} : { body: text }) })
+    const response = await transport(path, {
+      method,
+      headers,
+      signal: withTimeout(),
+      ...(text === undefined ? {} : { body: text }),
+    })
     return await parse(schema, response)
   } catch (error) {
     const failure = asFailure(error)

@@ -21,11 +21,13 @@ export const baseUrlQuery = (api: Api) =>
     staleTime: Infinity,
   })
 
-export const keysQuery = (api: Api) => pagedQuery(api, { key: keysKey(api), row: () => clients().then((all) => all.keyView), path: '/api-keys' })
+export const keysQuery = (api: Api) =>
+  pagedQuery(api, { key: keysKey(api), row: () => clients().then((all) => all.keyView), path: '/api-keys' })
 
 export const createKey = (api: Api) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof createKeyInput>) => api.send(() => clients().then((all) => all.createdKeyView), '/api-keys', { body: input }),
+    mutationFn: (input: z.input<typeof createKeyInput>) =>
+      api.send(() => clients().then((all) => all.createdKeyView), '/api-keys', { body: input }),
     onSuccess: (_data, _input, _result, { client }) => refresh(client, keysKey(api)),
   })
 
@@ -38,12 +40,18 @@ export const rotateKey = (api: Api) =>
 
 export const revokeKey = (api: Api) =>
   mutationOptions({
-    mutationFn: (id: string) => api.send(() => clients().then((all) => all.keyView), `/api-keys/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) =>
+      api.send(() => clients().then((all) => all.keyView), `/api-keys/${id}`, { method: 'DELETE' }),
     onSettled: (_data, _error, _input, _result, { client }) => refresh(client, keysKey(api)),
   })
 
 /** The log of this client's calls. It is written a moment after the answer, so what isn't there yet is asked for again. */
 export const requestsQuery = (api: Api, filters: Partial<ListRequestsQuery>) => ({
-  ...pagedQuery(api, { key: keyFor(api, 'request-log', filters), row: requestView, path: '/request-log', query: { limit: 50, ...filters } }),
+  ...pagedQuery(api, {
+    key: keyFor(api, 'request-log', filters),
+    row: requestView,
+    path: '/request-log',
+    query: { limit: 50, ...filters },
+  }),
   gcTime: 0,
 })

@@ -39,19 +39,32 @@ async function* bytesOf(response: Response, onBytes: OnBytes): AsyncGenerator<Ui
  * A document's bytes, to be shown in the page. The link makes it a download, and the type is the one that we know and
  * not what a server says, so a file can't pass for a page.
  */
-export async function readDocument({ url, contentType }: DocumentView, signal: AbortSignal, onBytes: OnBytes): Promise<Blob> {
+export async function readDocument(
+  { url, contentType }: DocumentView,
+  signal: AbortSignal,
+  onBytes: OnBytes,
+): Promise<Blob> {
   const response = await fetch(url, { credentials: 'omit', signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
     throw offline()
   })
-  if (!response.ok) throw new ApiFailure('refused', 'The document could not be fetched. Download it instead, or try again.', { status: response.status })
+  if (!response.ok)
+    throw new ApiFailure('refused', 'The document could not be fetched. Download it instead, or try again.', {
+      status: response.status,
+    })
   const parts: Uint8Array<ArrayBuffer>[] = []
   for await (const part of bytesOf(response, onBytes)) parts.push(part)
   return new Blob(parts, { type: contentType === 'text/plain' ? 'text/plain;charset=utf-8' : contentType })
 }
 
 /** All documents as one zip, written piece by piece: to a file where the browser can, else to memory. */
-export async function readZip(api: Api, orderId: string, sink: { write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void }, signal: AbortSignal, onBytes: OnBytes): Promise<void> {
+export async function readZip(
+  api: Api,
+  orderId: string,
+  sink: { write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void },
+  signal: AbortSignal,
+  onBytes: OnBytes,
+): Promise<void> {
   const response = await api.fetch(`/orders/${orderId}/documents.zip`, { signal })
   for await (const part of bytesOf(response, onBytes)) await sink.write(part)
 }

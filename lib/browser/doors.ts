@@ -11,7 +11,11 @@ const confirmedView = () => schema().then((all) => all.confirmedView)
 /** What nobody needs to be signed in for; on the portal's own address, without a token. */
 async function post<S extends z.ZodType>(view: Lazy<S>, path: string, body: unknown): Promise<z.output<S>> {
   const response = await fetch(path, {
-    method: 'POST', credentials: 'omit', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000),
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
   }).catch(() => {
     throw offline()
   })
@@ -20,10 +24,22 @@ async function post<S extends z.ZodType>(view: Lazy<S>, path: string, body: unkn
 }
 
 export const register = () =>
-  mutationOptions({ retry: false, mutationFn: (input: z.input<typeof registerInput>) => post(acceptedView, '/api/register', input) })
+  mutationOptions({
+    retry: false,
+    mutationFn: (input: z.input<typeof registerInput>) => post(acceptedView, '/api/register', input),
+  })
 export const confirmEmail = () =>
-  mutationOptions({ retry: false, mutationFn: (input: z.input<typeof confirmEmailInput>) => post(confirmedView, '/api/confirm-email', input) })
+  mutationOptions({
+    retry: false,
+    mutationFn: (input: z.input<typeof confirmEmailInput>) => post(confirmedView, '/api/confirm-email', input),
+  })
 export const forgotPassword = () =>
-  mutationOptions({ retry: false, mutationFn: (input: z.input<typeof forgotPasswordInput>) => post(acceptedView, '/api/forgot-password', input) })
+  mutationOptions({
+    retry: false,
+    mutationFn: (input: z.input<typeof forgotPasswordInput>) => post(acceptedView, '/api/forgot-password', input),
+  })
 export const resetPassword = () =>
-  mutationOptions({ retry: false, mutationFn: (input: z.input<typeof resetPasswordInput>) => post(confirmedView, '/api/reset-password', input) })
+  mutationOptions({
+    retry: false,
+    mutationFn: (input: z.input<typeof resetPasswordInput>) => post(confirmedView, '/api/reset-password', input),
+  })

@@ -8,10 +8,18 @@ const earningsView = () => schema().then((all) => all.earningsView)
 const earningView = () => schema().then((all) => all.earningView)
 
 export const earningsQuery = (api: Api) =>
-  queryOptions({ queryKey: keyFor(api, 'earnings', 'sums'), queryFn: ({ signal }) => api.get(earningsView, '/research/earnings', { signal }) })
+  queryOptions({
+    queryKey: keyFor(api, 'earnings', 'sums'),
+    queryFn: ({ signal }) => api.get(earningsView, '/research/earnings', { signal }),
+  })
 
 export const earningsByOrderQuery = (api: Api) =>
-  pagedQuery(api, { key: keyFor(api, 'earnings', 'orders'), row: earningView, path: '/research/earnings/orders', query: { limit: 25 } })
+  pagedQuery(api, {
+    key: keyFor(api, 'earnings', 'orders'),
+    row: earningView,
+    path: '/research/earnings/orders',
+    query: { limit: 25 },
+  })
 
 /** Saves the table as a file; a plain link couldn't carry the token. */
 export const saveEarnings = (api: Api) =>

@@ -6,4 +6,10 @@ const eventView = () => import('#lib/events/schema.ts').then((all) => all.eventV
 
 /** Newest first: the first page is the one that matters. */
 export const eventsQuery = (api: Api, orderId: string) =>
-  pagedQuery(api, { key: [...orderKey(api, orderId), 'events'], row: eventView, path: `/orders/${orderId}/events`, query: { order: 'desc', limit: 50 }, live: 5_000 })
+  pagedQuery(api, {
+    key: [...orderKey(api, orderId), 'events'],
+    row: eventView,
+    path: `/orders/${orderId}/events`,
+    query: { order: 'desc', limit: 50 },
+    live: 5_000,
+  })

@@ -16,7 +16,9 @@ function save(blob: Blob, name: string) {
 export const exportOrders = (api: Api) =>
   mutationOptions({
     mutationFn: async (filters: OrderFilters) => {
-      const search = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+      const search = new URLSearchParams(
+        Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      )
       const response = await api.fetch(search.size === 0 ? '/orders.csv' : `/orders.csv?${search}`)
       const [today] = new Date().toISOString().split('T')
       save(await response.blob(), `callslip-orders-${today}.csv`)

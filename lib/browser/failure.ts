@@ -19,7 +19,16 @@ export class ApiFailure extends Error {
   readonly details: Fault[]
   readonly requestId: string | undefined
 
-  constructor(kind: FailureKind, message: string, more: { status?: number; code?: string | undefined; details?: Fault[] | undefined; requestId?: string | undefined } = {}) {
+  constructor(
+    kind: FailureKind,
+    message: string,
+    more: {
+      status?: number
+      code?: string | undefined
+      details?: Fault[] | undefined
+      requestId?: string | undefined
+    } = {},
+  ) {
     super(message)
     this.name = 'ApiFailure'
     this.kind = kind
@@ -31,16 +40,20 @@ export class ApiFailure extends Error {
 
   /** Whether the same request may yet succeed: nothing is known to be wrong with it. */
   get mayRecover(): boolean {
-    return this.kind === 'offline' || this.status >= 500 || this.status === 429 || this.code === 'idempotency_in_progress'
+    return (
+      this.kind === 'offline' || this.status >= 500 || this.status === 429 || this.code === 'idempotency_in_progress'
+    )
   }
 }
 
 type ErrorBody = { error: string; code?: string; requestId?: string; details?: Fault[] }
 
 // By hand: this runs before anything else is loaded, and when nothing else can be.
-const isErrorBody = (body: unknown): body is ErrorBody => typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
 
-export const offline = () => new ApiFailure('offline', 'No connection to Callslip. Nothing you typed is lost; try again in a moment.')
+export const offline = () =>
+  new ApiFailure('offline', 'No connection to Callslip. Nothing you typed is lost; try again in a moment.')
 export const signedOut = () => new ApiFailure('signed_out', 'You are signed out. Sign in to go on.')
 
 /** What a response that isn't 2xx says. */
@@ -49,11 +62,22 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined)
   if (!isErrorBody(body)) {
     // A proxy's own page, as a rule: the service itself always answers JSON.
-    return new ApiFailure(response.status >= 500 ? 'offline' : 'unreadable', 'Callslip is out of reach for the moment. Try again shortly.', { status: response.status, requestId })
+    return new ApiFailure(
+      response.status >= 500 ? 'offline' : 'unreadable',
+      'Callslip is out of reach for the moment. Try again shortly.',
+      { status: response.status, requestId },
+    )
   }
   const { error, code, details } = body
-  return new ApiFailure('refused', error, { status: response.status, code, details, requestId: body.requestId ?? requestId })
+  return new ApiFailure('refused', error, {
+    status: response.status,
+    code,
+    details,
+    requestId: body.requestId ?? requestId,
+  })
 }
 
 export const asFailure = (error: unknown): ApiFailure =>
-  error instanceof ApiFailure ? error : new ApiFailure('unreadable', error instanceof Error ? error.message : 'Something went wrong.')
+  error instanceof ApiFailure
+    ? error
+    : new ApiFailure('unreadable', error instanceof Error ? error.message : 'Something went wrong.')

@@ -12,7 +12,9 @@ export type Followers = {
 // By hand: this part of every page's frame has no other use for a schema.
 function orderIdOf(data: string): string | undefined {
   const change: unknown = JSON.parse(data)
-  return typeof change === 'object' && change !== null && 'orderId' in change && typeof change.orderId === 'string' ? change.orderId : undefined
+  return typeof change === 'object' && change !== null && 'orderId' in change && typeof change.orderId === 'string'
+    ? change.orderId
+    : undefined
 }
 // The server says "still here" every fifteen seconds; a connection that is quiet for longer has died without telling.
 const silenceMs = 40_000
@@ -47,7 +49,12 @@ const whenVisible = (signal: AbortSignal) =>
   })
 
 /** Listens to one connection until it ends, goes quiet, or the page has been hidden for a while. */
-async function listen(api: Api, { onChange, onMissed, onConnected }: Followers, signal: AbortSignal, onOpen: () => void): Promise<void> {
+async function listen(
+  api: Api,
+  { onChange, onMissed, onConnected }: Followers,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
   const end = new AbortController()
   const stop = () => end.abort()
   let silence = setTimeout(stop, silenceMs)
@@ -99,7 +106,10 @@ export async function followChanges(api: Api, followers: Followers, signal: Abor
       failures += 1
       // Refused, or the person chose not to sign in: asking often wouldn't change it.
       const { kind } = asFailure(error)
-      delay = kind === 'refused' || kind === 'signed_out' ? 60_000 : Math.min(30_000, 1000 * 2 ** failures) * (0.75 + Math.random() / 2)
+      delay =
+        kind === 'refused' || kind === 'signed_out'
+          ? 60_000
+          : Math.min(30_000, 1000 * 2 ** failures) * (0.75 + Math.random() / 2)
       // Queries look at once and, while there is no stream, every few seconds from here on.
       if (failures === 1) followers.onMissed()
     }

@@ -7,7 +7,10 @@ export type FaultyForm<Values extends FieldValues> = Pick<UseFormReturn<Values>,
  * Puts the API's faults beside the fields they belong to and the focus on the first; answers the failure where it has a
  * part that no field can show.
  */
-export function showFaults<Values extends FieldValues>(form: FaultyForm<Values>, error: unknown): ApiFailure | undefined {
+export function showFaults<Values extends FieldValues>(
+  form: FaultyForm<Values>,
+  error: unknown,
+): ApiFailure | undefined {
   const failure = asFailure(error)
   const names = Object.keys(form.getValues())
   const known = failure.details.filter(({ field }) => names.includes(field.split(/[.[]/)[0] ?? ''))
@@ -22,4 +25,8 @@ export function showFaults<Values extends FieldValues>(form: FaultyForm<Values>,
 /** The API says "must not be empty"; a form says "Must not be empty." */
 export const sentence = <M extends string | undefined>(message: M) =>
   // The conditional type can't be followed into a template string.
-  (message === undefined ? undefined : `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`) as M extends string ? string : undefined
+  (message === undefined
+    ? undefined
+    : `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`) as M extends string
+    ? string
+    : undefined

@@ -21,7 +21,12 @@ export const goLiveQuery = (api: Api) =>
 export const requestProduction = (api: Api) =>
   mutationOptions({
     mutationFn: (answers: z.input<typeof productionAnswers>) =>
-      rehearsal(api).send(() => schema().then((all) => all.productionView), '/go-live/request-production', { body: { answers } }),
+      rehearsal(api).send(() => schema().then((all) => all.productionView), '/go-live/request-production', {
+        body: { answers },
+      }),
     onSuccess: (_data, _input, _result, { client }) =>
-      Promise.all([client.invalidateQueries({ queryKey: goLiveKey(api) }), client.invalidateQueries({ queryKey: meQuery(api).queryKey })]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: goLiveKey(api) }),
+        client.invalidateQueries({ queryKey: meQuery(api).queryKey }),
+      ]),
   })

@@ -5,4 +5,7 @@ let connected = false
 export const setLive = (value: boolean) => void (connected = value)
 
 /** For `refetchInterval`: seldom while the stream is open (it could have missed something), often without it. */
-export const liveInterval = (milliseconds = 5_000) => () => (connected ? 60_000 : milliseconds)
+export const liveInterval =
+  (milliseconds = 5_000) =>
+  () =>
+    connected ? 60_000 : milliseconds

@@ -6,25 +6,47 @@ const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
 /** What the fields of a new order hold, as typed. */
 export const orderValues = z.object({
-  repositoryName: typed, archiveRepositoryId: typed, location: typed, countryISOA3: typed, documentType: typed, instructions: typed,
+  repositoryName: typed,
+  archiveRepositoryId: typed,
+  location: typed,
+  countryISOA3: typed,
+  documentType: typed,
+  instructions: typed,
   personsOfInterest: z.array(personValues).max(50).catch([]),
-  pricingMode: z.enum(pricingModes).catch('OPEN_FOR_BIDS'), fixedPrice: typed, currency: typed,
-  externalOrderRef: typed, customerName: typed,
+  pricingMode: z.enum(pricingModes).catch('OPEN_FOR_BIDS'),
+  fixedPrice: typed,
+  currency: typed,
+  externalOrderRef: typed,
+  customerName: typed,
 })
 export type OrderValues = z.output<typeof orderValues>
 export type PersonValues = z.output<typeof personValues>
 
 export const emptyPerson: PersonValues = { firstname: '', lastname: '', birthDate: '', deathDate: '', note: '' }
 export const emptyOrder = (currency: string): OrderValues => ({
-  repositoryName: '', archiveRepositoryId: '', location: '', countryISOA3: '', documentType: '', instructions: '', personsOfInterest: [emptyPerson],
-  pricingMode: 'OPEN_FOR_BIDS', fixedPrice: '', currency, externalOrderRef: '', customerName: '',
+  repositoryName: '',
+  archiveRepositoryId: '',
+  location: '',
+  countryISOA3: '',
+  documentType: '',
+  instructions: '',
+  personsOfInterest: [emptyPerson],
+  pricingMode: 'OPEN_FOR_BIDS',
+  fixedPrice: '',
+  currency,
+  externalOrderRef: '',
+  customerName: '',
 })
 
 const isBlank = (text: string) => text.trim() === ''
 export const isBlankPerson = (person: PersonValues) => Object.values(person).every(isBlank)
 const isUntouched = (values: OrderValues) =>
-  Object.entries(values).every(([name, value]) =>
-    name === 'currency' || name === 'pricingMode' || (typeof value === 'string' ? isBlank(value) : value.every(isBlankPerson)))
+  Object.entries(values).every(
+    ([name, value]) =>
+      name === 'currency' ||
+      name === 'pricingMode' ||
+      (typeof value === 'string' ? isBlank(value) : value.every(isBlankPerson)),
+  )
 
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => !isBlank(text))) as Partial<T> // members are left out, never changed
@@ -44,9 +66,21 @@ export function parseAmount(text: string): number {
 }
 
 /** The request that the typed texts mean; what was left empty is left out. */
-export function toOrderInput({ repositoryName, documentType, location, pricingMode, fixedPrice, personsOfInterest, ...texts }: OrderValues): z.input<typeof placeOrderInput> {
+export function toOrderInput({
+  repositoryName,
+  documentType,
+  location,
+  pricingMode,
+  fixedPrice,
+  personsOfInterest,
+  ...texts
+}: OrderValues): z.input<typeof placeOrderInput> {
   return {
-    repositoryName, documentType, location, pricingMode, ...filled(texts),
+    repositoryName,
+    documentType,
+    location,
+    pricingMode,
+    ...filled(texts),
     ...(pricingMode === 'FIXED' && !isBlank(fixedPrice) ? { fixedPrice: parseAmount(fixedPrice) } : {}),
     ...(personsOfInterest.length > 0 ? { personsOfInterest: personsOfInterest.map(filled) } : {}),
   }

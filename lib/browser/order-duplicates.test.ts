@@ -5,24 +5,50 @@ import { orderTitle } from '#lib/orders/title.ts'
 
 const order = (more: Partial<OrderView['order']>, status: OrderView['status'] = 'open'): OrderView =>
   orderView.parse({
-    id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status,
-    order: { repositoryName: 'Stadsarchief  Gent', documentType: 'Will', location: 'Gent', pricingMode: 'OPEN_FOR_BIDS', currency: 'EUR', createdAt: '2026-03-02T09:30:00.000Z', updatedAt: '2026-03-02T09:30:00.000Z', ...more },
+    id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+    status,
+    order: {
+      repositoryName: 'Stadsarchief  Gent',
+      documentType: 'Will',
+      location: 'Gent',
+      pricingMode: 'OPEN_FOR_BIDS',
+      currency: 'EUR',
+      createdAt: '2026-03-02T09:30:00.000Z',
+      updatedAt: '2026-03-02T09:30:00.000Z',
+      ...more,
+    },
   })
-const candidate = (more: Partial<Candidate>): Candidate => ({ externalOrderRef: '', repositoryName: 'stadsarchief gent', archiveRepositoryId: '', persons: [], ...more })
+const candidate = (more: Partial<Candidate>): Candidate => ({
+  externalOrderRef: '',
+  repositoryName: 'stadsarchief gent',
+  archiveRepositoryId: '',
+  persons: [],
+  ...more,
+})
 const reasons = (...args: Parameters<typeof findDuplicates>) => findDuplicates(...args).map(({ because }) => because)
 
 it('finds the same reference, while the order is under way', () => {
   const asked = candidate({ externalOrderRef: ' CASE-1 ' })
-  expect(reasons(asked, [order({ externalOrderRef: 'CASE-1' }, 'delivered'), order({ externalOrderRef: 'CASE-10' }), order({})])).toEqual(['reference'])
-  for (const status of ['completed', 'withdrawn', 'cancelled'] as const) expect(reasons(asked, [order({ externalOrderRef: 'CASE-1' }, status)])).toEqual([])
+  expect(
+    reasons(asked, [
+      order({ externalOrderRef: 'CASE-1' }, 'delivered'),
+      order({ externalOrderRef: 'CASE-10' }),
+      order({}),
+    ]),
+  ).toEqual(['reference'])
+  for (const status of ['completed', 'withdrawn', 'cancelled'] as const)
+    expect(reasons(asked, [order({ externalOrderRef: 'CASE-1' }, status)])).toEqual([])
 })
 
 it('finds the same person in the same archive, however they are written', () => {
   const there = order({ personsOfInterest: [{ firstname: 'Käthe', lastname: 'Krüger' }], archiveRepositoryId: 'arc_1' })
-  const same = (persons: Candidate['persons'], more: Partial<Candidate> = {}) => reasons(candidate({ persons, ...more }), [there])
+  const same = (persons: Candidate['persons'], more: Partial<Candidate> = {}) =>
+    reasons(candidate({ persons, ...more }), [there])
   expect(same([{ firstname: 'KATHE ', lastname: 'Kruger' }])).toEqual(['person'])
   expect(same([{ firstname: '', lastname: 'Krüger' }])).toEqual(['person'])
-  expect(same([{ firstname: 'Käthe', lastname: 'Krüger' }], { repositoryName: 'Other name', archiveRepositoryId: 'arc_1' })).toEqual(['person'])
+  expect(
+    same([{ firstname: 'Käthe', lastname: 'Krüger' }], { repositoryName: 'Other name', archiveRepositoryId: 'arc_1' }),
+  ).toEqual(['person'])
   expect(same([{ firstname: 'Anna', lastname: 'Krüger' }])).toEqual([])
   expect(same([{ firstname: '', lastname: '' }])).toEqual([])
   expect(same([{ firstname: 'Käthe', lastname: 'Krüger' }], { repositoryName: 'Rijksarchief' })).toEqual([])
@@ -31,5 +57,10 @@ it('finds the same person in the same archive, however they are written', () => 
 it('calls an order by its document and its people', () => {
   const people = [{ firstname: 'Jeanne', lastname: 'Moreau' }, { lastname: 'Krüger' }, { firstname: 'Anna' }]
   const title = (count: number) => orderTitle({ documentType: 'Will', personsOfInterest: people.slice(0, count) })
-  expect([0, 1, 2, 3].map(title)).toEqual(['Will', 'Will: Jeanne Moreau', 'Will: Jeanne Moreau and Krüger', 'Will: Jeanne Moreau and 2 others'])
+  expect([0, 1, 2, 3].map(title)).toEqual([
+    'Will',
+    'Will: Jeanne Moreau',
+    'Will: Jeanne Moreau and Krüger',
+    'Will: Jeanne Moreau and 2 others',
+  ])
 })

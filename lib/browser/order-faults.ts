@@ -4,9 +4,23 @@ import { toOrderInput, type OrderValues } from '#lib/browser/order-draft.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
 
 const labels: Record<string, string> = {
-  repositoryName: 'Archive', archiveRepositoryId: 'Archive', location: 'Place', countryISOA3: 'Country', documentType: 'Kind of document',
-  instructions: 'Instructions', personsOfInterest: 'Persons', pricingMode: 'Price', fixedPrice: 'Your price', currency: 'Currency',
-  externalOrderRef: 'Your reference', customerName: 'Customer', firstname: 'first name', lastname: 'last name', birthDate: 'born', deathDate: 'died', note: 'note',
+  repositoryName: 'Archive',
+  archiveRepositoryId: 'Archive',
+  location: 'Place',
+  countryISOA3: 'Country',
+  documentType: 'Kind of document',
+  instructions: 'Instructions',
+  personsOfInterest: 'Persons',
+  pricingMode: 'Price',
+  fixedPrice: 'Your price',
+  currency: 'Currency',
+  externalOrderRef: 'Your reference',
+  customerName: 'Customer',
+  firstname: 'first name',
+  lastname: 'last name',
+  birthDate: 'born',
+  deathDate: 'died',
+  note: 'note',
 }
 
 /** `personsOfInterest.0.birthDate` as the form calls it: "Person 1, born". */
@@ -34,12 +48,19 @@ function issuesOf(values: OrderValues): { data: PlaceOrderInput } | { issues: Is
   const input = toOrderInput(values)
   const parsed = placeOrderInput.safeParse(input)
   if (parsed.success) return { data: parsed.data }
-  const priced = placeOrderInput.safeParse({ ...input, repositoryName: '-', documentType: '-', location: '-', personsOfInterest: undefined })
+  const priced = placeOrderInput.safeParse({
+    ...input,
+    repositoryName: '-',
+    documentType: '-',
+    location: '-',
+    personsOfInterest: undefined,
+  })
   return { issues: [...parsed.error.issues, ...(priced.error?.issues ?? [])] }
 }
 
 /** A fault of a person as a whole belongs to the first field of its row. */
-const fieldPath = ({ path }: Issue) => (path[0] === 'personsOfInterest' && path.length === 2 ? [...path, 'firstname'] : path).map(String).join('.')
+const fieldPath = ({ path }: Issue) =>
+  (path[0] === 'personsOfInterest' && path.length === 2 ? [...path, 'firstname'] : path).map(String).join('.')
 
 export const orderResolver: Resolver<OrderValues, unknown, PlaceOrderInput> = (values) => {
   const result = issuesOf(values)
@@ -50,7 +71,10 @@ export const orderResolver: Resolver<OrderValues, unknown, PlaceOrderInput> = (v
     const path = fieldPath(issue)
     if (seen.has(path)) continue
     seen.add(path)
-    const message = path.endsWith('.firstname') && issue.path.length === 2 ? 'Give a first or a last name, or remove this person.' : wordsFor(path, issue.message, values)
+    const message =
+      path.endsWith('.firstname') && issue.path.length === 2
+        ? 'Give a first or a last name, or remove this person.'
+        : wordsFor(path, issue.message, values)
     set(errors, path, { type: 'schema', message })
   }
   return { values: {}, errors }
@@ -63,6 +87,8 @@ export function faultsOf(errors: object, prefix = ''): Fault[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
     if (typeof error !== 'object' || error === null) return []
     const name = prefix === '' ? key : `${prefix}.${key}`
-    return 'message' in error && typeof error.message === 'string' ? [{ name, label: labelOf(name), message: error.message }] : faultsOf(error, name)
+    return 'message' in error && typeof error.message === 'string'
+      ? [{ name, label: labelOf(name), message: error.message }]
+      : faultsOf(error, name)
   })
 }

@@ -13,7 +13,13 @@ const withdrawnView = () => schema().then((all) => all.withdrawnView)
 export type OrderFilters = Partial<ListOrdersQuery>
 
 export const ordersQuery = (api: Api, filters: OrderFilters = {}, limit = 25) =>
-  pagedQuery(api, { key: keyFor(api, 'orders', filters, limit), row: orderView, path: '/orders', query: { ...filters, limit }, live: 15_000 })
+  pagedQuery(api, {
+    key: keyFor(api, 'orders', filters, limit),
+    row: orderView,
+    path: '/orders',
+    query: { ...filters, limit },
+    live: 15_000,
+  })
 
 export const orderQuery = (api: Api, orderId: string) =>
   queryOptions({
@@ -49,6 +55,7 @@ export const acceptOrder = (api: Api, orderId: string) =>
 
 export const requestChanges = (api: Api, orderId: string) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof requestChangesInput>) => api.send(orderView, `/orders/${orderId}/request-changes`, { body: input }),
+    mutationFn: (input: z.input<typeof requestChangesInput>) =>
+      api.send(orderView, `/orders/${orderId}/request-changes`, { body: input }),
     onSettled: (_data, _error, _input, _result, { client }) => refreshOrder(client, api, orderId),
   })

@@ -30,7 +30,13 @@ function read(name: string): readonly Outgoing[] {
   if (known) return known
   const parsed = outgoing.array().safeParse(parseJson(keptText(name)))
   // The page went while these were on their way: whether they arrived is for the thread to tell.
-  const found = parsed.success ? parsed.data.map((one) => (one.state === 'sending' ? { ...one, state: 'failed' as const, fault: 'This page was closed before an answer came.' } : one)) : none
+  const found = parsed.success
+    ? parsed.data.map((one) =>
+        one.state === 'sending'
+          ? { ...one, state: 'failed' as const, fault: 'This page was closed before an answer came.' }
+          : one,
+      )
+    : none
   boxes.set(name, found)
   return found
 }
@@ -50,7 +56,10 @@ function write(name: string, next: readonly Outgoing[]): void {
 }
 
 const change = (name: string, key: string, members: Partial<Outgoing>) =>
-  write(name, read(name).map((one) => (one.key === key ? { ...one, ...members } : one)))
+  write(
+    name,
+    read(name).map((one) => (one.key === key ? { ...one, ...members } : one)),
+  )
 
 async function deliver(api: Api, orderId: string, { key, content, researcherId }: Outgoing): Promise<void> {
   const name = nameOf(api, orderId)
@@ -72,7 +81,12 @@ function enqueue(api: Api, orderId: string, message: Outgoing): Promise<void> {
 
 /** Shows a message at once and sends it; what fails stays until it is sent again or thrown away. */
 export function sendMessage(api: Api, orderId: string, draft: Draft): Promise<void> {
-  const message: Outgoing = { ...draft, key: crypto.randomUUID(), writtenAt: new Date().toISOString(), state: 'sending' }
+  const message: Outgoing = {
+    ...draft,
+    key: crypto.randomUUID(),
+    writtenAt: new Date().toISOString(),
+    state: 'sending',
+  }
   const name = nameOf(api, orderId)
   write(name, [...read(name), message])
   return enqueue(api, orderId, message)
@@ -85,7 +99,10 @@ export function sendAgain(api: Api, orderId: string, message: Outgoing): Promise
 
 export function discardMessages(api: Api, orderId: string, keys: readonly string[]): void {
   const name = nameOf(api, orderId)
-  write(name, read(name).filter(({ key }) => !keys.includes(key)))
+  write(
+    name,
+    read(name).filter(({ key }) => !keys.includes(key)),
+  )
 }
 
 const subscribe = (listener: () => void) => {
@@ -94,4 +111,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** What one order's thread is still waiting to hand over, oldest first. */
-export const useOutbox = (api: Api, orderId: string) => useSyncExternalStore(subscribe, () => read(nameOf(api, orderId)), () => none)
+export const useOutbox = (api: Api, orderId: string) =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(nameOf(api, orderId)),
+    () => none,
+  )

@@ -31,7 +31,10 @@ export const orderPaymentQuery = (api: Api, orderId: string) =>
 async function findIntentId(api: Api, orderId: string, signal: AbortSignal): Promise<string | undefined> {
   let startingAfter: string | undefined
   do {
-    const page = await api.list(eventView, `/orders/${orderId}/events`, { query: { order: 'desc', limit: 100, startingAfter }, signal })
+    const page = await api.list(eventView, `/orders/${orderId}/events`, {
+      query: { order: 'desc', limit: 100, startingAfter },
+      signal,
+    })
     const id = page.items.find(({ type }) => type === 'payment.initiated')?.payload['paymentIntentId']
     if (typeof id === 'string') return id
     startingAfter = page.next
@@ -56,6 +59,7 @@ export const initiatedPaymentQuery = (api: Api, orderId: string, offerId: string
 
 export const finalizePayment = (api: Api, orderId: string) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof finalizePaymentInput>) => api.send(finalizedView, `/orders/${orderId}/payments/finalize`, { body: input }),
+    mutationFn: (input: z.input<typeof finalizePaymentInput>) =>
+      api.send(finalizedView, `/orders/${orderId}/payments/finalize`, { body: input }),
     onSettled: (_data, _error, _input, _result, { client }) => refreshOrder(client, api, orderId),
   })

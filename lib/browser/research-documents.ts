@@ -34,17 +34,21 @@ export const arrangeDocuments = (api: Api, orderId: string) =>
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, [...documents])
     },
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: uploadedQuery(api, orderId).queryKey }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: uploadedQuery(api, orderId).queryKey }),
   })
 
 export const removeDocument = (api: Api, orderId: string) =>
   mutationOptions({
     mutationFn: (documentId: string) => api.send(removedView, `${pathOf(orderId)}/${documentId}`, { method: 'DELETE' }),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: uploadedQuery(api, orderId).queryKey }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: uploadedQuery(api, orderId).queryKey }),
   })
 
 export const discardUpload = (api: Api, orderId: string) =>
   mutationOptions({
-    mutationFn: (uploadId: string) => api.send(removedView, `/research/orders/${orderId}/uploads/${uploadId}`, { method: 'DELETE' }),
-    onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: unfinishedQuery(api, orderId).queryKey }),
+    mutationFn: (uploadId: string) =>
+      api.send(removedView, `/research/orders/${orderId}/uploads/${uploadId}`, { method: 'DELETE' }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: unfinishedQuery(api, orderId).queryKey }),
   })

@@ -18,14 +18,18 @@ export const applyAsResearcher = (api: Api) =>
   mutationOptions({
     mutationFn: ({ bio, ...input }: z.input<typeof applyInput>) =>
       api.send(researchProfileView, '/research/application', { body: { ...input, ...(bio ? { bio } : {}) } }),
-    onSuccess: (profile, _input, _result, { client }) => client.setQueryData(researchProfileQuery(api).queryKey, profile),
+    onSuccess: (profile, _input, _result, { client }) =>
+      client.setQueryData(researchProfileQuery(api).queryKey, profile),
   })
 export const updateResearchProfile = (api: Api) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof updateProfileInput>) => api.send(researchProfileView, '/research/profile', { method: 'PATCH', body: input }),
-    onSuccess: (profile, _input, _result, { client }) => client.setQueryData(researchProfileQuery(api).queryKey, profile),
+    mutationFn: (input: z.input<typeof updateProfileInput>) =>
+      api.send(researchProfileView, '/research/profile', { method: 'PATCH', body: input }),
+    onSuccess: (profile, _input, _result, { client }) =>
+      client.setQueryData(researchProfileQuery(api).queryKey, profile),
   })
-export const onboardAccount = (api: Api) => mutationOptions({ mutationFn: () => api.send(onboardingView, '/research/account') })
+export const onboardAccount = (api: Api) =>
+  mutationOptions({ mutationFn: () => api.send(onboardingView, '/research/account') })
 
 /** What the provider says now. A query, for whoever comes back from its pages wants to see it at once. */
 export const refreshedProfileQuery = (api: Api) =>

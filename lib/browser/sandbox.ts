@@ -12,12 +12,14 @@ const initiatedView = () => import('#lib/payments/schema.ts').then((all) => all.
 export const stepsQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: [...orderKey(api, orderId), 'sandbox-steps'],
-    queryFn: ({ signal }) => api.get(() => schema().then((all) => all.stepsView), `/sandbox/orders/${orderId}/steps`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get(() => schema().then((all) => all.stepsView), `/sandbox/orders/${orderId}/steps`, { signal }),
   })
 
 export const performStep = (api: Api, orderId: string) =>
   mutationOptions({
-    mutationFn: (input: z.input<typeof performStepInput>) => api.send(orderView, `/sandbox/orders/${orderId}/steps`, { body: input }),
+    mutationFn: (input: z.input<typeof performStepInput>) =>
+      api.send(orderView, `/sandbox/orders/${orderId}/steps`, { body: input }),
     onSettled: (_data, _error, _input, _result, { client }) => refreshOrder(client, api, orderId),
   })
 
@@ -25,8 +27,14 @@ export const performStep = (api: Api, orderId: string) =>
 export const payWithTestCard = (api: Api, orderId: string) =>
   mutationOptions({
     mutationFn: async ({ offerId, card }: { offerId: string } & Pick<ConfirmPaymentInput, 'card'>) => {
-      const { paymentIntentId } = await api.send(initiatedView, `/orders/${orderId}/payments/initiate`, { body: { offerId } })
-      return api.send(() => schema().then((all) => all.confirmedPaymentView), `/sandbox/orders/${orderId}/confirm-payment`, { body: { paymentIntentId, card } })
+      const { paymentIntentId } = await api.send(initiatedView, `/orders/${orderId}/payments/initiate`, {
+        body: { offerId },
+      })
+      return api.send(
+        () => schema().then((all) => all.confirmedPaymentView),
+        `/sandbox/orders/${orderId}/confirm-payment`,
+        { body: { paymentIntentId, card } },
+      )
     },
     onSettled: (_data, _error, _input, _result, { client }) => refreshOrder(client, api, orderId),
   })

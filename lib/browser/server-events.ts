@@ -1,7 +1,10 @@
 export type ServerEvent = { event: string; data: string }
 
 /** The events of an SSE body, however the network cuts it into pieces. `onBeat` hears every piece, comments included. */
-export async function* readServerEvents(body: ReadableStream<Uint8Array>, onBeat: () => void = () => {}): AsyncGenerator<ServerEvent> {
+export async function* readServerEvents(
+  body: ReadableStream<Uint8Array>,
+  onBeat: () => void = () => {},
+): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   let rest = ''

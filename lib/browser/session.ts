@@ -9,7 +9,8 @@ const call = (path: string, init?: RequestInit) =>
 async function csrfToken(): Promise<string> {
   const response = await call('/api/auth/csrf')
   const body: unknown = await response.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null || !('csrfToken' in body) || typeof body.csrfToken !== 'string') throw offline()
+  if (typeof body !== 'object' || body === null || !('csrfToken' in body) || typeof body.csrfToken !== 'string')
+    throw offline()
   return body.csrfToken
 }
 

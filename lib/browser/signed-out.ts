@@ -28,4 +28,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether requests are waiting for the person to sign in again. */
-export const useIsSignedOut = () => useSyncExternalStore(subscribe, () => waiting !== undefined, () => false)
+export const useIsSignedOut = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => waiting !== undefined,
+    () => false,
+  )

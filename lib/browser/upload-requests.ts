@@ -10,7 +10,8 @@ const pathOf = (orderId: string) => `/research/orders/${orderId}/uploads`
 
 // Which file an upload was begun with. The same name and size alone could be another version of the file, and the two
 // halves would not fit; so an upload is gone on with only where this browser saw it begin with the very same file.
-const noteOf = (orderId: string, { name, size, lastModified }: File) => `upload:${orderId}:${name}:${size}:${lastModified}`
+const noteOf = (orderId: string, { name, size, lastModified }: File) =>
+  `upload:${orderId}:${name}:${size}:${lastModified}`
 function note(name: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(name)
@@ -30,7 +31,9 @@ function noted(name: string): string | null {
 export const forgetBegun = (orderId: string, file: File) => note(noteOf(orderId, file), undefined)
 
 export async function beginUpload(api: Api, orderId: string, file: File): Promise<UploadView> {
-  const upload = await api.send(uploadView, pathOf(orderId), { body: { name: file.name.slice(-200), sizeBytes: file.size } })
+  const upload = await api.send(uploadView, pathOf(orderId), {
+    body: { name: file.name.slice(-200), sizeBytes: file.size },
+  })
   note(noteOf(orderId, file), upload.id)
   return upload
 }
@@ -50,11 +53,22 @@ export async function findBegun(api: Api, orderId: string, file: File): Promise<
   }
 }
 
-export async function sendSlice(api: Api, orderId: string, { id, offset }: UploadView, file: File, signal: AbortSignal): Promise<UploadView> {
+export async function sendSlice(
+  api: Api,
+  orderId: string,
+  { id, offset }: UploadView,
+  file: File,
+  signal: AbortSignal,
+): Promise<UploadView> {
   const body = file.slice(offset, offset + sliceBytes)
   // The last slice is answered once the whole file has been looked at.
   const limit = AbortSignal.any([signal, AbortSignal.timeout(120_000)])
-  const response = await api.fetch(`${pathOf(orderId)}/${id}?offset=${offset}`, { method: 'PATCH', body, headers: { 'Content-Type': 'application/octet-stream' }, signal: limit })
+  const response = await api.fetch(`${pathOf(orderId)}/${id}?offset=${offset}`, {
+    method: 'PATCH',
+    body,
+    headers: { 'Content-Type': 'application/octet-stream' },
+    signal: limit,
+  })
   const parsed = (await uploadView()).safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw offline()
   return parsed.data

@@ -25,8 +25,16 @@ function write(name: string, next: readonly Sending[]): void {
   for (const tell of listeners) tell()
 }
 const read = (name: string) => lists.get(name) ?? none
-const change = (name: string, key: string, members: Partial<Sending>) => write(name, read(name).map((one) => (one.key === key ? { ...one, ...members } : one)))
-const drop = (name: string, key: string) => write(name, read(name).filter((one) => one.key !== key))
+const change = (name: string, key: string, members: Partial<Sending>) =>
+  write(
+    name,
+    read(name).map((one) => (one.key === key ? { ...one, ...members } : one)),
+  )
+const drop = (name: string, key: string) =>
+  write(
+    name,
+    read(name).filter((one) => one.key !== key),
+  )
 
 const extensions = /\.(pdf|jpe?g|png|tiff?|txt)$/i
 
@@ -38,12 +46,22 @@ function faultOf({ name, size }: File, maximumDocumentBytes: number): string | u
 }
 
 /** Lines files up and sends them one after the other. `onArrived` is called for each that is on the order. */
-export async function sendFiles(api: Api, orderId: string, files: readonly File[], onArrived: () => void): Promise<void> {
+export async function sendFiles(
+  api: Api,
+  orderId: string,
+  files: readonly File[],
+  onArrived: () => void,
+): Promise<void> {
   const { maximumDocumentBytes } = await import('#lib/documents/schema.ts')
   const name = nameOf(api, orderId)
   const added = files.map((file): Sending => {
     const fault = faultOf(file, maximumDocumentBytes)
-    return { key: crypto.randomUUID(), file, sentBytes: 0, ...(fault === undefined ? { state: 'queued' } : { state: 'refused', fault }) }
+    return {
+      key: crypto.randomUUID(),
+      file,
+      sentBytes: 0,
+      ...(fault === undefined ? { state: 'queued' } : { state: 'refused', fault }),
+    }
   })
   write(name, [...read(name), ...added])
   await work(api, orderId, onArrived)
@@ -97,7 +115,10 @@ async function carry(api: Api, orderId: string, name: string, { key, file }: Sen
         const moved = failure.code === 'upload_offset_mismatch' && failures < 5
         if (!failure.mayRecover && !moved) {
           if (failure.kind === 'refused') forgetBegun(orderId, file)
-          change(name, key, { state: 'failed', fault: failure.details[0] ? `The file ${failure.details[0].message}.` : failure.message })
+          change(name, key, {
+            state: 'failed',
+            fault: failure.details[0] ? `The file ${failure.details[0].message}.` : failure.message,
+          })
           return false
         }
         failures += 1
@@ -131,4 +152,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The files of one order that are on their way, or couldn't go. They go on while one looks at other pages. */
-export const useSending = (api: Api, orderId: string) => useSyncExternalStore(subscribe, () => read(nameOf(api, orderId)), () => none)
+export const useSending = (api: Api, orderId: string) =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(nameOf(api, orderId)),
+    () => none,
+  )

@@ -6,8 +6,11 @@ import type { AccessTokenView } from '#lib/clients/schema.ts'
  */
 export async function findVisitorToken(): Promise<AccessTokenView | undefined> {
   const response = await fetch('/api/access-token', {
-    method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ environment: 'development', role: 'customer' }), signal: AbortSignal.timeout(20_000),
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ environment: 'development', role: 'customer' }),
+    signal: AbortSignal.timeout(20_000),
   }).catch(() => undefined)
   // Its own origin's answer, from the same deployment as this code.
   return response?.ok ? ((await response.json()) as AccessTokenView) : undefined

@@ -42,13 +42,16 @@ export type AuthenticatedPerson = { actor: CustomerActor | ResearcherActor | Ope
  * looked up, so that signing out everywhere, a suspension or a lost role counts at once.
  */
 export async function authenticateAccessToken(token: string, environment: Environment): Promise<AuthenticatedPerson> {
-  const refused = () => new ApiError('api_key_invalid', 'The bearer token is neither a valid API key nor a valid access token.')
-  const verified = await jwtVerify(token, keyFor('access-token'), { algorithms: ['HS256'], typ: 'at+jwt' }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED') {
-      throw new ApiError('api_key_expired', 'The access token has expired. Request a new one.')
-    }
-    throw refused()
-  })
+  const refused = () =>
+    new ApiError('api_key_invalid', 'The bearer token is neither a valid API key nor a valid access token.')
+  const verified = await jwtVerify(token, keyFor('access-token'), { algorithms: ['HS256'], typ: 'at+jwt' }).catch(
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED') {
+        throw new ApiError('api_key_expired', 'The access token has expired. Request a new one.')
+      }
+      throw refused()
+    },
+  )
   const content = claims.safeParse(verified.payload)
   if (!content.success) throw refused()
   const { sub, role, env, cli, ver } = content.data
@@ -78,6 +81,9 @@ export async function authenticateAccessToken(token: string, environment: Enviro
   const { currency, autoOpen, billing } = client
   return {
     actor: { ...known, type: 'customer', id: user.id, clientId: client.id, client: { currency, autoOpen, billing } },
-    allowance: allowanceFor(environment, environment === 'production' ? client.rateLimitProduction : client.rateLimitDevelopment),
+    allowance: allowanceFor(
+      environment,
+      environment === 'production' ? client.rateLimitProduction : client.rateLimitDevelopment,
+    ),
   }
 }

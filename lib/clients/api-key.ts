@@ -34,7 +34,8 @@ export function generateKey(environment: Environment): NewKey {
   return { key, hash: hashKey(key), prefix: key.slice(0, prefixes[environment].length + 4), lastFour: key.slice(-4) }
 }
 
-export const hashKey = (key: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(key).digest())
+export const hashKey = (key: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(key).digest())
 
 /** Whether a text is a key that some deployment may have issued; typing errors end here, without a query. */
 export const isWellFormedKey = (key: string) => shape.test(key) && checksum(key.slice(0, -6)) === key.slice(-6)

@@ -33,7 +33,11 @@ export type AuthenticatedKey = { actor: CustomerActor; allowance: Allowance }
  * Who an API key speaks for on this environment's base URL. One prepared statement, never cached: a revocation or a
  * disabled client counts from the next request on, in every process. Throws 403 with the code that says why not.
  */
-export async function authenticateKey(key: string, environment: Environment, origin?: () => KeyOrigin): Promise<AuthenticatedKey> {
+export async function authenticateKey(
+  key: string,
+  environment: Environment,
+  origin?: () => KeyOrigin,
+): Promise<AuthenticatedKey> {
   const unknown = () => new ApiError('api_key_invalid', 'The API key is not valid.')
   if (!isWellFormedKey(key)) throw unknown()
   const [row] = await getDb().$queryRaw<KeyRow[]>`
@@ -47,14 +51,20 @@ export async function authenticateKey(key: string, environment: Environment, ori
   try {
     requireValid(row, environment)
   } catch (error) {
-    if (error instanceof ApiError) error.caller = { clientId: row.client_id, environment: row.environment, callerId: row.id }
+    if (error instanceof ApiError)
+      error.caller = { clientId: row.client_id, environment: row.environment, callerId: row.id }
     throw error
   }
   if (row.stale) await touchKey(row.id, origin?.())
   const { currency, auto_open: autoOpen, billing } = row
   return {
     actor: {
-      type: 'api_client', id: row.id, name: row.name, environment, clientId: row.client_id, scopes: row.scopes,
+      type: 'api_client',
+      id: row.id,
+      name: row.name,
+      environment,
+      clientId: row.client_id,
+      scopes: row.scopes,
       client: { currency, autoOpen, billing },
     },
     allowance: allowanceFor(environment, row.rate_limit),
@@ -65,7 +75,10 @@ function requireValid(row: KeyRow, environment: Environment): void {
   if (row.revoked) throw new ApiError('api_key_revoked', 'The API key has been revoked.')
   if (row.expired) throw new ApiError('api_key_expired', 'The API key has expired.')
   if (row.environment !== environment) {
-    throw new ApiError('wrong_environment', `This is a ${row.environment} key: use it with ${baseUrlOf(row.environment)}.`)
+    throw new ApiError(
+      'wrong_environment',
+      `This is a ${row.environment} key: use it with ${baseUrlOf(row.environment)}.`,
+    )
   }
   requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
 }

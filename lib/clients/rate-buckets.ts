@@ -5,12 +5,18 @@ export type Allowance = { perMinute: number; burst: number }
 
 /** Requests a minute for a client: its own setting, or the deployment's. 0 means no limit. */
 export function allowanceFor(environment: Environment, own: number | null): Allowance {
-  const perMinute = own ?? (environment === 'production' ? getEnv().RATE_LIMIT_PRODUCTION : getEnv().RATE_LIMIT_DEVELOPMENT)
+  const perMinute =
+    own ?? (environment === 'production' ? getEnv().RATE_LIMIT_PRODUCTION : getEnv().RATE_LIMIT_DEVELOPMENT)
   return { perMinute, burst: 100 }
 }
 
 /** Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. */
-export async function drawTokens(clientId: string, environment: Environment, { perMinute, burst }: Allowance, wanted: number) {
+export async function drawTokens(
+  clientId: string,
+  environment: Environment,
+  { perMinute, burst }: Allowance,
+  wanted: number,
+) {
   const rows = await getDb().$queryRaw<{ drawn: number; tokens: number }[]>`
     INSERT INTO rate_buckets AS b (client_id, environment, tokens, drawn, updated_at)
     VALUES (${clientId}, ${environment}::"Environment", ${burst}::float8 - ${wanted}::float8, ${wanted}::float8, clock_timestamp())

@@ -36,7 +36,10 @@ export const keyView = z
     revokedAt: instant.optional(),
     lastUsedAt: instant.optional(),
     lastUsedFrom: z
-      .object({ network: z.string().optional().meta({ example: '192.0.2.0/24' }), agent: z.string().optional().meta({ example: 'curl/8.5.0' }) })
+      .object({
+        network: z.string().optional().meta({ example: '192.0.2.0/24' }),
+        agent: z.string().optional().meta({ example: 'curl/8.5.0' }),
+      })
       .optional()
       .meta({ description: 'The network and the program of the last use, a minute exact' }),
     successorId: z.string().optional(),
@@ -92,11 +95,21 @@ export const updateClientInput = z
     status: z.enum(['active', 'suspended']).optional(),
     autoOpen: z.boolean().optional(),
     billing: z.enum(['card', 'invoice']).optional(),
-    rateLimitDevelopment: requestsPerMinute.nullable().optional().meta({ description: 'Requests a minute; 0 is no limit, null the deployment\'s own' }),
-    rateLimitProduction: requestsPerMinute.nullable().optional().meta({ description: 'Requests a minute; 0 is no limit, null the deployment\'s own' }),
+    rateLimitDevelopment: requestsPerMinute
+      .nullable()
+      .optional()
+      .meta({ description: "Requests a minute; 0 is no limit, null the deployment's own" }),
+    rateLimitProduction: requestsPerMinute
+      .nullable()
+      .optional()
+      .meta({ description: "Requests a minute; 0 is no limit, null the deployment's own" }),
     reason: text(1000).optional(),
   })
   .meta({ id: 'UpdateClient', example: { billing: 'invoice', reason: 'Agreed in writing' } })
 export type UpdateClientInput = z.output<typeof updateClientInput>
-export const reasonInput = z.object({ reason: text(1000) }).meta({ id: 'Reason', example: { reason: 'The archive is closed until spring.' } })
-export const optionalReasonInput = z.object({ reason: text(1000).optional() }).meta({ id: 'OptionalReason', example: { reason: 'The contract is signed.' } })
+export const reasonInput = z
+  .object({ reason: text(1000) })
+  .meta({ id: 'Reason', example: { reason: 'The archive is closed until spring.' } })
+export const optionalReasonInput = z
+  .object({ reason: text(1000).optional() })
+  .meta({ id: 'OptionalReason', example: { reason: 'The contract is signed.' } })

@@ -32,7 +32,10 @@ export const toKeyView = (row: ApiKey): KeyView => ({
     expiresAt: row.expiresAt?.toISOString(),
     revokedAt: row.revokedAt?.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString(),
-    lastUsedFrom: row.lastUsedNetwork ?? row.lastUsedAgent ? withoutAbsent({ network: row.lastUsedNetwork, agent: row.lastUsedAgent }) : null,
+    lastUsedFrom:
+      (row.lastUsedNetwork ?? row.lastUsedAgent)
+        ? withoutAbsent({ network: row.lastUsedNetwork, agent: row.lastUsedAgent })
+        : null,
     successorId: row.successorId,
   }),
 })

@@ -10,12 +10,22 @@ import { lockOrder } from '#lib/orders/order-row.ts'
 
 /** Puts a stored file on an order, under a safe name. The customer sees it once the order is delivered. */
 export async function addDocument(
-  tx: Tx, actor: ResearcherActor | SystemActor, orderId: string, { name, ...file }: StoredFile & { name: string },
+  tx: Tx,
+  actor: ResearcherActor | SystemActor,
+  orderId: string,
+  { name, ...file }: StoredFile & { name: string },
 ): Promise<UploadedView> {
   await requireUploader(tx, actor, await lockOrder(tx, actor, orderId))
   const { _max: last } = await tx.orderDocument.aggregate({ where: { orderId }, _max: { position: true } })
   const row = await tx.orderDocument.create({
-    data: { ...file, orderId, position: (last.position ?? 0) + 1, name: toFileName(name, file.contentType), uploadedById: actor.id, createdAt: new Date() },
+    data: {
+      ...file,
+      orderId,
+      position: (last.position ?? 0) + 1,
+      name: toFileName(name, file.contentType),
+      uploadedById: actor.id,
+      createdAt: new Date(),
+    },
   })
   await recordEvents(tx, actor, orderId, [{ type: 'document.added', payload: { id: row.id } }])
   return toUploadedView(row)

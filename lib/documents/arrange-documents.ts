@@ -8,12 +8,21 @@ import { enqueue } from '#lib/jobs.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
 /** Puts one's documents of an order into the order of pages that the ids say; they must be all of them, each once. */
-export async function arrangeDocuments(tx: Tx, actor: ResearcherActor, orderId: string, documentIds: readonly string[]): Promise<UploadedView[]> {
+export async function arrangeDocuments(
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  documentIds: readonly string[],
+): Promise<UploadedView[]> {
   await requireUploader(tx, actor, await lockOrder(tx, actor, orderId))
   const rows = await tx.orderDocument.findMany({ where: { orderId, uploadedById: actor.id } })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const arranged = documentIds.flatMap((id) => byId.get(id) ?? [])
-  if (new Set(documentIds).size !== documentIds.length || arranged.length !== documentIds.length || arranged.length !== rows.length) {
+  if (
+    new Set(documentIds).size !== documentIds.length ||
+    arranged.length !== documentIds.length ||
+    arranged.length !== rows.length
+  ) {
     throw invalid('documentIds', 'must name every document of yours on this order, each once')
   }
   await tx.$executeRaw`
@@ -27,8 +36,16 @@ export async function removeDocument(tx: Tx, actor: ResearcherActor, orderId: st
   const row = await tx.orderDocument.findFirst({ where: { id: documentId, orderId, uploadedById: actor.id } })
   if (!row) throw notFound()
   const handedOver = order.deliveredAt !== null && row.createdAt <= order.deliveredAt
-  if ((order.status !== 'in_progress' && order.status !== 'delivered') || handedOver || (order.status === 'delivered' && order.reviewState === null)) {
-    throw new ApiError('order_state_conflict', 'What the customer has been given stays. Upload a better one beside it.', { members: { status: order.status } })
+  if (
+    (order.status !== 'in_progress' && order.status !== 'delivered') ||
+    handedOver ||
+    (order.status === 'delivered' && order.reviewState === null)
+  ) {
+    throw new ApiError(
+      'order_state_conflict',
+      'What the customer has been given stays. Upload a better one beside it.',
+      { members: { status: order.status } },
+    )
   }
   await tx.orderDocument.delete({ where: { id: documentId } })
   await enqueue(tx, 'remove_file', { storageKey: row.storageKey })

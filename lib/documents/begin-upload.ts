@@ -14,12 +14,22 @@ import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib
 const maximumUnfinished = 20
 
 /** Announces a file that will come in parts. */
-export async function beginUpload(tx: Tx, actor: ResearcherActor, orderId: string, { name, sizeBytes }: BeginUploadInput): Promise<UploadView> {
+export async function beginUpload(
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  { name, sizeBytes }: BeginUploadInput,
+): Promise<UploadView> {
   await requireUploader(tx, actor, await lockOrder(tx, actor, orderId))
   if ((await tx.upload.count({ where: { orderId, researcherId: actor.id, documentId: null } })) >= maximumUnfinished) {
-    throw new ApiError('order_state_conflict', `${maximumUnfinished} uploads of this order are unfinished. Finish or discard them first.`)
+    throw new ApiError(
+      'order_state_conflict',
+      `${maximumUnfinished} uploads of this order are unfinished. Finish or discard them first.`,
+    )
   }
-  return toUploadView(await tx.upload.create({ data: { id: newId('upload'), orderId, researcherId: actor.id, name, sizeBytes } }))
+  return toUploadView(
+    await tx.upload.create({ data: { id: newId('upload'), orderId, researcherId: actor.id, name, sizeBytes } }),
+  )
 }
 
 export async function getUploadRow(tx: Tx, actor: ResearcherActor, orderId: string, uploadId: string): Promise<Upload> {
@@ -30,18 +40,32 @@ export async function getUploadRow(tx: Tx, actor: ResearcherActor, orderId: stri
 }
 
 /** How far an upload has come, with the document it became. */
-export async function getUpload(tx: Tx, actor: ResearcherActor, orderId: string, uploadId: string): Promise<UploadView> {
+export async function getUpload(
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  uploadId: string,
+): Promise<UploadView> {
   const upload = await getUploadRow(tx, actor, orderId, uploadId)
-  const document = upload.documentId === null ? null : await tx.orderDocument.findUnique({ where: { id: upload.documentId } })
+  const document =
+    upload.documentId === null ? null : await tx.orderDocument.findUnique({ where: { id: upload.documentId } })
   return toUploadView(upload, document)
 }
 
 /** Uploads that wait to be gone on with, oldest first. */
-export async function listUploads(tx: Tx, actor: ResearcherActor, orderId: string, page: PageRequest): Promise<Page<UploadView>> {
+export async function listUploads(
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  page: PageRequest,
+): Promise<Page<UploadView>> {
   requireCursor('upload', page)
   await getOrderRow(tx, actor, orderId)
   const { where, rest } = keyset(page)
-  const { items, hasMore } = toPage(await tx.upload.findMany({ where: { orderId, researcherId: actor.id, documentId: null, ...where }, ...rest }), page.limit)
+  const { items, hasMore } = toPage(
+    await tx.upload.findMany({ where: { orderId, researcherId: actor.id, documentId: null, ...where }, ...rest }),
+    page.limit,
+  )
   return { items: items.map((row) => toUploadView(row)), hasMore }
 }
 

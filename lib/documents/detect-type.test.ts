@@ -12,7 +12,10 @@ const refused = { code: 'invalid_request', details: [{ field: 'body' }] }
 describe('a file is what its bytes say', () => {
   it.each([
     ['application/pdf', Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
-    ['image/png', hex('89504e470d0a1a0a 0000000d49484452 00000001000000010802000000 907753de 0000000049454e44ae426082')],
+    [
+      'image/png',
+      hex('89504e470d0a1a0a 0000000d49484452 00000001000000010802000000 907753de 0000000049454e44ae426082'),
+    ],
     ['image/jpeg', hex('ffd8ffe000104a46494600010100000100010000')],
     ['image/tiff', hex('49492a0008000000 0000 00000000')],
     ['image/tiff', hex('4d4d002a00000008 0000 00000000')],

@@ -9,7 +9,8 @@ const signatureTypes = new Map<string, ContentType>(
 const signatureBytes = 4100
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 
-const refusal = () => invalid('body', 'must be a PDF, JPEG, PNG or TIFF file, or plain text in UTF-8; its content is something else')
+const refusal = () =>
+  invalid('body', 'must be a PDF, JPEG, PNG or TIFF file, or plain text in UTF-8; its content is something else')
 
 export type TypeDetector = { take: (chunk: Uint8Array) => Promise<void>; finish: () => Promise<ContentType> }
 

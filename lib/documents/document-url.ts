@@ -19,7 +19,10 @@ export async function mintDocumentUrl(row: OrderDocument, environment: Environme
     contentDisposition: toContentDisposition(row.name),
     expiresIn: urlLifetimeSeconds,
   })
-  const query = new URLSearchParams({ expires: String(expires), signature: sign('document-url', signedText(row.id, expires)) })
+  const query = new URLSearchParams({
+    expires: String(expires),
+    signature: sign('document-url', signedText(row.id, expires)),
+  })
   return {
     url: fromBucket ?? `${baseUrlOf(environment)}/files/${row.id}?${query}`,
     expiresAt: new Date(expires * 1000).toISOString(),
@@ -29,6 +32,10 @@ export async function mintDocumentUrl(row: OrderDocument, environment: Environme
 /** What a URL that this service signed says now. `forged` covers everything that it never signed. */
 export function judgeDocumentUrl(documentId: string, query: URLSearchParams): 'good' | 'expired' | 'forged' {
   const expires = query.get('expires') ?? ''
-  if (!/^\d{1,12}$/.test(expires) || !isSignatureOf('document-url', signedText(documentId, Number(expires)), query.get('signature') ?? '')) return 'forged'
+  if (
+    !/^\d{1,12}$/.test(expires) ||
+    !isSignatureOf('document-url', signedText(documentId, Number(expires)), query.get('signature') ?? '')
+  )
+    return 'forged'
   return Number(expires) * 1000 > Date.now() ? 'good' : 'expired'
 }

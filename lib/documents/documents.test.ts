@@ -14,32 +14,57 @@ import { storeFile } from '#lib/documents/store-file.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { sign } from '#lib/secrets.ts'
-import { apiRequest, makeOfferOn, makeOpenOrder, makeOrderInProgress, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'
+import {
+  apiRequest,
+  makeOfferOn,
+  makeOpenOrder,
+  makeOrderInProgress,
+  makeSignedInResearcher,
+  setStatus,
+} from '#tools/testing/order-in-progress.ts'
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000, 'x')])
 const sha256 = createHash('sha256').update(pdf).digest('hex')
 
 const send = (orderId: string, token: string, body: Uint8Array<ArrayBuffer> | string = pdf, name = 'Łódź 1892.pdf') =>
-  upload(apiRequest(`/research/orders/${orderId}/documents?name=${encodeURIComponent(name)}`, token, { method: 'POST', body }))
+  upload(
+    apiRequest(`/research/orders/${orderId}/documents?name=${encodeURIComponent(name)}`, token, {
+      method: 'POST',
+      body,
+    }),
+  )
 const listed = async (orderId: string, key: string) => {
   const response = await list(apiRequest(`/orders/${orderId}/documents`, key))
   expect(response.status).toBe(200)
   return (await response.json()) as DocumentView[]
 }
 const countFiles = async () =>
-  (await readdir(fileURLToPath(getEnv().STORAGE_URL), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  (await readdir(fileURLToPath(getEnv().STORAGE_URL), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length
 
 it('takes a document from the researcher to the customer, who sees it once it is delivered', async () => {
   const { orderId, key, researcher } = await makeOrderInProgress()
   const sent = await send(orderId, researcher.token)
   expect(sent.status).toBe(201)
   const uploaded = uploadedView.strict().parse(await sent.json())
-  expect(uploaded).toMatchObject({ name: 'Łódź 1892.pdf', contentType: 'application/pdf', sizeBytes: pdf.length, sha256 })
+  expect(uploaded).toMatchObject({
+    name: 'Łódź 1892.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: pdf.length,
+    sha256,
+  })
   // One document has no address below /research, so none is named.
   expect(sent.headers.has('location')).toBe(false)
-  expect(await (await listOwn(apiRequest(`/research/orders/${orderId}/documents`, researcher.token))).json()).toEqual([uploaded])
+  expect(await (await listOwn(apiRequest(`/research/orders/${orderId}/documents`, researcher.token))).json()).toEqual([
+    uploaded,
+  ])
   const event = await getDb().event.findFirst({ where: { orderId }, orderBy: { sequence: 'desc' } })
-  expect(event).toMatchObject({ type: 'document.added', payload: { id: uploaded.id, orderId }, actorType: 'researcher' })
+  expect(event).toMatchObject({
+    type: 'document.added',
+    payload: { id: uploaded.id, orderId },
+    actorType: 'researcher',
+  })
 
   expect(await listed(orderId, key)).toEqual([])
   expect((await download(apiRequest(`/orders/${orderId}/documents/${uploaded.id}/download`, key))).status).toBe(404)
@@ -48,7 +73,9 @@ it('takes a document from the researcher to the customer, who sees it once it is
   const [document] = await listed(orderId, key)
   expect(documentView.strict().parse(document)).toMatchObject(uploaded)
   const url = document?.url ?? ''
-  expect(url).toMatch(new RegExp(`^http://localhost:3000/api/files/${uploaded.id}\\?expires=\\d+&signature=[\\w-]{43}$`))
+  expect(url).toMatch(
+    new RegExp(`^http://localhost:3000/api/files/${uploaded.id}\\?expires=\\d+&signature=[\\w-]{43}$`),
+  )
   expect((Date.parse(document?.expiresAt ?? '') - Date.now()) / 60_000).toBeCloseTo(15, 0)
 
   const file = await getFile(new Request(url))
@@ -56,8 +83,11 @@ it('takes a document from the researcher to the customer, who sees it once it is
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="_odz 1892.pdf"; filename*=UTF-8\'\'%C5%81%C3%B3d%C5%BA%201892.pdf',
-    'content-length': String(pdf.length), 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': 'private, max-age=0, no-store', etag: `"${sha256}"`,
+    'content-length': String(pdf.length),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, max-age=0, no-store',
+    etag: `"${sha256}"`,
   })
 
   const redirect = await download(apiRequest(`/orders/${orderId}/documents/${uploaded.id}/download`, key))
@@ -99,10 +129,14 @@ it('serves nothing to whoever holds no fresh signature of this very document', a
     const answer = await getFile(new Request(url))
     return [answer.status, ((await answer.json()) as { code: string }).code]
   }
-  const at = (id: string, expires: string | number, signature: string) => `http://localhost:3000/api/files/${id}?expires=${expires}&signature=${signature}`
+  const at = (id: string, expires: string | number, signature: string) =>
+    `http://localhost:3000/api/files/${id}?expires=${expires}&signature=${signature}`
   const own = new URL(first?.url ?? '').searchParams
   const id = first?.id ?? ''
-  expect(await get(at(second?.id ?? '', own.get('expires') ?? '', own.get('signature') ?? ''))).toEqual([404, 'not_found'])
+  expect(await get(at(second?.id ?? '', own.get('expires') ?? '', own.get('signature') ?? ''))).toEqual([
+    404,
+    'not_found',
+  ])
   expect(await get(at(id, Number(own.get('expires')) + 1, own.get('signature') ?? ''))).toEqual([404, 'not_found'])
   expect(await get(`http://localhost:3000/api/files/${id}`)).toEqual([404, 'not_found'])
   expect(await get('http://localhost:3000/api/files/..%2f..%2fetc')).toEqual([404, 'not_found'])
@@ -170,5 +204,7 @@ it('shows documents to their own customer only, in pages, and those of the syste
   expect((await list(apiRequest(`/orders/${orderId}/documents`, other.key))).status).toBe(404)
   expect((await download(apiRequest(`/orders/${orderId}/documents/${last?.id}/download`, other.key))).status).toBe(404)
   await setStatus(other.orderId, 'delivered')
-  expect((await download(apiRequest(`/orders/${other.orderId}/documents/${last?.id}/download`, other.key))).status).toBe(404)
+  expect(
+    (await download(apiRequest(`/orders/${other.orderId}/documents/${last?.id}/download`, other.key))).status,
+  ).toBe(404)
 })

@@ -7,9 +7,16 @@ import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
 
 /** A fresh URL of one delivered document; 404 before the order is delivered. */
-export async function downloadDocument(tx: Tx, actor: CustomerActor, orderId: string, documentId: string): Promise<DocumentUrl> {
+export async function downloadDocument(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  documentId: string,
+): Promise<DocumentUrl> {
   const order = await getOrderRow(tx, actor, orderId)
-  const row = isHandedOver(order.status) ? await tx.orderDocument.findFirst({ where: { id: documentId, orderId } }) : null
+  const row = isHandedOver(order.status)
+    ? await tx.orderDocument.findFirst({ where: { id: documentId, orderId } })
+    : null
   if (!row) throw notFound()
   if (row.downloadedAt === null) await noteDownload(tx, [row.id])
   return mintDocumentUrl(row, order.environment)

@@ -24,7 +24,7 @@ it('keeps names short enough for every file system, whole characters only', () =
 })
 
 it('writes the header so that old clients get ASCII and all others the name', () => {
-  expect(toContentDisposition("Łódź (No. 5)'s \"é\".pdf")).toBe(
-    'attachment; filename="_odz (No. 5)\'s _e_.pdf"; filename*=UTF-8\'\'%C5%81%C3%B3d%C5%BA%20%28No.%205%29%27s%20%22%C3%A9%22.pdf',
+  expect(toContentDisposition('Łódź (No. 5)\'s "é".pdf')).toBe(
+    "attachment; filename=\"_odz (No. 5)'s _e_.pdf\"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%28No.%205%29%27s%20%22%C3%A9%22.pdf",
   )
 })

@@ -29,17 +29,30 @@ function cut(stem: string, bytes: number): string {
 /** A name that every system can store and that tells the truth about the type: `../a/René.exe` of a PDF is `René.exe.pdf`. */
 export function toFileName(given: string, contentType: ContentType): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const plain = last.normalize('NFC').replace(invisible, '').replace(unsafe, '-').replace(/\s+/g, ' ').replace(/[. ]+$/, '')
+  const plain = last
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(unsafe, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '')
   const extension = /\.([A-Za-z]{3,4})$/.exec(plain)?.[1]
   const ours = extension !== undefined && known.includes(extension.toLowerCase())
-  const right = ours && extensions[contentType].includes(extension.toLowerCase()) ? extension : extensions[contentType][0]
+  const right =
+    ours && extensions[contentType].includes(extension.toLowerCase()) ? extension : extensions[contentType][0]
   const stem = (ours ? plain.slice(0, -extension.length - 1) : plain).replace(/^[. ]+|[. ]+$/g, '')
   return `${cut(stem, maximumBytes - right.length - 1) || 'document'}.${right}`
 }
 
 /** RFC 6266: an ASCII name for old clients and, by RFC 8187, the real one. */
 export function toContentDisposition(name: string): string {
-  const ascii = name.normalize('NFKD').replace(/\p{Mark}/gu, '').replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -9,10 +9,20 @@ import { listPages } from '#lib/documents/list-pages.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 /** The delivered documents, each with a fresh URL; none before the order is delivered. */
-export async function listDocuments(tx: Tx, actor: CustomerActor, orderId: string, page: PageRequest): Promise<Page<DocumentView>> {
+export async function listDocuments(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  page: PageRequest,
+): Promise<Page<DocumentView>> {
   requireCursor('document', page)
   const order = await getOrderRow(tx, actor, orderId)
   if (!isHandedOver(order.status)) return { items: [], hasMore: false }
   const { items, hasMore } = toPage(await listPages(tx, { orderId }, page), page.limit)
-  return { items: await Promise.all(items.map(async (row) => toDocumentView(row, await mintDocumentUrl(row, order.environment)))), hasMore }
+  return {
+    items: await Promise.all(
+      items.map(async (row) => toDocumentView(row, await mintDocumentUrl(row, order.environment))),
+    ),
+    hasMore,
+  }
 }

@@ -7,7 +7,12 @@ import { listPages } from '#lib/documents/list-pages.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 /** What a researcher has put on an order, delivered or not; never what somebody else has. */
-export async function listUploaded(tx: Tx, actor: ResearcherActor, orderId: string, page: PageRequest): Promise<Page<UploadedView>> {
+export async function listUploaded(
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  page: PageRequest,
+): Promise<Page<UploadedView>> {
   requireCursor('document', page)
   await getOrderRow(tx, actor, orderId)
   const rows = await listPages(tx, { orderId, uploadedById: actor.id }, page)

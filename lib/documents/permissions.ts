@@ -10,12 +10,20 @@ export const canTakeDocuments = (status: OrderStatus) => status === 'in_progress
 /** Throws 409 unless the actor is the one who works on this order, and it is being worked on. */
 export async function requireUploader(tx: Tx, actor: ResearcherActor | SystemActor, order: OrderRow): Promise<void> {
   if (actor.type === 'researcher') {
-    const selected = await tx.offer.findFirst({ where: { id: order.selectedOfferId ?? '', researcherId: actor.id }, select: { id: true } })
-    if (!selected) throw new ApiError('order_state_conflict', 'Only the researcher whose offer was selected can add documents.')
+    const selected = await tx.offer.findFirst({
+      where: { id: order.selectedOfferId ?? '', researcherId: actor.id },
+      select: { id: true },
+    })
+    if (!selected)
+      throw new ApiError('order_state_conflict', 'Only the researcher whose offer was selected can add documents.')
   }
   if (!canTakeDocuments(order.status)) {
-    throw new ApiError('order_state_conflict', `Documents can be added while the order is in progress or delivered. Its status is ${order.status}.`, {
-      members: { status: order.status },
-    })
+    throw new ApiError(
+      'order_state_conflict',
+      `Documents can be added while the order is in progress or delivered. Its status is ${order.status}.`,
+      {
+        members: { status: order.status },
+      },
+    )
   }
 }

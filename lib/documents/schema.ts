@@ -21,9 +21,14 @@ export const documentView = z
   .meta({
     id: 'Document',
     example: {
-      name: 'birth-record.pdf', url: 'https://api.example.com/files/doc_01k9z3v7e8f6q9w2x4y5z6a7b8?expires=1772445600&signature=Zm9v',
-      id: 'doc_01k9z3v7e8f6q9w2x4y5z6a7b8', contentType: 'application/pdf', sizeBytes: 48213,
-      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', createdAt: '2026-03-14T10:00:00.000Z', expiresAt: '2026-03-14T10:15:00.000Z',
+      name: 'birth-record.pdf',
+      url: 'https://api.example.com/files/doc_01k9z3v7e8f6q9w2x4y5z6a7b8?expires=1772445600&signature=Zm9v',
+      id: 'doc_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      contentType: 'application/pdf',
+      sizeBytes: 48213,
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      createdAt: '2026-03-14T10:00:00.000Z',
+      expiresAt: '2026-03-14T10:15:00.000Z',
     },
   })
 export type DocumentView = z.output<typeof documentView>
@@ -35,13 +40,22 @@ export type UploadedView = z.output<typeof uploadedView>
 
 const sizeFault = `must be a whole number from 1 to ${maximumDocumentBytes}`
 export const beginUploadInput = z
-  .object({ name: text(200).meta({ description: 'File name' }), sizeBytes: z.int(sizeFault).min(1, sizeFault).max(maximumDocumentBytes, sizeFault) })
+  .object({
+    name: text(200).meta({ description: 'File name' }),
+    sizeBytes: z.int(sizeFault).min(1, sizeFault).max(maximumDocumentBytes, sizeFault),
+  })
   .meta({ id: 'BeginUpload', example: { name: 'birth-record.pdf', sizeBytes: 48213 } })
 export type BeginUploadInput = z.output<typeof beginUploadInput>
 
 export const sendPartQuery = z.object({
-  offset: z.string().regex(/^\d{1,9}$/, 'must be a whole number of bytes').transform(Number)
-    .meta({ override: { type: 'integer', minimum: 0 }, description: 'Where in the file the body begins: as many bytes as have arrived' }),
+  offset: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number of bytes')
+    .transform(Number)
+    .meta({
+      override: { type: 'integer', minimum: 0 },
+      description: 'Where in the file the body begins: as many bytes as have arrived',
+    }),
 })
 
 export const uploadView = z
@@ -55,11 +69,21 @@ export const uploadView = z
   })
   .meta({
     id: 'Upload',
-    example: { id: 'upl_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'birth-record.pdf', sizeBytes: 48213, offset: 16384, createdAt: '2026-03-14T10:00:00.000Z' },
+    example: {
+      id: 'upl_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      name: 'birth-record.pdf',
+      sizeBytes: 48213,
+      offset: 16384,
+      createdAt: '2026-03-14T10:00:00.000Z',
+    },
   })
 export type UploadView = z.output<typeof uploadView>
 
 export const arrangeDocumentsInput = z
-  .object({ documentIds: z.array(text(200)).min(1, 'must name every document').max(1000, 'must have at most 1000 documents') })
+  .object({
+    documentIds: z.array(text(200)).min(1, 'must name every document').max(1000, 'must have at most 1000 documents'),
+  })
   .meta({ id: 'ArrangeDocuments', example: { documentIds: ['doc_01k9z3v7e8f6q9w2x4y5z6a7b8'] } })
-export const removedView = z.object({ id: z.string(), removed: z.literal(true) }).meta({ id: 'Removed', example: { id: 'doc_01k9z3v7e8f6q9w2x4y5z6a7b8', removed: true } })
+export const removedView = z
+  .object({ id: z.string(), removed: z.literal(true) })
+  .meta({ id: 'Removed', example: { id: 'doc_01k9z3v7e8f6q9w2x4y5z6a7b8', removed: true } })

@@ -7,13 +7,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { POST as begin, GET as unfinished } from '#app/api/research/orders/[orderId]/uploads/route.ts'
-import { DELETE as discard, GET as ask, PATCH as send } from '#app/api/research/orders/[orderId]/uploads/[uploadId]/route.ts'
+import {
+  DELETE as discard,
+  GET as ask,
+  PATCH as send,
+} from '#app/api/research/orders/[orderId]/uploads/[uploadId]/route.ts'
 import { getDb } from '#lib/db.ts'
 import { reapUploads } from '#lib/documents/reap-uploads.ts'
 import { uploadView, type UploadView } from '#lib/documents/schema.ts'
 import { getStream } from '#lib/documents/storage.ts'
 import { getEnv } from '#lib/env.ts'
-import { apiRequest, jsonPost, makeOrderInProgress, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'
+import {
+  apiRequest,
+  jsonPost,
+  makeOrderInProgress,
+  makeSignedInResearcher,
+  setStatus,
+} from '#tools/testing/order-in-progress.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000, 'x')])
@@ -28,44 +38,79 @@ const beginOf = async (orderId: string, token: string, sizeBytes: number, name =
   viewOf(await begin(apiRequest(pathOf(orderId), token, jsonPost({ name, sizeBytes }))), 201)
 const part = (orderId: string, id: string, token: string, offset: number, body: BodyInit) =>
   send(apiRequest(`${pathOf(orderId, id)}?offset=${offset}`, token, { method: 'PATCH', body, ...{ duplex: 'half' } }))
-const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string; offset?: number }).code]
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code: string; offset?: number }).code,
+]
 const countFiles = async () =>
-  (await readdir(fileURLToPath(getEnv().STORAGE_URL), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+  (await readdir(fileURLToPath(getEnv().STORAGE_URL), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length
 
 it('puts a file that came in parts on the order, and removes the parts', async () => {
-  const { orderId, researcher: { token } } = await makeOrderInProgress()
+  const {
+    orderId,
+    researcher: { token },
+  } = await makeOrderInProgress()
   const before = await countFiles()
   const { id } = await beginOf(orderId, token, pdf.length)
-  expect(await viewOf(await part(orderId, id, token, 0, pdf.subarray(0, 9_000)))).toMatchObject({ id, offset: 9_000, sizeBytes: pdf.length })
-  expect(((await (await unfinished(apiRequest(pathOf(orderId), token))).json()) as UploadView[]).map((one) => [one.id, one.offset])).toEqual([[id, 9_000]])
+  expect(await viewOf(await part(orderId, id, token, 0, pdf.subarray(0, 9_000)))).toMatchObject({
+    id,
+    offset: 9_000,
+    sizeBytes: pdf.length,
+  })
+  expect(
+    ((await (await unfinished(apiRequest(pathOf(orderId), token))).json()) as UploadView[]).map((one) => [
+      one.id,
+      one.offset,
+    ]),
+  ).toEqual([[id, 9_000]])
   const done = await viewOf(await part(orderId, id, token, 9_000, pdf.subarray(9_000)))
-  expect(done.document).toMatchObject({ name: 'page 1.pdf', contentType: 'application/pdf', sizeBytes: pdf.length, sha256: hashOf(pdf) })
+  expect(done.document).toMatchObject({
+    name: 'page 1.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: pdf.length,
+    sha256: hashOf(pdf),
+  })
   await runDueJobs()
   expect(await countFiles()).toBe(before + 1)
   // Asked again after a lost answer, and sent again, it is the same document.
   expect((await viewOf(await ask(apiRequest(pathOf(orderId, id), token)))).document?.id).toBe(done.document?.id)
-  expect((await viewOf(await part(orderId, id, token, 9_000, pdf.subarray(9_000)))).document?.id).toBe(done.document?.id)
+  expect((await viewOf(await part(orderId, id, token, 9_000, pdf.subarray(9_000)))).document?.id).toBe(
+    done.document?.id,
+  )
   expect(await getDb().orderDocument.count({ where: { orderId } })).toBe(1)
 })
 
 it('keeps what arrived before the sender broke off', async () => {
-  const { orderId, researcher: { token } } = await makeOrderInProgress()
+  const {
+    orderId,
+    researcher: { token },
+  } = await makeOrderInProgress()
   const { id } = await beginOf(orderId, token, pdf.length)
   let sent = 0
-  const broken = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (sent >= 12_000) return controller.error(new Error('the connection broke'))
-      controller.enqueue(pdf.subarray(sent, (sent += 4_000)))
+  const broken = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (sent >= 12_000) return controller.error(new Error('the connection broke'))
+        controller.enqueue(pdf.subarray(sent, (sent += 4_000)))
+      },
     },
-  }, { highWaterMark: 0 })
+    { highWaterMark: 0 },
+  )
   await part(orderId, id, token, 0, broken)
   const { offset } = await viewOf(await ask(apiRequest(pathOf(orderId, id), token)))
   expect(offset).toBe(12_000)
-  expect((await viewOf(await part(orderId, id, token, offset, pdf.subarray(offset)))).document?.sha256).toBe(hashOf(pdf))
+  expect((await viewOf(await part(orderId, id, token, offset, pdf.subarray(offset)))).document?.sha256).toBe(
+    hashOf(pdf),
+  )
 })
 
 it('takes each byte once, whoever sends', async () => {
-  const { orderId, researcher: { token } } = await makeOrderInProgress()
+  const {
+    orderId,
+    researcher: { token },
+  } = await makeOrderInProgress()
   const { id } = await beginOf(orderId, token, pdf.length)
   const twice = await Promise.all([1, 2].map(() => part(orderId, id, token, 0, pdf.subarray(0, 9_000))))
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -74,18 +119,29 @@ it('takes each byte once, whoever sends', async () => {
   expect(await codeOf(await part(orderId, id, token, 100, pdf))).toEqual([409, 'upload_offset_mismatch'])
   const last = await Promise.all([1, 2].map(() => part(orderId, id, token, 9_000, pdf.subarray(9_000))))
   expect(last.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0)
-  expect(await getDb().orderDocument.findMany({ where: { orderId }, select: { sha256: true } })).toEqual([{ sha256: hashOf(pdf) }])
+  expect(await getDb().orderDocument.findMany({ where: { orderId }, select: { sha256: true } })).toEqual([
+    { sha256: hashOf(pdf) },
+  ])
 })
 
-it('refuses what is too long, of another kind, or not this researcher\'s to send', async () => {
+it("refuses what is too long, of another kind, or not this researcher's to send", async () => {
   await runDueJobs()
-  const { orderId, researcher: { token } } = await makeOrderInProgress()
+  const {
+    orderId,
+    researcher: { token },
+  } = await makeOrderInProgress()
   const before = await countFiles()
   const short = await beginOf(orderId, token, 100)
   expect(await codeOf(await part(orderId, short.id, token, 0, pdf))).toEqual([413, 'body_too_large'])
   const program = await beginOf(orderId, token, 5_000)
-  expect(await codeOf(await part(orderId, program.id, token, 0, Buffer.concat([Buffer.from('MZ\u0000\u0001'), randomBytes(4_996)])))).toEqual([400, 'invalid_request'])
-  expect((await begin(apiRequest(pathOf(orderId), token, jsonPost({ name: 'a.pdf', sizeBytes: 104_857_601 })))).status).toBe(400)
+  expect(
+    await codeOf(
+      await part(orderId, program.id, token, 0, Buffer.concat([Buffer.from('MZ\u0000\u0001'), randomBytes(4_996)])),
+    ),
+  ).toEqual([400, 'invalid_request'])
+  expect(
+    (await begin(apiRequest(pathOf(orderId), token, jsonPost({ name: 'a.pdf', sizeBytes: 104_857_601 })))).status,
+  ).toBe(400)
   const stranger = await makeSignedInResearcher('Jonas Weber')
   const { id } = await beginOf(orderId, token, pdf.length)
   expect((await part(orderId, id, stranger.token, 0, pdf)).status).toBe(404)
@@ -97,10 +153,17 @@ it('refuses what is too long, of another kind, or not this researcher\'s to send
 })
 
 it('forgets what was given up, or left lying for two days', async () => {
-  const { orderId, researcher: { token } } = await makeOrderInProgress()
+  const {
+    orderId,
+    researcher: { token },
+  } = await makeOrderInProgress()
   await runDueJobs()
   const before = await countFiles()
-  const [given, left, fresh] = [await beginOf(orderId, token, pdf.length), await beginOf(orderId, token, pdf.length), await beginOf(orderId, token, pdf.length)]
+  const [given, left, fresh] = [
+    await beginOf(orderId, token, pdf.length),
+    await beginOf(orderId, token, pdf.length),
+    await beginOf(orderId, token, pdf.length),
+  ]
   for (const { id } of [given, left, fresh]) await part(orderId, id, token, 0, pdf.subarray(0, 50))
   expect((await discard(apiRequest(pathOf(orderId, given.id), token, { method: 'DELETE' }))).status).toBe(200)
   await getDb().upload.update({ where: { id: left.id }, data: { updatedAt: new Date(Date.now() - 49 * 3_600_000) } })
@@ -128,7 +191,14 @@ afterAll(() => void web.disconnect())
 function sendOver(path: string, token: string, bytes: Buffer, breakAfter = Infinity): Promise<boolean> {
   return new Promise((resolve) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, path: `/api${path}`, method: 'PATCH', agent: false, headers: { authorization: `Bearer ${token}`, host: 'localhost:3000', 'content-length': bytes.length } },
+      {
+        host: '127.0.0.1',
+        port,
+        path: `/api${path}`,
+        method: 'PATCH',
+        agent: false,
+        headers: { authorization: `Bearer ${token}`, host: 'localhost:3000', 'content-length': bytes.length },
+      },
       (answer) => answer.resume().on('end', () => resolve(answer.statusCode === 200)),
     )
     outgoing.on('error', () => resolve(false))
@@ -143,37 +213,53 @@ function sendOver(path: string, token: string, bytes: Buffer, breakAfter = Infin
   })
 }
 
-it('resumes 100 MiB byte-identical after two broken connections, in less than 50 MiB of memory', { timeout: 180_000 }, async () => {
-  const size = 100 * 1024 * 1024
-  const file = randomBytes(size)
-  file.write('%PDF-1.7\n')
-  const { orderId, researcher: { token } } = await makeOrderInProgress()
-  // What a first upload loads and opens stays, and isn't the file's.
-  const warm = await beginOf(orderId, token, pdf.length)
-  expect(await sendOver(`${pathOf(orderId, warm.id)}?offset=0`, token, pdf)).toBe(true)
-  await peakMemory()
-  const { peak: before } = await peakMemory()
+it(
+  'resumes 100 MiB byte-identical after two broken connections, in less than 50 MiB of memory',
+  { timeout: 180_000 },
+  async () => {
+    const size = 100 * 1024 * 1024
+    const file = randomBytes(size)
+    file.write('%PDF-1.7\n')
+    const {
+      orderId,
+      researcher: { token },
+    } = await makeOrderInProgress()
+    // What a first upload loads and opens stays, and isn't the file's.
+    const warm = await beginOf(orderId, token, pdf.length)
+    expect(await sendOver(`${pathOf(orderId, warm.id)}?offset=0`, token, pdf)).toBe(true)
+    await peakMemory()
+    const { peak: before } = await peakMemory()
 
-  const { id } = await beginOf(orderId, token, size)
-  const offsets: number[] = []
-  const peaks: number[] = []
-  for (const breakAfter of [30 * 1024 * 1024, 41 * 1024 * 1024, Infinity]) {
-    const { offset } = await viewOf(await ask(apiRequest(pathOf(orderId, id), token)))
-    offsets.push(offset)
-    expect(await sendOver(`${pathOf(orderId, id)}?offset=${offset}`, token, file.subarray(offset), breakAfter)).toBe(breakAfter === Infinity)
-    peaks.push((await peakMemory()).peak)
-    // The other end learns of the break a moment later.
-    if (breakAfter !== Infinity) await expect.poll(async () => (await getDb().upload.findUniqueOrThrow({ where: { id } })).receivedBytes, { timeout: 20_000 }).toBeGreaterThan(offset)
-  }
-  const peak = Math.max(...peaks, (await peakMemory()).peak)
-  console.log(`100 MiB in parts at ${offsets.join(', ')}; the web process grew by ${((peak - before) / 1_048_576).toFixed(1)} MiB`)
-  expect(offsets[1]).toBeGreaterThan(10 * 1024 * 1024)
-  expect(offsets[2]).toBeGreaterThan(offsets[1] ?? 0)
-  const { document } = await viewOf(await ask(apiRequest(pathOf(orderId, id), token)))
-  expect(document).toMatchObject({ sizeBytes: size, sha256: hashOf(file) })
-  const row = await getDb().orderDocument.findUniqueOrThrow({ where: { id: document?.id ?? '' } })
-  const hash = createHash('sha256')
-  for await (const chunk of await getStream(row.storageKey)) hash.update(chunk as Uint8Array)
-  expect(hash.digest('hex')).toBe(hashOf(file))
-  expect(peak - before).toBeLessThan(50 * 1024 * 1024)
-})
+    const { id } = await beginOf(orderId, token, size)
+    const offsets: number[] = []
+    const peaks: number[] = []
+    for (const breakAfter of [30 * 1024 * 1024, 41 * 1024 * 1024, Infinity]) {
+      const { offset } = await viewOf(await ask(apiRequest(pathOf(orderId, id), token)))
+      offsets.push(offset)
+      expect(await sendOver(`${pathOf(orderId, id)}?offset=${offset}`, token, file.subarray(offset), breakAfter)).toBe(
+        breakAfter === Infinity,
+      )
+      peaks.push((await peakMemory()).peak)
+      // The other end learns of the break a moment later.
+      if (breakAfter !== Infinity)
+        await expect
+          .poll(async () => (await getDb().upload.findUniqueOrThrow({ where: { id } })).receivedBytes, {
+            timeout: 20_000,
+          })
+          .toBeGreaterThan(offset)
+    }
+    const peak = Math.max(...peaks, (await peakMemory()).peak)
+    console.log(
+      `100 MiB in parts at ${offsets.join(', ')}; the web process grew by ${((peak - before) / 1_048_576).toFixed(1)} MiB`,
+    )
+    expect(offsets[1]).toBeGreaterThan(10 * 1024 * 1024)
+    expect(offsets[2]).toBeGreaterThan(offsets[1] ?? 0)
+    const { document } = await viewOf(await ask(apiRequest(pathOf(orderId, id), token)))
+    expect(document).toMatchObject({ sizeBytes: size, sha256: hashOf(file) })
+    const row = await getDb().orderDocument.findUniqueOrThrow({ where: { id: document?.id ?? '' } })
+    const hash = createHash('sha256')
+    for await (const chunk of await getStream(row.storageKey)) hash.update(chunk as Uint8Array)
+    expect(hash.digest('hex')).toBe(hashOf(file))
+    expect(peak - before).toBeLessThan(50 * 1024 * 1024)
+  },
+)

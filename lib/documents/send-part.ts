@@ -14,14 +14,22 @@ import { log } from '#lib/log.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 
 const mismatch = (offset: number) =>
-  new ApiError('upload_offset_mismatch', `${offset} bytes have arrived: send the rest from there.`, { members: { offset } })
+  new ApiError('upload_offset_mismatch', `${offset} bytes have arrived: send the rest from there.`, {
+    members: { offset },
+  })
 
 /**
  * Takes the next part of a file and, with its last byte, puts the file on the order. What arrives before a connection
  * breaks is kept, so the sender asks for `offset` and goes on there. No transaction is open while bytes arrive. Throws 409
  * `upload_offset_mismatch` where the part doesn't begin at the end, and 400 as soon as it can't be an accepted file.
  */
-export async function sendPart(actor: ResearcherActor, orderId: string, uploadId: string, offset: number, body: FileSource): Promise<UploadView> {
+export async function sendPart(
+  actor: ResearcherActor,
+  orderId: string,
+  uploadId: string,
+  offset: number,
+  body: FileSource,
+): Promise<UploadView> {
   await requireUploader(getDb(), actor, await getOrderRow(getDb(), actor, orderId))
   const upload = await getUploadRow(getDb(), actor, orderId, uploadId)
   if (upload.documentId !== null) return getUpload(getDb(), actor, orderId, uploadId)
@@ -79,7 +87,9 @@ async function keepPart(upload: Upload, body: FileSource): Promise<number> {
 }
 
 const discard = (storageKey: string) =>
-  remove(storageKey).catch((failure: unknown) => log.error('part of an upload stays in storage', failure, { storageKey }))
+  remove(storageKey).catch((failure: unknown) =>
+    log.error('part of an upload stays in storage', failure, { storageKey }),
+  )
 
 /** The bytes until the sender is done, or gone: a broken connection is the end of this part only. */
 async function* untilBroken(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -90,7 +100,10 @@ async function* untilBroken(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Ar
   }
 }
 
-async function recordPart({ id: uploadId }: Upload, { offset, sizeBytes, storageKey }: { offset: number; sizeBytes: number; storageKey: string }): Promise<number> {
+async function recordPart(
+  { id: uploadId }: Upload,
+  { offset, sizeBytes, storageKey }: { offset: number; sizeBytes: number; storageKey: string },
+): Promise<number> {
   return inTransaction(async (tx) => {
     // The guard: of two senders at the same place, a resumed one and the ghost of the one before, only one counts.
     const { count } = await tx.upload.updateMany({
@@ -120,7 +133,9 @@ async function finish(actor: ResearcherActor, upload: Upload): Promise<void> {
   const stored = { ...file, name: upload.name }
   try {
     const kept = await inTransaction(async (tx) => {
-      const [open] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM uploads WHERE id = ${upload.id} AND document_id IS NULL FOR UPDATE`
+      const [open] = await tx.$queryRaw<
+        { id: string }[]
+      >`SELECT id FROM uploads WHERE id = ${upload.id} AND document_id IS NULL FOR UPDATE`
       if (!open) return false
       const { id } = await addDocument(tx, actor, upload.orderId, stored)
       await tx.upload.update({ where: { id: upload.id }, data: { documentId: id, updatedAt: new Date() } })

@@ -39,7 +39,10 @@ export async function serveFile(request: Request): Promise<Response> {
   const verdict = isId('document', documentId) ? judgeDocumentUrl(documentId, url.searchParams) : 'forged'
   if (verdict === 'forged') throw notFound()
   if (verdict === 'expired') {
-    throw new ApiError('authentication_required', 'This link has expired. List the documents of the order again for a fresh one.')
+    throw new ApiError(
+      'authentication_required',
+      'This link has expired. List the documents of the order again for a fresh one.',
+    )
   }
   const file = await findFile(documentId)
   if (!file) throw notFound()
@@ -56,7 +59,8 @@ export async function serveFile(request: Request): Promise<Response> {
   }
   const condition = request.headers.get('if-range')
   const range = readRange(condition === null || condition === etag ? request.headers.get('range') : null, row.sizeBytes)
-  if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${row.sizeBytes}` } })
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${row.sizeBytes}` } })
   const { start, end } = range === 'whole' ? { start: 0, end: row.sizeBytes - 1 } : range
   headers['Content-Length'] = String(end - start + 1)
   if (range !== 'whole') headers['Content-Range'] = `bytes ${start}-${end}/${row.sizeBytes}`

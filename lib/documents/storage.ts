@@ -31,7 +31,8 @@ export function parseStorageUrl(value: string): StorageSetting {
   if (url.protocol !== 's3:') throw fault('must begin with file:// or s3://')
   const bucket = decodeURIComponent(url.pathname.slice(1)).replace(/\/$/, '')
   if (url.host === '') throw fault('must name the host of the S3 service')
-  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/.test(bucket)) throw fault('must name the bucket as its whole path: s3://KEY:SECRET@host/bucket')
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/.test(bucket))
+    throw fault('must name the bucket as its whole path: s3://KEY:SECRET@host/bucket')
   if (url.username === '' || url.password === '') throw fault('must hold KEY:SECRET before the host')
   const flag = (name: string, otherwise: boolean) => {
     const given = url.searchParams.get(name)
@@ -53,7 +54,8 @@ type Store = { disk: Disk; setting: StorageSetting }
 let opened: { url: string; store: Promise<Store> } | undefined
 
 async function open(setting: StorageSetting): Promise<Store> {
-  if (setting.kind === 'folder') return { setting, disk: new Disk(new FSDriver({ location: setting.location, visibility: 'private' })) }
+  if (setting.kind === 'folder')
+    return { setting, disk: new Disk(new FSDriver({ location: setting.location, visibility: 'private' })) }
   // The AWS SDK takes a second and 60 MB to load: only those who use a bucket pay for it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { kind: _, ...rest } = setting
@@ -148,7 +150,8 @@ export async function findLocalPath(key: string): Promise<string | undefined> {
 
 /** A URL from the bucket's own service; undefined where storage is a folder, whose files this service serves itself. */
 export async function findBucketUrl(
-  key: string, options: { contentType: string; contentDisposition: string; expiresIn: number },
+  key: string,
+  options: { contentType: string; contentDisposition: string; expiresIn: number },
 ): Promise<string | undefined> {
   const { disk, setting } = await getStore()
   return setting.kind === 'folder' ? undefined : disk.getSignedUrl(key, options)

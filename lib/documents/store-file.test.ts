@@ -10,7 +10,9 @@ import { getEnv } from '#lib/env.ts'
 
 const MiB = 1024 * 1024
 const listFiles = async () =>
-  (await readdir(fileURLToPath(getEnv().STORAGE_URL), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  (await readdir(fileURLToPath(getEnv().STORAGE_URL), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
 
 /** So many MiB of what looks like a PDF, made while it is read. */
 function generate(mebibytes: number, { failAfter = Infinity, watch = () => {} } = {}) {
@@ -38,7 +40,13 @@ it('stores and measures what streams by, with flat memory', async () => {
   }
   const before = held()
   let most = before
-  const stored = await storeFile(generate(80, { watch: () => { most = Math.max(most, held()) } }))
+  const stored = await storeFile(
+    generate(80, {
+      watch: () => {
+        most = Math.max(most, held())
+      },
+    }),
+  )
   expect(most - before).toBeLessThan(8 * MiB)
   const hash = createHash('sha256')
   for await (const chunk of await getStream(stored.storageKey)) hash.update(chunk)
@@ -50,7 +58,15 @@ it('takes 100 MiB and not a byte more, and leaves nothing of what it refuses', a
   const before = (await listFiles()).length
   expect(await storeFile(generate(100))).toMatchObject({ sizeBytes: 100 * MiB })
   let pulled = 0
-  await expect(storeFile(generate(400, { watch: () => { pulled += 1 } }))).rejects.toMatchObject({ code: 'body_too_large' })
+  await expect(
+    storeFile(
+      generate(400, {
+        watch: () => {
+          pulled += 1
+        },
+      }),
+    ),
+  ).rejects.toMatchObject({ code: 'body_too_large' })
   expect(pulled).toBeLessThan(110)
   await expect(storeFile(null)).rejects.toMatchObject({ code: 'invalid_request', details: [{ field: 'body' }] })
   await expect(storeFile(new Uint8Array())).rejects.toMatchObject({ code: 'invalid_request' })

@@ -17,7 +17,9 @@ export function chunksOf(source: FileSource): AsyncIterable<Uint8Array> | Iterab
   if (source === null) return []
   if (source instanceof Uint8Array) return [source]
   // Node's web streams can be iterated; the DOM's type doesn't say so.
-  return source instanceof ReadableStream ? readTidily(source as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) : source
+  return source instanceof ReadableStream
+    ? readTidily(source as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>)
+    : source
 }
 
 /**
@@ -56,7 +58,9 @@ export async function storeFile(source: FileSource): Promise<StoredFile> {
   try {
     await putStream(storageKey, measured())
   } catch (error) {
-    await remove(storageKey).catch((failure: unknown) => log.error('a refused file stays in storage', failure, { storageKey }))
+    await remove(storageKey).catch((failure: unknown) =>
+      log.error('a refused file stays in storage', failure, { storageKey }),
+    )
     throw refusal ?? error
   }
   if (contentType === undefined) throw new Error('storage ended before the file did')

@@ -12,7 +12,12 @@ import { getOrderRow } from '#lib/orders/order-row.ts'
  * Takes a file in and puts it on an order. No transaction is open while the bytes arrive, for that can take minutes; the
  * permission is asked before, to spare the sender the upload, and again under the lock.
  */
-export async function uploadDocument(actor: ResearcherActor, orderId: string, name: string, body: FileSource): Promise<UploadedView> {
+export async function uploadDocument(
+  actor: ResearcherActor,
+  orderId: string,
+  name: string,
+  body: FileSource,
+): Promise<UploadedView> {
   await requireUploader(getDb(), actor, await getOrderRow(getDb(), actor, orderId))
   const file = await storeFile(body)
   try {

@@ -1,4 +1,10 @@
-import { contentTypes, type ContentType, type DocumentView, type UploadedView, type UploadView } from '#lib/documents/schema.ts'
+import {
+  contentTypes,
+  type ContentType,
+  type DocumentView,
+  type UploadedView,
+  type UploadView,
+} from '#lib/documents/schema.ts'
 import type { DocumentUrl } from '#lib/documents/document-url.ts'
 import type { OrderDocument, Upload } from '#lib/generated/prisma/client.ts'
 
@@ -19,8 +25,20 @@ export function toUploadedView(row: OrderDocument): UploadedView {
   }
 }
 
-export const toDocumentView = (row: OrderDocument, { url, expiresAt }: DocumentUrl): DocumentView => ({ ...toUploadedView(row), url, expiresAt })
+export const toDocumentView = (row: OrderDocument, { url, expiresAt }: DocumentUrl): DocumentView => ({
+  ...toUploadedView(row),
+  url,
+  expiresAt,
+})
 
-export const toUploadView = ({ id, name, sizeBytes, receivedBytes, createdAt }: Upload, document?: OrderDocument | null): UploadView => ({
-  id, name, sizeBytes, offset: receivedBytes, createdAt: createdAt.toISOString(), ...(document ? { document: toUploadedView(document) } : {}),
+export const toUploadView = (
+  { id, name, sizeBytes, receivedBytes, createdAt }: Upload,
+  document?: OrderDocument | null,
+): UploadView => ({
+  id,
+  name,
+  sizeBytes,
+  offset: receivedBytes,
+  createdAt: createdAt.toISOString(),
+  ...(document ? { document: toUploadedView(document) } : {}),
 })

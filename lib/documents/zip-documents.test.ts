@@ -25,6 +25,17 @@ it.skipIf(!hasPython)('streams everything that was handed over as one archive th
   expect(response.headers.get('content-type')).toBe('application/zip')
   const file = join(tmpdir(), `${orderId}.zip`)
   writeFileSync(file, Buffer.from(await response.arrayBuffer()))
-  const listed = execFileSync('python3', ['-c', 'import sys,zipfile,json\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps([[n,z.read(n).decode()] for n in z.namelist()]))', file], { encoding: 'utf8' })
-  expect(JSON.parse(listed)).toEqual([['acte.txt', texts[0]], ['acte (2).txt', texts[1]]])
+  const listed = execFileSync(
+    'python3',
+    [
+      '-c',
+      'import sys,zipfile,json\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps([[n,z.read(n).decode()] for n in z.namelist()]))',
+      file,
+    ],
+    { encoding: 'utf8' },
+  )
+  expect(JSON.parse(listed)).toEqual([
+    ['acte.txt', texts[0]],
+    ['acte (2).txt', texts[1]],
+  ])
 })

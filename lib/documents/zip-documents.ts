@@ -22,15 +22,23 @@ function uniqueNames(names: string[]): string[] {
 /** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. */
 export async function zipDocuments(tx: Tx, actor: CustomerActor, orderId: string): Promise<AsyncIterable<Uint8Array>> {
   const order = await getOrderRow(tx, actor, orderId)
-  const documents = isHandedOver(order.status) ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }) : []
+  const documents = isHandedOver(order.status)
+    ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+    : []
   if (documents.length === 0) throw notFound()
-  await noteDownload(tx, documents.map(({ id }) => id))
+  await noteDownload(
+    tx,
+    documents.map(({ id }) => id),
+  )
   const zip = new ZipFile()
   const names = uniqueNames(documents.map(({ name }) => name))
   for (const [i, { storageKey, createdAt, sizeBytes }] of documents.entries()) {
     // Opened when its turn comes. Scans are compressed already, so they are only stored.
     zip.addReadStreamLazy(names[i] ?? storageKey, { mtime: createdAt, compress: false, size: sizeBytes }, (done) => {
-      getStream(storageKey).then((stream) => done(null, stream), (error: unknown) => done(error, undefined as never))
+      getStream(storageKey).then(
+        (stream) => done(null, stream),
+        (error: unknown) => done(error, undefined as never),
+      )
     })
   }
   zip.end()

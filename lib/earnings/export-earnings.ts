@@ -23,7 +23,11 @@ export async function* exportEarnings(tx: Tx, actor: ResearcherActor): AsyncGene
   yield `\ufeff${toLine(Object.keys(columns))}`
   let startingAfter: string | undefined
   for (;;) {
-    const { items, hasMore } = await listEarnings(tx, actor, { limit: 500, order: 'desc', ...(startingAfter === undefined ? {} : { startingAfter }) })
+    const { items, hasMore } = await listEarnings(tx, actor, {
+      limit: 500,
+      order: 'desc',
+      ...(startingAfter === undefined ? {} : { startingAfter }),
+    })
     for (const view of items) yield toLine(Object.values(columns).map((cell) => cell(view)))
     startingAfter = items.at(-1)?.id
     if (!hasMore || startingAfter === undefined) return

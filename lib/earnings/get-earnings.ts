@@ -4,7 +4,15 @@ import { earningsOf } from '#lib/earnings/list-earnings.ts'
 import type { EarningsView } from '#lib/earnings/schema.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 
-type Sums = { month: string | null; currency: string; orders: number; reserved: number; pending: number; transferred: number; invoice: number }
+type Sums = {
+  month: string | null
+  currency: string
+  orders: number
+  reserved: number
+  pending: number
+  transferred: number
+  invoice: number
+}
 
 /** What a researcher has earned: sums by month and currency, and over all months. Currencies are never added together. */
 export async function getEarnings(tx: Tx, actor: ResearcherActor): Promise<EarningsView> {
@@ -21,8 +29,21 @@ export async function getEarnings(tx: Tx, actor: ResearcherActor): Promise<Earni
     FROM dated GROUP BY GROUPING SETS ((month, currency), (currency)) ORDER BY month DESC NULLS LAST, currency`
   const shown = rows.map(({ month, currency: code, orders, ...minor }) => {
     const currency = getCurrency(code)
-    const [reserved, pending, transferred, invoice] = [minor.reserved, minor.pending, minor.transferred, minor.invoice].map((sum) => toMajor(sum, currency))
-    return { month, currency: code, orders, reserved: reserved ?? 0, pending: pending ?? 0, transferred: transferred ?? 0, invoice: invoice ?? 0 }
+    const [reserved, pending, transferred, invoice] = [
+      minor.reserved,
+      minor.pending,
+      minor.transferred,
+      minor.invoice,
+    ].map((sum) => toMajor(sum, currency))
+    return {
+      month,
+      currency: code,
+      orders,
+      reserved: reserved ?? 0,
+      pending: pending ?? 0,
+      transferred: transferred ?? 0,
+      invoice: invoice ?? 0,
+    }
   })
   return {
     totals: shown.flatMap(({ month, ...sums }) => (month === null ? [sums] : [])),

@@ -53,7 +53,12 @@ const toView = ({ netMinor, refundedMinor, startedAt, completedAt, ...row }: Row
 export async function listEarnings(tx: Tx, actor: ResearcherActor, page: PageRequest): Promise<Page<EarningView>> {
   requireCursor('offer', page)
   const { startingAfter, order, limit } = page
-  const beyond = startingAfter === undefined ? Prisma.empty : order === 'desc' ? Prisma.sql`WHERE id < ${startingAfter}` : Prisma.sql`WHERE id > ${startingAfter}`
+  const beyond =
+    startingAfter === undefined
+      ? Prisma.empty
+      : order === 'desc'
+        ? Prisma.sql`WHERE id < ${startingAfter}`
+        : Prisma.sql`WHERE id > ${startingAfter}`
   const rows = await tx.$queryRaw<Row[]>`
     SELECT id, "orderId", "repositoryName", "documentType", "orderStatus", state, "netMinor", "refundedMinor", currency, "startedAt", "completedAt"
     FROM ${earningsOf(actor)} ${beyond} ORDER BY id ${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${limit + 1}::int`

@@ -25,17 +25,39 @@ export const earningView = z
   .meta({
     id: 'Earning',
     example: {
-      id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', repositoryName: 'Archives de Paris', documentType: 'Birth record',
-      orderStatus: 'completed', state: 'transferred', amount: 42.5, currency: 'EUR', startedAt: '2026-03-05T09:30:00.000Z', completedAt: '2026-03-12T09:30:00.000Z',
+      id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      orderStatus: 'completed',
+      state: 'transferred',
+      amount: 42.5,
+      currency: 'EUR',
+      startedAt: '2026-03-05T09:30:00.000Z',
+      completedAt: '2026-03-12T09:30:00.000Z',
     },
   })
 export type EarningView = z.output<typeof earningView>
 
-const sums = { currency: z.string(), orders: z.int(), reserved: z.number(), pending: z.number(), transferred: z.number(), invoice: z.number() }
+const sums = {
+  currency: z.string(),
+  orders: z.int(),
+  reserved: z.number(),
+  pending: z.number(),
+  transferred: z.number(),
+  invoice: z.number(),
+}
 export const earningsView = z
   .object({
     totals: z.array(z.object(sums).meta({ id: 'EarningsTotal' })),
-    months: z.array(z.object({ month: z.string().meta({ description: 'YYYY-MM (UTC), of completion, or of the start of work until then' }), ...sums }).meta({ id: 'EarningsMonth' })),
+    months: z.array(
+      z
+        .object({
+          month: z.string().meta({ description: 'YYYY-MM (UTC), of completion, or of the start of work until then' }),
+          ...sums,
+        })
+        .meta({ id: 'EarningsMonth' }),
+    ),
   })
   .meta({ id: 'Earnings' })
 export type EarningsView = z.output<typeof earningsView>

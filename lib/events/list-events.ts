@@ -19,13 +19,18 @@ const toEventView = (row: Event): EventView =>
 export async function listEvents(tx: Tx, actor: Actor, orderId: string, page: PageRequest): Promise<Page<EventView>> {
   requireCursor('event', page)
   await getOrderRow(tx, actor, orderId)
-  const cursor = page.startingAfter === undefined ? undefined : await tx.event.findFirst({ where: { id: page.startingAfter, orderId }, select: { sequence: true } })
+  const cursor =
+    page.startingAfter === undefined
+      ? undefined
+      : await tx.event.findFirst({ where: { id: page.startingAfter, orderId }, select: { sequence: true } })
   if (cursor === null) throw unknownCursor()
   const rows = await tx.event.findMany({
     where: {
       orderId,
       ...(actor.type === 'operator' ? {} : { public: true }),
-      ...(cursor?.sequence == null ? {} : { sequence: page.order === 'asc' ? { gt: cursor.sequence } : { lt: cursor.sequence } }),
+      ...(cursor?.sequence == null
+        ? {}
+        : { sequence: page.order === 'asc' ? { gt: cursor.sequence } : { lt: cursor.sequence } }),
     },
     orderBy: { sequence: page.order },
     take: page.limit + 1,

@@ -11,15 +11,34 @@ import { migrate } from '#tools/runtime/migrate.ts'
 import { call } from '#tools/testing/call.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
-type FeedEvent = { id: string; orderId: string; sequence: number; type: string; createdAt: string; data: Record<string, unknown> }
+type FeedEvent = {
+  id: string
+  orderId: string
+  sequence: number
+  type: string
+  createdAt: string
+  data: Record<string, unknown>
+}
 
-const input = placeOrderInput.parse({ repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' })
+const input = placeOrderInput.parse({
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris',
+})
 
 /** Other test files' transactions on the same server hold the feed back as well: waits until they don't. */
-const settle = () => expect.poll(async () => {
-  const [row] = await getDb().$queryRaw<{ settled: boolean }[]>`SELECT coalesce(max(horizon) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint, true) AS settled FROM events`
-  return row?.settled
-}, { timeout: 20_000 }).toBe(true)
+const settle = () =>
+  expect
+    .poll(
+      async () => {
+        const [row] = await getDb().$queryRaw<
+          { settled: boolean }[]
+        >`SELECT coalesce(max(horizon) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint, true) AS settled FROM events`
+        return row?.settled
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
 
 async function account() {
   const client = await makeClient(getDb())
@@ -30,16 +49,22 @@ async function account() {
     expect({ status, body }).toMatchObject({ status: 200 })
     return { events: body as FeedEvent[], next: /<[^>]*(\?[^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] }
   }
-  const place = () => inTransaction((tx) => placeOrder(tx, actor, input)).then(async ({ id }) => {
-    await settle()
-    return id
-  })
-  const write = (orderId: string) => inTransaction((tx) => recordEvents(tx, actor, orderId, [{ type: 'message.created' }]))
+  const place = () =>
+    inTransaction((tx) => placeOrder(tx, actor, input)).then(async ({ id }) => {
+      await settle()
+      return id
+    })
+  const write = (orderId: string) =>
+    inTransaction((tx) => recordEvents(tx, actor, orderId, [{ type: 'message.created' }]))
   return { actor, key, read, place, write }
 }
 
 /** Every page from a cursor on, until one is empty. */
-async function readOn(read: Awaited<ReturnType<typeof account>>['read'], after?: string, limit = 7): Promise<FeedEvent[]> {
+async function readOn(
+  read: Awaited<ReturnType<typeof account>>['read'],
+  after?: string,
+  limit = 7,
+): Promise<FeedEvent[]> {
   const all: FeedEvent[] = []
   for (;;) {
     const from: string | undefined = all.at(-1)?.id ?? after
@@ -81,7 +106,10 @@ it('never adds anything before what was read, however writers overlap, and keeps
   await settle()
   seen.push(...(await readOn(read, seen.at(-1)?.id)))
 
-  const stored = await getDb().event.findMany({ where: { clientId: actor.clientId, public: true }, select: { id: true } })
+  const stored = await getDb().event.findMany({
+    where: { clientId: actor.clientId, public: true },
+    select: { id: true },
+  })
   expect(stored.length).toBeGreaterThan(100)
   expect(seen.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted())
   for (const orderId of orders) {
@@ -123,11 +151,19 @@ it('pages with Link, starts at a time, and shows neither pings nor private or fo
   await getDb().event.updateMany({ where: { orderId, sequence: 2 }, data: { public: false } })
   const orders = [orderId, await place(), await place()]
   const { events, next } = await read('?limit=2')
-  expect(events.map(({ orderId: id, sequence }) => [id, sequence])).toEqual([[orderId, 1], [orders[1], 1]])
+  expect(events.map(({ orderId: id, sequence }) => [id, sequence])).toEqual([
+    [orderId, 1],
+    [orders[1], 1],
+  ])
   expect(next).toBe(`?limit=2&after=${events.at(-1)?.id}`)
   expect(events[0]).toEqual({
-    id: expect.stringMatching(/^evt_/), type: 'order.created', payload: { id: orderId }, actor: { type: 'api_client', id: actor.id, name: actor.name },
-    createdAt: expect.any(String), sequence: 1, orderId,
+    id: expect.stringMatching(/^evt_/),
+    type: 'order.created',
+    payload: { id: orderId },
+    actor: { type: 'api_client', id: actor.id, name: actor.name },
+    createdAt: expect.any(String),
+    sequence: 1,
+    orderId,
     data: { id: orderId, eventId: events[0]?.id, occurredAt: events[0]?.createdAt, sequence: 1 },
   })
   const rest = await read(next ?? '')
@@ -149,16 +185,30 @@ it('refuses cursors of another account, and a cursor beside a time', async () =>
   await Promise.all([place(), stranger.place()])
   const [theirs] = (await stranger.read('')).events
   const [own] = (await read('')).events
-  for (const query of [`?after=${theirs?.id}`, '?after=nonsense', `?after=${newId('event')}`, `?after=${own?.id}&since=2026-01-01T00:00:00Z`]) {
-    expect(await call(feed, 'GET', `/events${query}`, { key })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  for (const query of [
+    `?after=${theirs?.id}`,
+    '?after=nonsense',
+    `?after=${newId('event')}`,
+    `?after=${own?.id}&since=2026-01-01T00:00:00Z`,
+  ]) {
+    expect(await call(feed, 'GET', `/events${query}`, { key })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
   }
 })
 
 it('refuses the paging of other lists, and ignores what nobody knows', async () => {
   const { key, read, place } = await account()
   await place()
-  for (const [name, value] of [['startingAfter', (await read('')).events[0]?.id], ['order', 'desc']]) {
-    expect(await call(feed, 'GET', `/events?${name}=${value}`, { key })).toMatchObject({ status: 400, body: { code: 'invalid_request', details: [{ field: name }] } })
+  for (const [name, value] of [
+    ['startingAfter', (await read('')).events[0]?.id],
+    ['order', 'desc'],
+  ]) {
+    expect(await call(feed, 'GET', `/events?${name}=${value}`, { key })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: [{ field: name }] },
+    })
   }
   expect((await read('?colour=green')).events).toHaveLength(2)
 })

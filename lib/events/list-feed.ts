@@ -27,9 +27,19 @@ const slackSeconds = 60
  * other has finished, so their horizons never fall and `position` decides among equals: `sequence` is in order too.
  * A page may trail what has been committed by as long as the oldest transaction of the database is open.
  */
-export async function listFeed(tx: Tx, actor: CustomerActor, { after, since }: FeedQuery, { limit }: PageRequest): Promise<Page<FeedEventView>> {
+export async function listFeed(
+  tx: Tx,
+  actor: CustomerActor,
+  { after, since }: FeedQuery,
+  { limit }: PageRequest,
+): Promise<Page<FeedEventView>> {
   if (after !== undefined && since !== undefined) throw invalid('since', 'goes without after')
-  const place = after !== undefined ? await findPlace(tx, actor, after) : since !== undefined ? await placeBefore(tx, actor, new Date(since)) : feedStart
+  const place =
+    after !== undefined
+      ? await findPlace(tx, actor, after)
+      : since !== undefined
+        ? await placeBefore(tx, actor, new Date(since))
+        : feedStart
   const { clientId, environment } = actor
   const rows = await tx.$queryRaw<Event[]>`
     SELECT id, type, payload, sequence, created_at AS "createdAt", order_id AS "orderId",
@@ -43,13 +53,22 @@ export async function listFeed(tx: Tx, actor: CustomerActor, { after, since }: F
 }
 
 async function findPlace(tx: Tx, { clientId, environment }: CustomerActor, eventId: string): Promise<FeedPlace> {
-  const row = isId('event', eventId) && (await tx.event.findFirst({ where: { id: eventId, clientId, environment }, select: { horizon: true, position: true } }))
+  const row =
+    isId('event', eventId) &&
+    (await tx.event.findFirst({
+      where: { id: eventId, clientId, environment },
+      select: { horizon: true, position: true },
+    }))
   if (!row) throw invalid('after', 'is not an event of this account')
   return row
 }
 
 /** Where to begin to miss nothing that happened since a moment; up to a minute of earlier events comes along. */
-export async function placeBefore(tx: Tx, { clientId, environment }: Pick<CustomerActor, 'clientId' | 'environment'>, since: Date): Promise<FeedPlace> {
+export async function placeBefore(
+  tx: Tx,
+  { clientId, environment }: Pick<CustomerActor, 'clientId' | 'environment'>,
+  since: Date,
+): Promise<FeedPlace> {
   const [row] = await tx.$queryRaw<FeedPlace[]>`
     SELECT horizon, position FROM events
     WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" AND created_at < ${since}::timestamptz - make_interval(secs => ${slackSeconds}::float8)

@@ -5,13 +5,19 @@ import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
-const input = placeOrderInput.parse({ repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' })
+const input = placeOrderInput.parse({
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris',
+})
 
-it('tells a client of its own committed changes, in order, and of nobody else\'s', async () => {
+it("tells a client of its own committed changes, in order, and of nobody else's", async () => {
   const client = await makeClient(getDb())
   const stranger = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
-  const response = await GET(new Request('http://localhost:3000/api/events/stream', { headers: { authorization: `Bearer ${key}` } }))
+  const response = await GET(
+    new Request('http://localhost:3000/api/events/stream', { headers: { authorization: `Bearer ${key}` } }),
+  )
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
@@ -24,7 +30,16 @@ it('tells a client of its own committed changes, in order, and of nobody else\'s
   }
   await hear('retry:')
   // The connection that listens is made with the first reader.
-  await expect.poll(async () => (await getDb().$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE application_name = 'callslip live' AND query LIKE 'LISTEN%' AND datname = current_database()`).length).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (
+          await getDb().$queryRaw<
+            unknown[]
+          >`SELECT 1 FROM pg_stat_activity WHERE application_name = 'callslip live' AND query LIKE 'LISTEN%' AND datname = current_database()`
+        ).length,
+    )
+    .toBe(1)
   await inTransaction((tx) => placeOrder(tx, customerActor(stranger), input))
   await inTransaction(async (tx) => {
     await placeOrder(tx, customerActor(client), input)

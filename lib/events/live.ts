@@ -15,7 +15,9 @@ export type Notice = z.output<typeof notice>
 type Listener = (notice: Notice | 'reconnected') => void
 
 // One connection of the process listens for all its readers; Next may load this module twice.
-const shared = globalThis as typeof globalThis & { callslipLive?: { listeners: Map<string, Set<Listener>>; started: boolean } }
+const shared = globalThis as typeof globalThis & {
+  callslipLive?: { listeners: Map<string, Set<Listener>>; started: boolean }
+}
 const live = (shared.callslipLive ??= { listeners: new Map(), started: false })
 const keyOf = (environment: Environment, clientId: string) => `${environment}:${clientId}`
 
@@ -24,7 +26,8 @@ async function listen(): Promise<void> {
   const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
   client.on('notification', ({ payload = '' }) => {
     const { environment, clientId, ...rest } = notice.parse(JSON.parse(payload))
-    for (const listener of live.listeners.get(keyOf(environment, clientId)) ?? []) listener({ environment, clientId, ...rest })
+    for (const listener of live.listeners.get(keyOf(environment, clientId)) ?? [])
+      listener({ environment, clientId, ...rest })
   })
   await client.connect()
   await client.query('LISTEN callslip_events')
@@ -33,7 +36,9 @@ async function listen(): Promise<void> {
 
 async function keepListening(): Promise<void> {
   for (;;) {
-    await listen().catch((error: unknown) => log.warn('live connection failed', { cause: error instanceof Error ? error.message : String(error) }))
+    await listen().catch((error: unknown) =>
+      log.warn('live connection failed', { cause: error instanceof Error ? error.message : String(error) }),
+    )
     await new Promise((resolve) => setTimeout(resolve, 1000))
     // What happened in between went unheard: readers look again for themselves.
     for (const listeners of live.listeners.values()) for (const listener of listeners) listener('reconnected')

@@ -41,13 +41,21 @@ export async function recordEvents(tx: Tx, actor: Actor, orderId: string, events
 
 /** An event of the client as a whole, such as a ping: it has no order and no sequence. Answers its id. */
 export async function recordClientEvent(
-  tx: Tx, actor: Actor & { clientId: string }, event: { type: EventType; payload: EventPayload },
+  tx: Tx,
+  actor: Actor & { clientId: string },
+  event: { type: EventType; payload: EventPayload },
 ): Promise<string> {
   const id = newId('event')
   await tx.event.create({
     data: {
-      id, environment: actor.environment, clientId: actor.clientId, type: event.type, payload: event.payload,
-      actorType: actor.type, actorId: actor.id, actorName: actor.name,
+      id,
+      environment: actor.environment,
+      clientId: actor.clientId,
+      type: event.type,
+      payload: event.payload,
+      actorType: actor.type,
+      actorId: actor.id,
+      actorName: actor.name,
     },
   })
   return id

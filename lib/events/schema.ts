@@ -3,12 +3,32 @@ import { idText, instant, moment } from '#lib/text.ts'
 
 /** Of an order: these are in its history, in the feed and in webhooks. */
 export const orderEventTypes = [
-  'order.created', 'order.opened', 'order.confirmed', 'order.started', 'order.delivered', 'order.changes_requested',
-  'order.completed', 'order.withdrawn', 'order.cancelled', 'order.eta_changed',
-  'offer.created', 'offer.updated', 'offer.selected', 'offer.declined', 'offer.retracted', 'offer.closed',
-  'payment.initiated', 'payment.authorized', 'payment.captured', 'payment.transferred', 'payment.failed', 'payment.canceled',
-  'payment.expired', 'payment.refunded',
-  'message.created', 'document.added',
+  'order.created',
+  'order.opened',
+  'order.confirmed',
+  'order.started',
+  'order.delivered',
+  'order.changes_requested',
+  'order.completed',
+  'order.withdrawn',
+  'order.cancelled',
+  'order.eta_changed',
+  'offer.created',
+  'offer.updated',
+  'offer.selected',
+  'offer.declined',
+  'offer.retracted',
+  'offer.closed',
+  'payment.initiated',
+  'payment.authorized',
+  'payment.captured',
+  'payment.transferred',
+  'payment.failed',
+  'payment.canceled',
+  'payment.expired',
+  'payment.refunded',
+  'message.created',
+  'document.added',
 ] as const
 export const eventTypes = [...orderEventTypes, 'webhook.ping'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -19,19 +39,36 @@ export type EventPayload = Record<string, string | number | boolean>
 export const eventPayload = z.record(z.string().regex(/^[A-Za-z]+$/), z.union([z.string(), z.int(), z.boolean()]))
 
 /** One object for every list and filter that names them: the document says it once. */
-export const orderEventType = z.enum(orderEventTypes, 'must be a type of event that is listed in the documentation').meta({ id: 'EventType', description: 'Everything that happens to an order' })
+export const orderEventType = z
+  .enum(orderEventTypes, 'must be a type of event that is listed in the documentation')
+  .meta({ id: 'EventType', description: 'Everything that happens to an order' })
 
 export const actorView = z
-  .object({ type: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']), id: z.string(), name: z.string() })
+  .object({
+    type: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']),
+    id: z.string(),
+    name: z.string(),
+  })
   .meta({ id: 'Actor', description: 'Whoever did it; `api_client` is one of your own keys' })
 
 export const eventView = z
-  .object({ id: z.string(), type: orderEventType, payload: eventPayload.meta({ description: 'What `data` holds, without `eventId`, `occurredAt` and `sequence`' }), actor: actorView, createdAt: instant, sequence: z.int() })
+  .object({
+    id: z.string(),
+    type: orderEventType,
+    payload: eventPayload.meta({ description: 'What `data` holds, without `eventId`, `occurredAt` and `sequence`' }),
+    actor: actorView,
+    createdAt: instant,
+    sequence: z.int(),
+  })
   .meta({
     id: 'OrderEvent',
     example: {
-      id: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', type: 'order.created', payload: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8' },
-      actor: { type: 'api_client', id: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'Back office' }, createdAt: '2026-03-02T09:30:00.000Z', sequence: 1,
+      id: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      type: 'order.created',
+      payload: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8' },
+      actor: { type: 'api_client', id: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'Back office' },
+      createdAt: '2026-03-02T09:30:00.000Z',
+      sequence: 1,
     },
   })
 export type EventView = z.output<typeof eventView>
@@ -40,35 +77,59 @@ export const feedEventView = eventView
   .extend({
     orderId: z.string().optional(),
     sequence: z.int().optional(),
-    data: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).meta({ description: 'What a webhook\'s body holds as `data`' }),
+    data: z
+      .record(z.string(), z.union([z.string(), z.int(), z.boolean()]))
+      .meta({ description: "What a webhook's body holds as `data`" }),
   })
   .meta({
     id: 'FeedEvent',
     example: {
-      id: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', type: 'order.created', payload: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8' },
-      actor: { type: 'api_client', id: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'Back office' }, createdAt: '2026-03-02T09:30:00.000Z', sequence: 1,
+      id: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      type: 'order.created',
+      payload: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8' },
+      actor: { type: 'api_client', id: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'Back office' },
+      createdAt: '2026-03-02T09:30:00.000Z',
+      sequence: 1,
       orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
-      data: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', occurredAt: '2026-03-02T09:30:00.000Z', sequence: 1 },
+      data: {
+        eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8',
+        id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+        occurredAt: '2026-03-02T09:30:00.000Z',
+        sequence: 1,
+      },
     },
   })
 export type FeedEventView = z.output<typeof feedEventView>
 
 export const feedQuery = z.object({
   after: idText.optional().meta({ description: 'The id of the last event you have read from this feed' }),
-  since: moment.optional().meta({ description: 'Instead of `after`: begin here. Up to a minute of earlier events may come along' }),
+  since: moment
+    .optional()
+    .meta({ description: 'Instead of `after`: begin here. Up to a minute of earlier events may come along' }),
 })
 export type FeedQuery = z.output<typeof feedQuery>
 
 export const webhookBody = z
   .object({
     // What may come one day is open, as everything that leaves the service is: the published vectors have such bodies.
-    data: z.looseObject({ eventId: z.string(), occurredAt: instant, sequence: z.int().optional(), id: z.string(), orderId: z.string().optional() }),
+    data: z.looseObject({
+      eventId: z.string(),
+      occurredAt: instant,
+      sequence: z.int().optional(),
+      id: z.string(),
+      orderId: z.string().optional(),
+    }),
     type: z.enum(eventTypes),
   })
   .meta({
     id: 'WebhookBody',
     example: {
-      data: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', occurredAt: '2026-03-02T09:30:00.000Z', sequence: 1 },
+      data: {
+        eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8',
+        id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+        occurredAt: '2026-03-02T09:30:00.000Z',
+        sequence: 1,
+      },
       type: 'order.created',
     },
   })

@@ -7,8 +7,25 @@ import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 type Placed = { week: Date; status: OrderStatus; count: number }
-type Speed = { week: Date | null; first: number | null; firstP90: number | null; all: number | null; allP90: number | null; delivered: number; found: number; partial: number; notFound: number }
-type Volume = { week: Date; currency: string; payments: number; amountMinor: bigint; feeMinor: bigint; refundedMinor: bigint }
+type Speed = {
+  week: Date | null
+  first: number | null
+  firstP90: number | null
+  all: number | null
+  allP90: number | null
+  delivered: number
+  found: number
+  partial: number
+  notFound: number
+}
+type Volume = {
+  week: Date
+  currency: string
+  payments: number
+  amountMinor: bigint
+  feeMinor: bigint
+  refundedMinor: bigint
+}
 
 const hourOf = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
 
@@ -51,7 +68,10 @@ export async function getFigures(tx: Tx, { environment }: OperatorActor, query: 
     volume: volume.map(toVolumeView),
     totals: {
       placed: placed.reduce((sum, { count }) => sum + count, 0),
-      delivered: all?.delivered ?? 0, found: all?.found ?? 0, partial: all?.partial ?? 0, notFound: all?.notFound ?? 0,
+      delivered: all?.delivered ?? 0,
+      found: all?.found ?? 0,
+      partial: all?.partial ?? 0,
+      notFound: all?.notFound ?? 0,
       ...withoutAbsent({ firstOfferHours: hourOf(all?.first ?? null), deliveryHours: hourOf(all?.all ?? null) }),
       volume: addUp(volume),
     },
@@ -61,7 +81,9 @@ export async function getFigures(tx: Tx, { environment }: OperatorActor, query: 
 function toWeekView(week: string, placed: Placed[], speeds: Speed[]): WeekView {
   const own = placed.filter((row) => fromDbDate(row.week) === week)
   const speed = speeds.find((row) => row.week !== null && fromDbDate(row.week) === week)
-  const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, own.find((row) => row.status === status)?.count ?? 0]))
+  const byStatus = Object.fromEntries(
+    orderStatuses.map((status) => [status, own.find((row) => row.status === status)?.count ?? 0]),
+  )
   return {
     week,
     placed: own.reduce((sum, { count }) => sum + count, 0),
@@ -71,15 +93,23 @@ function toWeekView(week: string, placed: Placed[], speeds: Speed[]): WeekView {
     partial: speed?.partial ?? 0,
     notFound: speed?.notFound ?? 0,
     ...withoutAbsent({
-      firstOfferHours: hourOf(speed?.first ?? null), firstOfferHoursP90: hourOf(speed?.firstP90 ?? null),
-      deliveryHours: hourOf(speed?.all ?? null), deliveryHoursP90: hourOf(speed?.allP90 ?? null),
+      firstOfferHours: hourOf(speed?.first ?? null),
+      firstOfferHoursP90: hourOf(speed?.firstP90 ?? null),
+      deliveryHours: hourOf(speed?.all ?? null),
+      deliveryHoursP90: hourOf(speed?.allP90 ?? null),
     }),
   }
 }
 
 const toVolumeView = ({ week, ...row }: Volume): VolumeView => ({ week: fromDbDate(week), ...moneyOf(row) })
 
-function moneyOf({ currency, payments, amountMinor, feeMinor, refundedMinor }: Omit<Volume, 'week'>): Omit<VolumeView, 'week'> {
+function moneyOf({
+  currency,
+  payments,
+  amountMinor,
+  feeMinor,
+  refundedMinor,
+}: Omit<Volume, 'week'>): Omit<VolumeView, 'week'> {
   const { code, ...shape } = getCurrency(currency)
   const major = (minor: bigint) => toMajor(Number(minor), { code, ...shape })
   return { currency: code, payments, amount: major(amountMinor), fee: major(feeMinor), refunded: major(refundedMinor) }
@@ -87,10 +117,12 @@ function moneyOf({ currency, payments, amountMinor, feeMinor, refundedMinor }: O
 
 /** Currencies are never added to one another. */
 const addUp = (rows: Volume[]) =>
-  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => moneyOf({
-    currency,
-    payments: own.reduce((sum, row) => sum + row.payments, 0),
-    amountMinor: own.reduce((sum, row) => sum + row.amountMinor, 0n),
-    feeMinor: own.reduce((sum, row) => sum + row.feeMinor, 0n),
-    refundedMinor: own.reduce((sum, row) => sum + row.refundedMinor, 0n),
-  }))
+  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) =>
+    moneyOf({
+      currency,
+      payments: own.reduce((sum, row) => sum + row.payments, 0),
+      amountMinor: own.reduce((sum, row) => sum + row.amountMinor, 0n),
+      feeMinor: own.reduce((sum, row) => sum + row.feeMinor, 0n),
+      refundedMinor: own.reduce((sum, row) => sum + row.refundedMinor, 0n),
+    }),
+  )

@@ -3,11 +3,19 @@ import { orderStatuses } from '#lib/orders/state.ts'
 import { calendarDate } from '#lib/text.ts'
 
 export const figuresQuery = z.object({
-  weeks: z.enum(['4', '12', '26', '52'], 'must be 4, 12, 26 or 52').optional().meta({ description: 'How many weeks back, this one included; 12 when absent' }),
+  weeks: z
+    .enum(['4', '12', '26', '52'], 'must be 4, 12, 26 or 52')
+    .optional()
+    .meta({ description: 'How many weeks back, this one included; 12 when absent' }),
 })
 export type FiguresQuery = z.output<typeof figuresQuery>
 
-const counts = z.object(Object.fromEntries(orderStatuses.map((status) => [status, z.int()])) as Record<(typeof orderStatuses)[number], z.ZodInt>)
+const counts = z.object(
+  Object.fromEntries(orderStatuses.map((status) => [status, z.int()])) as Record<
+    (typeof orderStatuses)[number],
+    z.ZodInt
+  >,
+)
 const hours = z.number().optional()
 
 export const weekView = z.object({
@@ -42,8 +50,13 @@ export const figuresView = z
     weeks: z.array(weekView),
     volume: z.array(volumeView),
     totals: z.object({
-      placed: z.int(), delivered: z.int(), found: z.int(), partial: z.int(), notFound: z.int(),
-      firstOfferHours: hours, deliveryHours: hours,
+      placed: z.int(),
+      delivered: z.int(),
+      found: z.int(),
+      partial: z.int(),
+      notFound: z.int(),
+      firstOfferHours: hours,
+      deliveryHours: hours,
       volume: z.array(volumeView.omit({ week: true })),
     }),
   })

@@ -4,30 +4,56 @@ import { momentOf } from '#lib/ids.ts'
 
 const hints: Record<CheckId, string> = {
   order_created: 'Place an order in development: POST /orders.',
-  idempotent_retry: 'Send one POST twice with the same Idempotency-Key; the second answer carries Idempotent-Replayed: true.',
-  webhook_verified: 'Register a webhook endpoint in development and have it tried: POST /go-live/verify-webhook. It has to accept a signed ping and refuse a forged one.',
+  idempotent_retry:
+    'Send one POST twice with the same Idempotency-Key; the second answer carries Idempotent-Replayed: true.',
+  webhook_verified:
+    'Register a webhook endpoint in development and have it tried: POST /go-live/verify-webhook. It has to accept a signed ping and refuse a forged one.',
   payment_finalized: 'Pay for an offer in development: initiate, confirm with a test card, finalize.',
-  document_downloaded: 'Download a document of a delivered order, by its url or by /orders/{orderId}/documents/{documentId}/download.',
+  document_downloaded:
+    'Download a document of a delivered order, by its url or by /orders/{orderId}/documents/{documentId}/download.',
 }
 
 /** Each looks for the first trace in what is written down anyway. All are in development: that is where one practises. */
 const traces: Record<CheckId, (tx: Tx, clientId: string) => Promise<Date | null | undefined>> = {
   order_created: async (tx, clientId) =>
-    (await tx.order.findFirst({ where: { clientId, environment: 'development' }, orderBy: { id: 'asc' }, select: { createdAt: true } }))?.createdAt,
+    (
+      await tx.order.findFirst({
+        where: { clientId, environment: 'development' },
+        orderBy: { id: 'asc' },
+        select: { createdAt: true },
+      })
+    )?.createdAt,
   idempotent_retry: async (tx, clientId) => {
-    const seen = await tx.apiRequest.findFirst({ where: { clientId, environment: 'development', replayed: true }, orderBy: { id: 'asc' }, select: { id: true } })
+    const seen = await tx.apiRequest.findFirst({
+      where: { clientId, environment: 'development', replayed: true },
+      orderBy: { id: 'asc' },
+      select: { id: true },
+    })
     return seen && momentOf(seen.id)
   },
   webhook_verified: async (tx, clientId) =>
-    (await tx.webhookEndpoint.findFirst({ where: { clientId, environment: 'development', verifiedAt: { not: null } }, select: { verifiedAt: true } }))?.verifiedAt,
+    (
+      await tx.webhookEndpoint.findFirst({
+        where: { clientId, environment: 'development', verifiedAt: { not: null } },
+        select: { verifiedAt: true },
+      })
+    )?.verifiedAt,
   payment_finalized: async (tx, clientId) =>
-    (await tx.payment.findFirst({
-      where: { order: { clientId, environment: 'development' }, finalizedAt: { not: null } }, orderBy: { id: 'asc' }, select: { finalizedAt: true },
-    }))?.finalizedAt,
+    (
+      await tx.payment.findFirst({
+        where: { order: { clientId, environment: 'development' }, finalizedAt: { not: null } },
+        orderBy: { id: 'asc' },
+        select: { finalizedAt: true },
+      })
+    )?.finalizedAt,
   document_downloaded: async (tx, clientId) =>
-    (await tx.orderDocument.findFirst({
-      where: { order: { clientId, environment: 'development' }, downloadedAt: { not: null } }, orderBy: { id: 'asc' }, select: { downloadedAt: true },
-    }))?.downloadedAt,
+    (
+      await tx.orderDocument.findFirst({
+        where: { order: { clientId, environment: 'development' }, downloadedAt: { not: null } },
+        orderBy: { id: 'asc' },
+        select: { downloadedAt: true },
+      })
+    )?.downloadedAt,
 }
 
 /** What the client has been seen to do. Once seen, it is noted: logs are deleted in time, practice isn't undone by that. */

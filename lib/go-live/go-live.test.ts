@@ -23,7 +23,10 @@ import { bodyOf, openMarket, paid } from '#tools/testing/market.ts'
 import { startReceiver, type Received } from '#tools/testing/receiver.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
-type GoLive = { checks: { id: string; done: boolean; at?: string; hint: string }[]; production: Record<string, unknown> }
+type GoLive = {
+  checks: { id: string; done: boolean; at?: string; hint: string }[]
+  production: Record<string, unknown>
+}
 const opened: { close: () => void }[] = []
 afterEach(() => opened.splice(0).forEach(({ close }) => close()))
 
@@ -51,7 +54,16 @@ it('ticks off what was really done, from what was written down, and keeps it whe
   await putStream(id, Readable.from('ok'))
   await getDb().order.update({ where: { id: orderId }, data: { status: 'delivered', outcome: 'found' } })
   await getDb().orderDocument.create({
-    data: { id, orderId, name: 'a.txt', contentType: 'text/plain', sizeBytes: 2, sha256: '0'.repeat(64), storageKey: id, uploadedById: 'res_x' },
+    data: {
+      id,
+      orderId,
+      name: 'a.txt',
+      contentType: 'text/plain',
+      sizeBytes: 2,
+      sha256: '0'.repeat(64),
+      storageKey: id,
+      uploadedById: 'res_x',
+    },
   })
   const [document] = bodyOf<{ url: string }[]>(await call(documents, 'GET', `/orders/${orderId}/documents`, { key }))
   expect(await doneOf(key)).not.toContain('document_downloaded')
@@ -62,23 +74,43 @@ it('ticks off what was really done, from what was written down, and keeps it whe
 })
 
 it.each([
-  ['checks', 401, true], ['takes everything', 204, false], ['falls over', 500, false],
+  ['checks', 401, true],
+  ['takes everything', 204, false],
+  ['falls over', 500, false],
 ] as const)('tells an endpoint that %s (a forged ping gets %i)', async (_, forged, verified) => {
   const client = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
   let secret = ''
-  const isGood = ({ body, headers }: Received) => headers['x-service-signature'] === `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
-  const receiver = await startReceiver((response, received) => response.writeHead(isGood(received) ? 200 : forged).end())
+  const isGood = ({ body, headers }: Received) =>
+    headers['x-service-signature'] === `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+  const receiver = await startReceiver((response, received) =>
+    response.writeHead(isGood(received) ? 200 : forged).end(),
+  )
   opened.push(receiver)
-  const endpoint = bodyOf<{ id: string; signingSecret: string }>(await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url } }), 201)
+  const endpoint = bodyOf<{ id: string; signingSecret: string }>(
+    await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url } }),
+    201,
+  )
   secret = endpoint.signingSecret
-  const outcome = bodyOf(await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: endpoint.id } }))
-  expect(outcome).toMatchObject({ endpointId: endpoint.id, verified, signed: { statusCode: 200, ok: true }, forged: { statusCode: forged, ok: verified }, hint: expect.any(String) })
+  const outcome = bodyOf(
+    await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: endpoint.id } }),
+  )
+  expect(outcome).toMatchObject({
+    endpointId: endpoint.id,
+    verified,
+    signed: { statusCode: 200, ok: true },
+    forged: { statusCode: forged, ok: verified },
+    hint: expect.any(String),
+  })
   expect(receiver.received).toHaveLength(2)
   expect(await doneOf(key)).toEqual(verified ? ['webhook_verified'] : [])
   secret = 'another one'
-  expect(await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: endpoint.id } })).toMatchObject({ status: 200, body: { verified: false } })
-  expect(await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: newId('webhookEndpoint') } })).toMatchObject({ status: 404 })
+  expect(
+    await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: endpoint.id } }),
+  ).toMatchObject({ status: 200, body: { verified: false } })
+  expect(
+    await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: newId('webhookEndpoint') } }),
+  ).toMatchObject({ status: 404 })
 })
 
 it('carries a request for production to the operators and their answer to the members', async () => {
@@ -87,19 +119,37 @@ it('carries a request for production to the operators and their answer to the me
   const operator = await makeToken('operator')
   const { key } = await makeKey(getDb(), client.id)
   const answers = { useCase: 'Citizenship applications', ordersPerMonth: 40, technicalContact: 'tech@example.com' }
-  const mails = async () => (await getDb().mail.findMany({ orderBy: { id: 'asc' } })).map(({ subject, text }) => `${subject}: ${text}`)
+  const mails = async () =>
+    (await getDb().mail.findMany({ orderBy: { id: 'asc' } })).map(({ subject, text }) => `${subject}: ${text}`)
   const request = () => call(ask, 'POST', '/go-live/request-production', { key: member, body: { answers } })
-  expect(await call(ask, 'POST', '/go-live/request-production', { key, body: { answers } })).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } })
-  expect(await call(ask, 'POST', '/go-live/request-production', { key: member, body: { answers: {} } })).toMatchObject({ status: 400 })
+  expect(await call(ask, 'POST', '/go-live/request-production', { key, body: { answers } })).toMatchObject({
+    status: 403,
+    body: { code: 'insufficient_scope' },
+  })
+  expect(await call(ask, 'POST', '/go-live/request-production', { key: member, body: { answers: {} } })).toMatchObject({
+    status: 400,
+  })
   expect(bodyOf(await request())).toEqual({ state: 'requested', requestedAt: expect.any(String), answers })
   bodyOf(await request())
-  expect(await mails()).toEqual([expect.stringMatching(/asks for production: [^]*Citizenship applications[^]*order created: not yet/)])
+  expect(await mails()).toEqual([
+    expect.stringMatching(/asks for production: [^]*Citizenship applications[^]*order created: not yet/),
+  ])
 
-  const decide = (handler: typeof refuse, verb: string, body: unknown) => call(handler, 'POST', `/operator/clients/${client.id}/${verb}`, { key: operator, body })
-  expect(bodyOf(await decide(refuse, 'refuse-production', { reason: 'Nothing was tried yet.' }))).toMatchObject({ productionState: 'refused', productionAnswers: answers })
+  const decide = (handler: typeof refuse, verb: string, body: unknown) =>
+    call(handler, 'POST', `/operator/clients/${client.id}/${verb}`, { key: operator, body })
+  expect(bodyOf(await decide(refuse, 'refuse-production', { reason: 'Nothing was tried yet.' }))).toMatchObject({
+    productionState: 'refused',
+    productionAnswers: answers,
+  })
   bodyOf(await decide(refuse, 'refuse-production', { reason: 'Nothing was tried yet.' }))
-  expect(bodyOf<GoLive>(await call(goLive, 'GET', '/go-live', { key })).production).toMatchObject({ state: 'refused', reason: 'Nothing was tried yet.', decidedAt: expect.any(String) })
-  expect((await mails()).slice(1)).toEqual([expect.stringMatching(/Production access: refused: [^]*Nothing was tried yet\./)])
+  expect(bodyOf<GoLive>(await call(goLive, 'GET', '/go-live', { key })).production).toMatchObject({
+    state: 'refused',
+    reason: 'Nothing was tried yet.',
+    decidedAt: expect.any(String),
+  })
+  expect((await mails()).slice(1)).toEqual([
+    expect.stringMatching(/Production access: refused: [^]*Nothing was tried yet\./),
+  ])
   expect(bodyOf(await request())).toMatchObject({ state: 'requested' })
   const lastMail = async () => (await mails()).at(-1)
   bodyOf(await decide(enable, 'enable-production', {}))
@@ -116,8 +166,12 @@ it('asks nobody to run a program first: who orders in the browser says what for,
   const operator = await makeToken('operator')
   const member = await makeToken('customer', { client })
   const answers = { useCase: 'The baptisms of my grandparents' }
-  expect(bodyOf(await call(ask, 'POST', '/go-live/request-production', { key: member, body: { answers } }))).toMatchObject({ state: 'requested', answers })
-  expect((await getDb().mail.findFirstOrThrow({ where: { subject: 'A family historian asks for production' } })).text).toContain('Orders a month: not said\nTechnical contact: none')
+  expect(
+    bodyOf(await call(ask, 'POST', '/go-live/request-production', { key: member, body: { answers } })),
+  ).toMatchObject({ state: 'requested', answers })
+  expect(
+    (await getDb().mail.findFirstOrThrow({ where: { subject: 'A family historian asks for production' } })).text,
+  ).toContain('Orders a month: not said\nTechnical contact: none')
   const { production } = bodyOf<QueueView>(await call(queue, 'GET', '/operator/queue', { key: operator }))
   expect(production.items).toContainEqual(expect.objectContaining({ id: client.id, productionAnswers: answers }))
 })

@@ -12,7 +12,11 @@ import { postMail } from '#lib/mail/send-mail.ts'
  * the browser have no program to try. Asking again while the request is open replaces the answers without another mail;
  * where production is enabled it changes nothing. A refused or disabled client may ask anew.
  */
-export async function requestProduction(tx: Tx, { clientId, name }: CustomerActor, answers: ProductionAnswers): Promise<ProductionView> {
+export async function requestProduction(
+  tx: Tx,
+  { clientId, name }: CustomerActor,
+  answers: ProductionAnswers,
+): Promise<ProductionView> {
   await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR UPDATE`
   const before = await tx.client.findUniqueOrThrow({ where: { id: clientId } })
   if (before.productionState === 'enabled') return toProductionView(before)
@@ -20,13 +24,29 @@ export async function requestProduction(tx: Tx, { clientId, name }: CustomerActo
   const open = before.productionState === 'requested' && before.productionRequestedAt !== null
   const client = await tx.client.update({
     where: { id: clientId },
-    data: { productionAnswers: answers, ...(open ? {} : { productionState: 'requested', productionRequestedAt: now, productionReason: null, productionDecidedAt: null }) },
+    data: {
+      productionAnswers: answers,
+      ...(open
+        ? {}
+        : {
+            productionState: 'requested',
+            productionRequestedAt: now,
+            productionReason: null,
+            productionDecidedAt: null,
+          }),
+    },
   })
   if (!open) await tellOperators(tx, client, name, answers, now)
   return toProductionView(client)
 }
 
-async function tellOperators(tx: Tx, client: Client, asker: string, answers: ProductionAnswers, now: Date): Promise<void> {
+async function tellOperators(
+  tx: Tx,
+  client: Client,
+  asker: string,
+  answers: ProductionAnswers,
+  now: Date,
+): Promise<void> {
   const checks = await findChecks(tx, client.id)
   const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null } })
   for (const { id, email, name } of operators) {

@@ -20,20 +20,40 @@ export async function tryEndpoint(actor: CustomerActor, endpointId: string): Pro
   requireActive(endpoint)
   const send = async (secrets: SigningSecrets, expected: number): Promise<Trial> => {
     const now = new Date()
-    const ping = { id: newId('event'), type: 'webhook.ping', payload: { id: endpointId }, sequence: null, createdAt: now }
+    const ping = {
+      id: newId('event'),
+      type: 'webhook.ping',
+      payload: { id: endpointId },
+      sequence: null,
+      createdAt: now,
+    }
     const begun = performance.now()
     const answer = await sendRequest(endpoint.environment, endpoint.url, signDelivery(ping, secrets, now))
-    return withoutAbsent({ statusCode: answer.statusCode, error: answer.error, durationMs: Math.round(performance.now() - begun), ok: isIn(answer, expected) })
+    return withoutAbsent({
+      statusCode: answer.statusCode,
+      error: answer.error,
+      durationMs: Math.round(performance.now() - begun),
+      ok: isIn(answer, expected),
+    })
   }
   const signed = await send(secretsOf(endpoint, new Date()), 2)
   // Well-formed in everything but the secret, so that only a receiver that checks can tell.
   const forged = await send({ current: generateSecret() }, 4)
-  return { endpointId, verified: signed.ok && forged.ok, at: new Date().toISOString(), signed, forged, hint: hintFor(signed, forged) }
+  return {
+    endpointId,
+    verified: signed.ok && forged.ok,
+    at: new Date().toISOString(),
+    signed,
+    forged,
+    hint: hintFor(signed, forged),
+  }
 }
 
 function hintFor(signed: Trial, forged: Trial): string {
-  if (!signed.ok) return 'The signed ping has to be answered with 2xx. Compare over the raw body with the whole signing secret, and answer every type of event.'
-  if (!forged.ok) return 'The forged ping has to be refused with 4xx, such as 401: reject whatever carries no valid signature.'
+  if (!signed.ok)
+    return 'The signed ping has to be answered with 2xx. Compare over the raw body with the whole signing secret, and answer every type of event.'
+  if (!forged.ok)
+    return 'The forged ping has to be refused with 4xx, such as 401: reject whatever carries no valid signature.'
   return 'The endpoint checks signatures.'
 }
 

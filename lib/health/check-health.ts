@@ -18,7 +18,12 @@ async function guard(name: PartName, check: () => Promise<Omit<HealthPart, 'name
   try {
     return { name, ...(await Promise.race([check(), late])) }
   } catch (error) {
-    return { name, verdict: 'down', summary: `Out of reach: ${error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'no reason given'}.`, figures: [] }
+    return {
+      name,
+      verdict: 'down',
+      summary: `Out of reach: ${error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'no reason given'}.`,
+      figures: [],
+    }
   } finally {
     clearTimeout(timer)
   }
@@ -32,8 +37,15 @@ async function checkProvider(environment: Environment): Promise<Omit<HealthPart,
   const late = row?.late ?? 0
   return {
     verdict: late > 0 ? 'attention' : 'ok',
-    summary: late > 0 ? `It answers, but ${late} of its events wait for more than five minutes.` : 'It answers, and its events are dealt with.',
-    figures: [{ label: 'Environment', value: environment }, { label: 'Answer after (ms)', value: Math.round(performance.now() - begun) }, { label: 'Events waiting', value: row?.n ?? 0 }],
+    summary:
+      late > 0
+        ? `It answers, but ${late} of its events wait for more than five minutes.`
+        : 'It answers, and its events are dealt with.',
+    figures: [
+      { label: 'Environment', value: environment },
+      { label: 'Answer after (ms)', value: Math.round(performance.now() - begun) },
+      { label: 'Events waiting', value: row?.n ?? 0 },
+    ],
   }
 }
 
@@ -48,7 +60,10 @@ async function checkMailPart(): Promise<Omit<HealthPart, 'name'>> {
   return {
     verdict: server === 'unreachable' ? 'down' : late ? 'attention' : 'ok',
     summary: `${words[server]}${late ? ' A mail has waited for more than ten minutes.' : ''}`,
-    figures: [{ label: 'Waiting to be sent', value: waiting }, ...(oldestWaiting ? [{ label: 'Oldest of them', value: oldestWaiting.toISOString() }] : [])],
+    figures: [
+      { label: 'Waiting to be sent', value: waiting },
+      ...(oldestWaiting ? [{ label: 'Oldest of them', value: oldestWaiting.toISOString() }] : []),
+    ],
   }
 }
 
@@ -56,8 +71,12 @@ async function checkStoragePart(): Promise<Omit<HealthPart, 'name'>> {
   const begun = performance.now()
   const { kind, place } = await checkStorage()
   return {
-    verdict: 'ok', summary: `Written to, read from and cleaned: ${place}.`,
-    figures: [{ label: 'Kind', value: kind }, { label: 'All of it took (ms)', value: Math.round(performance.now() - begun) }],
+    verdict: 'ok',
+    summary: `Written to, read from and cleaned: ${place}.`,
+    figures: [
+      { label: 'Kind', value: kind },
+      { label: 'All of it took (ms)', value: Math.round(performance.now() - begun) },
+    ],
   }
 }
 

@@ -6,7 +6,9 @@ type Checked = Omit<HealthPart, 'name'>
 
 export async function checkDatabase(): Promise<Checked> {
   const begun = performance.now()
-  const [row] = await getDb().$queryRaw<{ version: string; size: bigint; connections: number; most: number; longest: number | null }[]>`
+  const [row] = await getDb().$queryRaw<
+    { version: string; size: bigint; connections: number; most: number; longest: number | null }[]
+  >`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS size,
       (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections, current_setting('max_connections')::int AS most,
       (SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle') AS longest`
@@ -34,13 +36,23 @@ export async function checkWorker(): Promise<Checked> {
   const { workers = 0, minute = null, late = false } = row ?? {}
   return {
     verdict: workers === 0 ? 'down' : late ? 'attention' : 'ok',
-    summary: workers === 0 ? 'No worker runs: nothing is delivered, mailed or captured.' : late ? 'It runs, but its minutely round is late.' : 'It runs.',
-    figures: [{ label: 'Workers', value: workers }, ...(minute ? [{ label: 'Last minutely round', value: minute.toISOString() }] : [])],
+    summary:
+      workers === 0
+        ? 'No worker runs: nothing is delivered, mailed or captured.'
+        : late
+          ? 'It runs, but its minutely round is late.'
+          : 'It runs.',
+    figures: [
+      { label: 'Workers', value: workers },
+      ...(minute ? [{ label: 'Last minutely round', value: minute.toISOString() }] : []),
+    ],
   }
 }
 
 export async function checkJobs(): Promise<Checked> {
-  const [row] = await getDb().$queryRaw<{ due: number; oldest: number | null; running: number; planned: number; retrying: number; dead: number }[]>`
+  const [row] = await getDb().$queryRaw<
+    { due: number; oldest: number | null; running: number; planned: number; retrying: number; dead: number }[]
+  >`
     SELECT (count(*) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts))::int AS due,
       max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts)::float8 AS oldest,
       count(locked_at)::int AS running, (count(*) FILTER (WHERE run_at > now()))::int AS planned,
@@ -50,10 +62,19 @@ export async function checkJobs(): Promise<Checked> {
   const oldest = Math.round(row?.oldest ?? 0)
   return {
     verdict: oldest > 300 ? 'down' : oldest > 60 || dead > 0 ? 'attention' : 'ok',
-    summary: oldest > 60 ? `The oldest due job has waited for ${oldest} seconds.` : dead > 0 ? `${dead} jobs have failed for good.` : 'Jobs are done as they come.',
+    summary:
+      oldest > 60
+        ? `The oldest due job has waited for ${oldest} seconds.`
+        : dead > 0
+          ? `${dead} jobs have failed for good.`
+          : 'Jobs are done as they come.',
     figures: [
-      { label: 'Due', value: due }, { label: 'Oldest due (s)', value: oldest }, { label: 'Running', value: running },
-      { label: 'Planned for later', value: planned }, { label: 'Being tried again', value: retrying }, { label: 'Given up', value: dead },
+      { label: 'Due', value: due },
+      { label: 'Oldest due (s)', value: oldest },
+      { label: 'Running', value: running },
+      { label: 'Planned for later', value: planned },
+      { label: 'Being tried again', value: retrying },
+      { label: 'Given up', value: dead },
     ],
   }
 }
@@ -68,7 +89,16 @@ export async function checkWebhooks(environment: Environment): Promise<Checked> 
   const oldest = Math.round(row?.oldest ?? 0)
   return {
     verdict: oldest > 600 ? 'down' : oldest > 60 || failing > 0 ? 'attention' : 'ok',
-    summary: oldest > 60 ? `The oldest due delivery has waited for ${oldest} seconds.` : failing > 0 ? `${failing === 1 ? 'One endpoint fails' : `${failing} endpoints fail`} at the moment.` : 'Deliveries go out on time.',
-    figures: [{ label: 'Due deliveries', value: due }, { label: 'Oldest due (s)', value: oldest }, { label: 'Failing endpoints', value: failing }],
+    summary:
+      oldest > 60
+        ? `The oldest due delivery has waited for ${oldest} seconds.`
+        : failing > 0
+          ? `${failing === 1 ? 'One endpoint fails' : `${failing} endpoints fail`} at the moment.`
+          : 'Deliveries go out on time.',
+    figures: [
+      { label: 'Due deliveries', value: due },
+      { label: 'Oldest due (s)', value: oldest },
+      { label: 'Failing endpoints', value: failing },
+    ],
   }
 }

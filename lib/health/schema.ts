@@ -15,5 +15,7 @@ export const healthPart = z.object({
 })
 export type HealthPart = z.output<typeof healthPart>
 
-export const healthView = z.object({ verdict: z.enum(verdicts), checkedAt: instant, parts: z.array(healthPart) }).meta({ id: 'Health' })
+export const healthView = z
+  .object({ verdict: z.enum(verdicts), checkedAt: instant, parts: z.array(healthPart) })
+  .meta({ id: 'Health' })
 export type HealthView = z.output<typeof healthView>

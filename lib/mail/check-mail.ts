@@ -11,7 +11,12 @@ export async function checkMail(): Promise<MailState> {
     SELECT count(*)::int AS n, min(created_at) AS oldest FROM mails WHERE sent_at IS NULL AND created_at > now() - interval '30 days'`
   const waiting = { waiting: row?.n ?? 0, oldestWaiting: row?.oldest ?? null }
   if (!SMTP_URL) return { server: 'local', ...waiting }
-  const transport = createTransport({ url: SMTP_URL, connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000 })
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: 4000,
+    greetingTimeout: 4000,
+    socketTimeout: 4000,
+  })
   const reachable = await transport.verify().catch(() => false)
   transport.close()
   return { server: reachable ? 'reachable' : 'unreachable', ...waiting }

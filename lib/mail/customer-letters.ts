@@ -6,19 +6,28 @@ import { count, formatDay, formatMoment, formatMoney, type Letter, type OrderFac
 type OfferFacts = { researcher: string; totalMinor: number; currency: string; ready: Date }
 
 /** `fresh`: how many of the offers this reader hasn't been told of; fewer than all of them after an earlier mail. */
-export function offersIn({ label, url }: OrderFacts, { offers, fresh }: { offers: OfferFacts[]; fresh: number }): Letter {
+export function offersIn(
+  { label, url }: OrderFacts,
+  { offers, fresh }: { offers: OfferFacts[]; fresh: number },
+): Letter {
   const more = fresh < offers.length
   return {
     subject: `${more ? count(fresh, 'more offer') : count(fresh, 'offer')} for ${label}`,
     body: [
       `${more ? `${count(fresh, 'more offer')} came in` : `${count(fresh, 'offer')} came in`} for your order, ${label}. ${offers.length === 1 ? 'It waits' : `All ${offers.length} wait`} for your choice, prices with the fee included:`,
-      offers.map(({ researcher, totalMinor, currency, ready }) => `${researcher}: ${formatMoney(totalMinor, currency)}, ready by ${formatDay(ready)}`),
+      offers.map(
+        ({ researcher, totalMinor, currency, ready }) =>
+          `${researcher}: ${formatMoney(totalMinor, currency)}, ready by ${formatDay(ready)}`,
+      ),
     ],
     link: { label: offers.length === 1 ? 'See the offer' : 'Compare the offers', url },
   }
 }
 
-export const paymentDue = ({ label, url }: OrderFacts, { total, researcher, declined }: { total: string; researcher: string; declined: boolean }): Letter => ({
+export const paymentDue = (
+  { label, url }: OrderFacts,
+  { total, researcher, declined }: { total: string; researcher: string; declined: boolean },
+): Letter => ({
   subject: `Pay ${total} so that work can start: ${label}`,
   body: [
     `You chose the offer of ${researcher} for your order, ${label}. It waits for your payment of ${total}.`,
@@ -28,7 +37,10 @@ export const paymentDue = ({ label, url }: OrderFacts, { total, researcher, decl
   link: { label: 'Pay', url },
 })
 
-export const payAgain = ({ label, url }: OrderFacts, { total, researcher }: { total: string; researcher: string }): Letter => ({
+export const payAgain = (
+  { label, url }: OrderFacts,
+  { total, researcher }: { total: string; researcher: string },
+): Letter => ({
   subject: `The hold on your card ran out, please pay again: ${label}`,
   body: [
     `The hold of ${total} on your card ran out before it was charged, so nothing was taken. Your order, ${label}, waits for a payment again.`,
@@ -37,27 +49,53 @@ export const payAgain = ({ label, url }: OrderFacts, { total, researcher }: { to
   link: { label: 'Pay again', url },
 })
 
-export const researcherMessage = ({ label, url }: OrderFacts, { senders, messages }: { senders: string[]; messages: number }): Letter => ({
-  subject: senders.length === 1 && messages === 1 ? `${senders[0]} wrote about ${label}` : `${count(messages, 'new message')} about ${label}`,
-  body: [`${senders.join(', ')} wrote to you about your order, ${label}. ${messages === 1 ? 'The message is' : `${messages} messages are`} unread.`],
+export const researcherMessage = (
+  { label, url }: OrderFacts,
+  { senders, messages }: { senders: string[]; messages: number },
+): Letter => ({
+  subject:
+    senders.length === 1 && messages === 1
+      ? `${senders[0]} wrote about ${label}`
+      : `${count(messages, 'new message')} about ${label}`,
+  body: [
+    `${senders.join(', ')} wrote to you about your order, ${label}. ${messages === 1 ? 'The message is' : `${messages} messages are`} unread.`,
+  ],
   link: { label: 'Read and answer', url },
 })
 
 const outcomeWords: Record<Outcome, { subject: string; sentence: string }> = {
   found: { subject: 'Found and delivered', sentence: 'What you were looking for was found.' },
   partial: { subject: 'Partly found', sentence: 'A part of what you were looking for was found.' },
-  not_found: { subject: 'Not found, search report ready', sentence: 'What you were looking for was not found. The search report says where was searched.' },
+  not_found: {
+    subject: 'Not found, search report ready',
+    sentence: 'What you were looking for was not found. The search report says where was searched.',
+  },
 }
 
-type DeliveryFacts = { researcher: string; outcome: Outcome; documents: number; report: boolean; again: boolean; acceptedOn: Date }
+type DeliveryFacts = {
+  researcher: string
+  outcome: Outcome
+  documents: number
+  report: boolean
+  again: boolean
+  acceptedOn: Date
+}
 
-export function delivered({ label, url }: OrderFacts, { researcher, outcome, documents, report, again, acceptedOn }: DeliveryFacts): Letter {
+export function delivered(
+  { label, url }: OrderFacts,
+  { researcher, outcome, documents, report, again, acceptedOn }: DeliveryFacts,
+): Letter {
   const words = outcomeWords[outcome]
-  const things = [...(documents > 0 ? [count(documents, 'document')] : []), ...(report ? ['a search report'] : [])].join(' and ')
+  const things = [
+    ...(documents > 0 ? [count(documents, 'document')] : []),
+    ...(report ? ['a search report'] : []),
+  ].join(' and ')
   return {
     subject: `${again ? 'Your changes were answered' : words.subject}: ${label}`,
     body: [
-      again ? `${researcher} answered the changes you asked for and delivered your order, ${label}, again.` : `${researcher} delivered your order, ${label}.`,
+      again
+        ? `${researcher} answered the changes you asked for and delivered your order, ${label}, again.`
+        : `${researcher} delivered your order, ${label}.`,
       words.sentence,
       ...(things === '' ? [] : [`There ${documents > 1 ? 'are' : 'is'} ${things} for you.`]),
       `Accept the delivery or ask for changes until ${formatDay(acceptedOn)}; after that it counts as accepted and the researcher is paid.`,
@@ -75,7 +113,10 @@ export const acceptanceEnds = ({ label, url }: OrderFacts, { acceptedOn }: { acc
   link: { label: 'See the delivery', url },
 })
 
-export const holdExpiring = ({ label, url }: OrderFacts, { total, researcher, until }: { total: string; researcher: string; until: Date }): Letter => ({
+export const holdExpiring = (
+  { label, url }: OrderFacts,
+  { total, researcher, until }: { total: string; researcher: string; until: Date },
+): Letter => ({
   subject: `The hold on your card ends ${formatDay(until)}: ${label}`,
   body: [
     `${total} are held on your card for your order, ${label}, until ${formatMoment(until)}. ${researcher} has not started yet.`,
@@ -85,12 +126,17 @@ export const holdExpiring = ({ label, url }: OrderFacts, { total, researcher, un
   link: { label: 'See the order', url },
 })
 
-export const cancelled = ({ label, url }: OrderFacts, { reason, paid }: { reason: string | null; paid: boolean }): Letter => ({
+export const cancelled = (
+  { label, url }: OrderFacts,
+  { reason, paid }: { reason: string | null; paid: boolean },
+): Letter => ({
   subject: `Your order was cancelled: ${label}`,
   body: [
     `We had to cancel your order, ${label}.`,
     ...(reason === null ? [] : [`The reason: ${reason}`]),
-    paid ? 'A hold on your card is released; what was charged already is refunded in full.' : 'You have not been charged.',
+    paid
+      ? 'A hold on your card is released; what was charged already is refunded in full.'
+      : 'You have not been charged.',
   ],
   link: { label: 'See the order', url },
 })

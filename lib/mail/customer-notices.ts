@@ -1,6 +1,13 @@
 import type { Tx } from '#lib/db.ts'
 import {
-  acceptanceEnds, cancelled, delivered, holdExpiring, offersIn, payAgain, paymentDue, researcherMessage,
+  acceptanceEnds,
+  cancelled,
+  delivered,
+  holdExpiring,
+  offersIn,
+  payAgain,
+  paymentDue,
+  researcherMessage,
 } from '#lib/mail/customer-letters.ts'
 import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
 import type { Question, Told } from '#lib/mail/notice.ts'
@@ -16,7 +23,9 @@ const factsOf = ({ id, environment, documentType, repositoryName, externalOrderR
 })
 
 const findSelected = async (tx: Tx, { selectedOfferId }: OrderRow) =>
-  selectedOfferId === null ? null : tx.offer.findUnique({ where: { id: selectedOfferId }, include: { researcher: { select: { name: true } } } })
+  selectedOfferId === null
+    ? null
+    : tx.offer.findUnique({ where: { id: selectedOfferId }, include: { researcher: { select: { name: true } } } })
 
 export async function tellOffers(tx: Tx, { order, since }: Question): Promise<Told | undefined> {
   if (order.status !== 'open') return undefined
@@ -29,7 +38,10 @@ export async function tellOffers(tx: Tx, { order, since }: Question): Promise<To
   const upTo = offers.at(-1)?.id
   if (fresh === 0 || upTo === undefined) return undefined
   const facts = offers.map((offer) => ({
-    researcher: offer.researcher.name, totalMinor: splitOf(offer).amountMinor, currency: offer.currency, ready: offer.estimatedCompletionDate,
+    researcher: offer.researcher.name,
+    totalMinor: splitOf(offer).amountMinor,
+    currency: offer.currency,
+    ready: offer.estimatedCompletionDate,
   }))
   return { upTo, letter: offersIn(factsOf(order), { offers: facts, fresh }) }
 }
@@ -38,13 +50,27 @@ export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Prom
   const offer = await findSelected(tx, order)
   if (order.status !== 'awaiting_payment' || !offer) return undefined
   // Another offer may have been selected since, with an hour of its own.
-  const selection = await tx.event.findFirst({ where: { orderId: order.id, type: 'offer.selected' }, orderBy: { sequence: 'desc' }, select: { id: true } })
+  const selection = await tx.event.findFirst({
+    where: { orderId: order.id, type: 'offer.selected' },
+    orderBy: { sequence: 'desc' },
+    select: { id: true },
+  })
   if (selection?.id !== aboutId) return undefined
-  const payments = await tx.payment.findMany({ where: { orderId: order.id, offerId: offer.id }, select: { status: true }, orderBy: { id: 'asc' } })
+  const payments = await tx.payment.findMany({
+    where: { orderId: order.id, offerId: offer.id },
+    select: { status: true },
+    orderBy: { id: 'asc' },
+  })
   // A hold that lapsed has had a mail of its own; a payment that doesn't fit is ours to look into.
   if (payments.some(({ status }) => status === 'expired' || status === 'mismatch')) return undefined
   const total = formatMoney(splitOf(offer).amountMinor, offer.currency)
-  return { letter: paymentDue(factsOf(order), { total, researcher: offer.researcher.name, declined: payments.at(-1)?.status === 'failed' }) }
+  return {
+    letter: paymentDue(factsOf(order), {
+      total,
+      researcher: offer.researcher.name,
+      declined: payments.at(-1)?.status === 'failed',
+    }),
+  }
 }
 
 export async function tellPayAgain(tx: Tx, { order }: Question): Promise<Told | undefined> {
@@ -56,7 +82,9 @@ export async function tellPayAgain(tx: Tx, { order }: Question): Promise<Told | 
 
 export async function tellMessages(tx: Tx, { order, reader, since }: Question): Promise<Told | undefined> {
   if (isClosed(order.status)) return undefined
-  const mark = await tx.messageMark.findUnique({ where: { readerId_orderId: { readerId: reader.userId, orderId: order.id } } })
+  const mark = await tx.messageMark.findUnique({
+    where: { readerId_orderId: { readerId: reader.userId, orderId: order.id } },
+  })
   const seen = mark && mark.lastReadId > since ? mark.lastReadId : since
   const unread = await tx.message.findMany({
     where: { orderId: order.id, senderType: { in: ['researcher', 'operator'] }, id: { gt: seen } },
@@ -75,17 +103,29 @@ const acceptedOn = (deliveredAt: Date) => new Date(deliveredAt.getTime() + accep
 async function findAwaitedDelivery(tx: Tx, order: OrderRow, eventId: string) {
   const { status, reviewState, outcome, deliveredAt } = order
   if (status !== 'delivered' || reviewState !== null || outcome === null || deliveredAt === null) return undefined
-  const event = await tx.event.findFirst({ where: { orderId: order.id, type: 'order.delivered' }, orderBy: { sequence: 'desc' } })
+  const event = await tx.event.findFirst({
+    where: { orderId: order.id, type: 'order.delivered' },
+    orderBy: { sequence: 'desc' },
+  })
   return event?.id === eventId ? { event, outcome, deliveredAt } : undefined
 }
 
 export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
   const delivery = await findAwaitedDelivery(tx, order, aboutId)
   if (!delivery) return undefined
-  const again = await tx.event.count({ where: { orderId: order.id, type: 'order.changes_requested', sequence: { lt: delivery.event.sequence ?? 0 } } })
+  const again = await tx.event.count({
+    where: { orderId: order.id, type: 'order.changes_requested', sequence: { lt: delivery.event.sequence ?? 0 } },
+  })
   const documents = await tx.orderDocument.count({ where: { orderId: order.id } })
-  const more = { documents, report: order.report !== null, again: again > 0, acceptedOn: acceptedOn(delivery.deliveredAt) }
-  return { letter: delivered(factsOf(order), { researcher: delivery.event.actorName, outcome: delivery.outcome, ...more }) }
+  const more = {
+    documents,
+    report: order.report !== null,
+    again: again > 0,
+    acceptedOn: acceptedOn(delivery.deliveredAt),
+  }
+  return {
+    letter: delivered(factsOf(order), { researcher: delivery.event.actorName, outcome: delivery.outcome, ...more }),
+  }
 }
 
 export async function tellAcceptanceEnds(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
@@ -98,7 +138,9 @@ export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Pr
   const offer = await findSelected(tx, order)
   if (order.status !== 'confirmed' || !payment?.captureBefore || !offer) return undefined
   const total = formatMoney(payment.amountMinor, payment.currency)
-  return { letter: holdExpiring(factsOf(order), { total, researcher: offer.researcher.name, until: payment.captureBefore }) }
+  return {
+    letter: holdExpiring(factsOf(order), { total, researcher: offer.researcher.name, until: payment.captureBefore }),
+  }
 }
 
 export async function tellCancelled(tx: Tx, { order }: Question): Promise<Told | undefined> {

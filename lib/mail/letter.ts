@@ -35,9 +35,13 @@ export function renderLetter({ subject, body, link }: Letter, { name, environmen
   const sandbox = environment === 'development'
   const greeting = `Hello ${inOneLine(name)},`
   const small = [...(sandbox ? ['This is a sandbox order: no real money moves.'] : []), ...footer]
-  const plain = body.map((part) => (typeof part === 'string' ? part : part.map((item) => `- ${inOneLine(item)}`).join('\n')))
+  const plain = body.map((part) =>
+    typeof part === 'string' ? part : part.map((item) => `- ${inOneLine(item)}`).join('\n'),
+  )
   const rich = body.map((part) =>
-    typeof part === 'string' ? `<p>${escape(part)}</p>` : `<ul>${part.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`,
+    typeof part === 'string'
+      ? `<p>${escape(part)}</p>`
+      : `<ul>${part.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`,
   )
   return {
     subject: [...inOneLine(`${sandbox ? '[Sandbox] ' : ''}${subject}`)].slice(0, 180).join(''),

@@ -4,12 +4,21 @@ import type { Notice, Reader } from '#lib/mail/notice.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
 /** Whom a notice about an order goes to: people with a confirmed address who haven't muted it. Robots have none. */
-export async function listReaders(tx: Tx, order: OrderRow, { to, occasion }: Pick<Notice, 'to' | 'occasion'>): Promise<Reader[]> {
+export async function listReaders(
+  tx: Tx,
+  order: OrderRow,
+  { to, occasion }: Pick<Notice, 'to' | 'occasion'>,
+): Promise<Reader[]> {
   const reachable: Prisma.UserWhereInput = {
-    disabledAt: null, emailVerifiedAt: { not: null }, ...(occasion === undefined ? {} : { NOT: { mutedMails: { has: occasion } } }),
+    disabledAt: null,
+    emailVerifiedAt: { not: null },
+    ...(occasion === undefined ? {} : { NOT: { mutedMails: { has: occasion } } }),
   }
   if (to === 'members') {
-    const members = await tx.user.findMany({ where: { ...reachable, memberships: { some: { clientId: order.clientId } } }, orderBy: { id: 'asc' } })
+    const members = await tx.user.findMany({
+      where: { ...reachable, memberships: { some: { clientId: order.clientId } } },
+      orderBy: { id: 'asc' },
+    })
     return members.map(({ id, email, name }) => ({ userId: id, email, name }))
   }
   const offers: Prisma.OfferWhereInput = to === 'bidders' ? { orderId: order.id } : { id: order.selectedOfferId ?? '' }
@@ -18,5 +27,7 @@ export async function listReaders(tx: Tx, order: OrderRow, { to, occasion }: Pic
     include: { user: true },
     orderBy: { id: 'asc' },
   })
-  return researchers.flatMap(({ id, name, user }) => (user ? [{ userId: user.id, email: user.email, name, researcherId: id }] : []))
+  return researchers.flatMap(({ id, name, user }) =>
+    user ? [{ userId: user.id, email: user.email, name, researcherId: id }] : [],
+  )
 }

@@ -18,7 +18,18 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import { startWork } from '#lib/orders/start-work.ts'
 import { withdrawOrder } from '#lib/orders/withdraw-order.ts'
 import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
-import { confirm, finalizePayment, initiated, initiatePayment, knob, offered, openMarket, paid, selectOffer, type Market } from '#tools/testing/market.ts'
+import {
+  confirm,
+  finalizePayment,
+  initiated,
+  initiatePayment,
+  knob,
+  offered,
+  openMarket,
+  paid,
+  selectOffer,
+  type Market,
+} from '#tools/testing/market.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 import { customerActor, makeClient, makeResearcher, makeUser, researcherActor } from '#prisma/factories.ts'
 
@@ -46,7 +57,8 @@ async function openPeopledMarket(muted: string[] = []) {
 const allMails = (orderId: string) => getDb().mail.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
 /** Who got which kind of mail, in order. */
 const mailed = async (orderId: string) => (await allMails(orderId)).map(({ recipient, notice }) => [recipient, notice])
-const newest = async (orderId: string, notice: NoticeName) => (await allMails(orderId)).findLast((mail) => mail.notice === notice)
+const newest = async (orderId: string, notice: NoticeName) =>
+  (await allMails(orderId)).findLast((mail) => mail.notice === notice)
 
 const planned = (notice: NoticeName, orderId: string) =>
   getDb().$queryRaw<{ minutes: number }[]>`
@@ -62,7 +74,8 @@ async function letTimePass(notice: NoticeName, orderId: string) {
 }
 /** As if the mails had been written long ago. */
 const ageMails = (orderId: string, minutes: number) =>
-  getDb().$executeRaw`UPDATE mails SET created_at = created_at - make_interval(mins => ${minutes}::int) WHERE order_id = ${orderId}`
+  getDb()
+    .$executeRaw`UPDATE mails SET created_at = created_at - make_interval(mins => ${minutes}::int) WHERE order_id = ${orderId}`
 
 /** Every event of the order is handled once more, as after a crash between the work and its receipt. */
 async function handleEventsAgain(orderId: string) {
@@ -74,8 +87,19 @@ async function handleEventsAgain(orderId: string) {
 }
 
 const offerOf = (researcher: Researcher, orderId: string, environment: Environment = 'development') =>
-  inTransaction((tx) => makeOffer(tx, researcherActor(researcher, environment), orderId, { amount: 50, message: 'Me too.', estimatedCompletionDate: '2099-01-31' }))
-const personOf = (user: User, actor: CustomerActor): CustomerActor => ({ ...actor, type: 'customer', id: user.id, name: user.name })
+  inTransaction((tx) =>
+    makeOffer(tx, researcherActor(researcher, environment), orderId, {
+      amount: 50,
+      message: 'Me too.',
+      estimatedCompletionDate: '2099-01-31',
+    }),
+  )
+const personOf = (user: User, actor: CustomerActor): CustomerActor => ({
+  ...actor,
+  type: 'customer',
+  id: user.id,
+  name: user.name,
+})
 
 it('mails quick offers together, once, to whoever may and wants to be written to, and folds later ones', async () => {
   const { market, odile } = await openPeopledMarket(['offers'])
@@ -87,7 +111,9 @@ it('mails quick offers together, once, to whoever may and wants to be written to
   const first = await newest(orderId, 'offers_in')
   expect(first?.subject).toBe('[Sandbox] 2 offers for Birth record, Archives de Paris (R-7)')
   expect(first?.text).toContain('Bruno Keller: 46.75 EUR')
-  expect(first?.text).toContain(`Compare the offers:\nhttp://localhost:3000/orders/${orderId}?environment=development\n`)
+  expect(first?.text).toContain(
+    `Compare the offers:\nhttp://localhost:3000/orders/${orderId}?environment=development\n`,
+  )
   expect(first?.html).toContain(`href="http://localhost:3000/orders/${orderId}?environment=development"`)
   expect(first?.text).toContain('http://localhost:3000/account')
 
@@ -106,7 +132,9 @@ it('mails quick offers together, once, to whoever may and wants to be written to
   expect(await planned('offers_in', orderId)).toEqual([{ minutes: 30 }])
   await ageMails(orderId, 31)
   await letTimePass('offers_in', orderId)
-  expect((await newest(orderId, 'offers_in'))?.subject).toBe('[Sandbox] 2 more offers for Birth record, Archives de Paris (R-7)')
+  expect((await newest(orderId, 'offers_in'))?.subject).toBe(
+    '[Sandbox] 2 more offers for Birth record, Archives de Paris (R-7)',
+  )
   expect(await allMails(orderId)).toHaveLength(2)
 })
 
@@ -171,7 +199,12 @@ it('warns both sides of a hold near its end, in the transaction of the flag, and
   await runDueJobs()
   expect(await flagHolds()).toEqual([])
   await runDueJobs()
-  expect((await mailed(orderId)).sort()).toEqual([[odile.email, 'hold_expiring'], [camille.email, 'start_soon']].sort())
+  expect((await mailed(orderId)).sort()).toEqual(
+    [
+      [odile.email, 'hold_expiring'],
+      [camille.email, 'start_soon'],
+    ].sort(),
+  )
 
   await knob('POST', `/holds/${paymentIntentId}/lapse`)
   await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() - 1000) } })
@@ -189,8 +222,10 @@ it('folds unread messages into one mail in a quarter of an hour, and leaves out 
   const { market, odile, actor } = await openPeopledMarket(['messages'])
   const reading = await join(market.client.id, { ...confirmed, name: 'At the screen' })
   const { orderId } = await offered(market)
-  const write = (content: string) => inTransaction((tx) => postResearchMessage(tx, researcherActor(market.researcher), orderId, { content }))
-  const toMessages = async () => (await mailed(orderId)).filter(([, notice]) => notice === 'researcher_message').map(([recipient]) => recipient)
+  const write = (content: string) =>
+    inTransaction((tx) => postResearchMessage(tx, researcherActor(market.researcher), orderId, { content }))
+  const toMessages = async () =>
+    (await mailed(orderId)).filter(([, notice]) => notice === 'researcher_message').map(([recipient]) => recipient)
   await write('A secret word.')
   const { id: lastReadId } = await write('And another.')
   await inTransaction((tx) => markRead(tx, personOf(reading, actor), orderId, lastReadId))
@@ -219,14 +254,18 @@ it('mails a researcher what the customer writes to them, and no robot', async ()
   const { orderId } = await offered(market)
   const toResearchers = async () => (await mailed(orderId)).filter(([, notice]) => notice === 'customer_message')
   await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'To all.' }))
-  await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'To the robot.', researcherId: market.rival.id }))
+  await inTransaction((tx) =>
+    postMessage(tx, actor, orderId, { content: 'To the robot.', researcherId: market.rival.id }),
+  )
   await runDueJobs()
   await letTimePass('customer_message', orderId)
   expect(await toResearchers()).toEqual([[camille.email, 'customer_message']])
   const mail = await newest(orderId, 'customer_message')
   expect(mail?.subject).toBe('[Sandbox] A message from the customer: Birth record, Archives de Paris')
   await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'Hello?' }))
-  await inTransaction((tx) => postResearchMessage(tx, researcherActor(market.researcher), orderId, { content: 'I have read it.' }))
+  await inTransaction((tx) =>
+    postResearchMessage(tx, researcherActor(market.researcher), orderId, { content: 'I have read it.' }),
+  )
   await ageMails(orderId, 16)
   await runDueJobs()
   await letTimePass('customer_message', orderId)
@@ -235,7 +274,9 @@ it('mails a researcher what the customer writes to them, and no robot', async ()
 
 async function deliver(market: Market, orderId: string, environment: Environment = 'development') {
   const researcher = researcherActor(market.researcher, environment)
-  await inTransaction((tx) => deliverOrder(tx, researcher, orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }))
+  await inTransaction((tx) =>
+    deliverOrder(tx, researcher, orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }),
+  )
 }
 
 it('mails a delivery, a request for changes, and the answer to it', async () => {
@@ -246,7 +287,9 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
   await getDb().mail.deleteMany()
   await deliver(market, orderId)
   await runDueJobs()
-  expect((await newest(orderId, 'delivered'))?.subject).toBe('[Sandbox] Not found, search report ready: Birth record, Archives de Paris')
+  expect((await newest(orderId, 'delivered'))?.subject).toBe(
+    '[Sandbox] Not found, search report ready: Birth record, Archives de Paris',
+  )
   expect(await planned('acceptance_ends', orderId)).toEqual([])
   await inTransaction((tx) => requestChanges(tx, actor, orderId, 'Please look at 1901 too.'))
   await runDueJobs()
@@ -254,13 +297,23 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
   await deliver(market, orderId)
   await runDueJobs()
   await handleEventsAgain(orderId)
-  expect(await mailed(orderId)).toEqual([[odile.email, 'delivered'], [camille.email, 'changes_requested'], [odile.email, 'delivered']])
-  expect((await newest(orderId, 'delivered'))?.subject).toBe('[Sandbox] Your changes were answered: Birth record, Archives de Paris')
+  expect(await mailed(orderId)).toEqual([
+    [odile.email, 'delivered'],
+    [camille.email, 'changes_requested'],
+    [odile.email, 'delivered'],
+  ])
+  expect((await newest(orderId, 'delivered'))?.subject).toBe(
+    '[Sandbox] Your changes were answered: Birth record, Archives de Paris',
+  )
 })
 
 it('says in production, two days before, that silence will count as acceptance', async () => {
   const { market, odile } = await openPeopledMarket(['delivery'])
-  const input = placeOrderInput.parse({ repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' })
+  const input = placeOrderInput.parse({
+    repositoryName: 'Archives de Paris',
+    documentType: 'Birth record',
+    location: 'Paris',
+  })
   const { id: orderId } = await inTransaction((tx) => placeOrder(tx, customerActor(market.client, 'production'), input))
   await getDb().order.update({ where: { id: orderId }, data: { status: 'open' } })
   const { id: selectedOfferId } = await offerOf(market.researcher, orderId, 'production')
@@ -270,7 +323,10 @@ it('says in production, two days before, that silence will count as acceptance',
   expect(await planned('acceptance_ends', orderId)).toEqual([{ minutes: 12 * 24 * 60 }])
   await letTimePass('acceptance_ends', orderId)
   const mail = await newest(orderId, 'acceptance_ends')
-  expect(mail).toMatchObject({ recipient: odile.email, subject: expect.stringMatching(/^Accepted by itself on \d{4}-\d\d-\d\d: Birth record, Archives de Paris$/) })
+  expect(mail).toMatchObject({
+    recipient: odile.email,
+    subject: expect.stringMatching(/^Accepted by itself on \d{4}-\d\d-\d\d: Birth record, Archives de Paris$/),
+  })
   expect(mail?.text).toContain(`/orders/${orderId}?environment=production`)
 })
 
@@ -283,7 +339,9 @@ it('mails a cancellation with its reason to everyone, and calls the chosen resea
   await runDueJobs()
   await handleEventsAgain(orderId)
   expect((await mailed(orderId)).map(([, notice]) => notice).sort()).toEqual(['called_off', 'cancelled', 'cancelled'])
-  expect((await newest(orderId, 'cancelled'))?.text).toMatch(/The archive is closed for good\.[^]*hold on your card is released/)
+  expect((await newest(orderId, 'cancelled'))?.text).toMatch(
+    /The archive is closed for good\.[^]*hold on your card is released/,
+  )
   expect(await newest(orderId, 'called_off')).toMatchObject({ recipient: camille.email })
 
   const unpaid = await offered(market)

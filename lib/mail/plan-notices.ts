@@ -14,6 +14,11 @@ export async function planNotices(tx: Tx, event: Event): Promise<void> {
     // What folds has one job per order, and a later event must not put it off.
     const folds = foldMs !== undefined
     const key = `notice:${notice}:${folds ? orderId : aboutId}`
-    await enqueue(tx, 'post_notice', { environment, notice, orderId, aboutId }, { key, keepTime: folds, delayMs: afterMs })
+    await enqueue(
+      tx,
+      'post_notice',
+      { environment, notice, orderId, aboutId },
+      { key, keepTime: folds, delayMs: afterMs },
+    )
   }
 }

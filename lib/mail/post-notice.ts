@@ -22,7 +22,11 @@ export async function postNotice(job: Job): Promise<void> {
       if (wait > 0) waits.push(wait)
     }
     if (waits.length > 0) {
-      await enqueue(tx, 'post_notice', job, { key: `notice:${job.notice}:${job.orderId}`, keepTime: true, delayMs: Math.min(...waits) })
+      await enqueue(tx, 'post_notice', job, {
+        key: `notice:${job.notice}:${job.orderId}`,
+        keepTime: true,
+        delayMs: Math.min(...waits),
+      })
     }
   })
 }
@@ -30,9 +34,14 @@ export async function postNotice(job: Job): Promise<void> {
 /** Answers how many milliseconds this reader's mail has to wait; 0 when it is posted or there is nothing to say. */
 async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, job: Job): Promise<number> {
   const { foldMs } = notice
-  const last = foldMs === undefined ? null : await tx.mail.findFirst({
-    where: { orderId: order.id, notice: job.notice, recipient: reader.email }, orderBy: { id: 'desc' }, select: { aboutId: true, createdAt: true },
-  })
+  const last =
+    foldMs === undefined
+      ? null
+      : await tx.mail.findFirst({
+          where: { orderId: order.id, notice: job.notice, recipient: reader.email },
+          orderBy: { id: 'desc' },
+          select: { aboutId: true, createdAt: true },
+        })
   const told = await notice.tell(tx, { order, reader, aboutId: job.aboutId, since: last?.aboutId ?? '' })
   if (!told) return 0
   const wait = last && foldMs !== undefined ? last.createdAt.getTime() + foldMs - Date.now() : 0
@@ -54,7 +63,9 @@ const render = (letter: Letter, { environment }: OrderRow, { name, researcherId 
     name,
     environment,
     footer: [
-      researcherId === undefined ? 'Callslip writes to you because you are a member of the account that placed this order.' : 'Callslip writes to you because you made an offer on this order.',
+      researcherId === undefined
+        ? 'Callslip writes to you because you are a member of the account that placed this order.'
+        : 'Callslip writes to you because you made an offer on this order.',
       ...(occasion === undefined ? [] : [`Choose what you are mailed about: ${accountUrl()}`]),
     ],
   })

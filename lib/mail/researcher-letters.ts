@@ -2,11 +2,18 @@ import { count, formatDay, formatMoment, type Letter, type OrderFacts } from '#l
 
 // The words of every mail to a researcher: pure functions of what is to be said.
 
-export const startWork = ({ label, url }: OrderFacts, { share, ready, until }: { share: string; ready: Date; until: Date | null }): Letter => ({
+export const startWork = (
+  { label, url }: OrderFacts,
+  { share, ready, until }: { share: string; ready: Date; until: Date | null },
+): Letter => ({
   subject: `Your offer was chosen, you can start: ${label}`,
   body: [
     `The customer chose your offer for ${label}. Your share is ${share}, and you promised it for ${formatDay(ready)}.`,
-    ...(until === null ? [] : [`The payment is held until ${formatMoment(until)}: press start before then, or the customer has to pay again.`]),
+    ...(until === null
+      ? []
+      : [
+          `The payment is held until ${formatMoment(until)}: press start before then, or the customer has to pay again.`,
+        ]),
   ],
   link: { label: 'Start the work', url },
 })
@@ -27,12 +34,16 @@ export const customerMessage = ({ label, url }: OrderFacts, { messages }: { mess
 
 export const changesRequested = ({ label, url }: OrderFacts): Letter => ({
   subject: `The customer asks for changes: ${label}`,
-  body: [`The customer looked at your delivery for ${label} and asks for changes. What is asked for is in the messages of the order.`],
+  body: [
+    `The customer looked at your delivery for ${label} and asks for changes. What is asked for is in the messages of the order.`,
+  ],
   link: { label: 'See what is asked for', url },
 })
 
 export const calledOff = ({ label, url }: OrderFacts, { withdrawn }: { withdrawn: boolean }): Letter => ({
   subject: `${withdrawn ? 'Withdrawn' : 'Cancelled'}, please stop: ${label}`,
-  body: [`${withdrawn ? 'The customer withdrew the order' : 'We had to cancel the order'} that you were chosen for, ${label}. There is nothing more to do.`],
+  body: [
+    `${withdrawn ? 'The customer withdrew the order' : 'We had to cancel the order'} that you were chosen for, ${label}. There is nothing more to do.`,
+  ],
   link: { label: 'See the order', url },
 })

@@ -13,13 +13,20 @@ const factsOf = ({ id, environment, documentType, repositoryName }: OrderRow): O
 })
 
 const heldUntil = async (tx: Tx, orderId: string) =>
-  (await tx.payment.findFirst({ where: { orderId, status: 'authorized' }, select: { captureBefore: true } }))?.captureBefore ?? null
+  (await tx.payment.findFirst({ where: { orderId, status: 'authorized' }, select: { captureBefore: true } }))
+    ?.captureBefore ?? null
 
 export async function tellStartWork(tx: Tx, { order }: Question): Promise<Told | undefined> {
   if (order.status !== 'confirmed' || order.selectedOfferId === null) return undefined
   const offer = await tx.offer.findUniqueOrThrow({ where: { id: order.selectedOfferId } })
   const share = formatMoney(offer.amountMinor, offer.currency)
-  return { letter: startWork(factsOf(order), { share, ready: offer.estimatedCompletionDate, until: await heldUntil(tx, order.id) }) }
+  return {
+    letter: startWork(factsOf(order), {
+      share,
+      ready: offer.estimatedCompletionDate,
+      until: await heldUntil(tx, order.id),
+    }),
+  }
 }
 
 export async function tellStartSoon(tx: Tx, { order }: Question): Promise<Told | undefined> {
@@ -31,20 +38,28 @@ export async function tellStartSoon(tx: Tx, { order }: Question): Promise<Told |
 export async function tellCustomerMessages(tx: Tx, { order, reader, since }: Question): Promise<Told | undefined> {
   const researcherId = reader.researcherId
   if (isClosed(order.status) || researcherId === undefined) return undefined
-  const inTheRace = await tx.offer.count({ where: { orderId: order.id, researcherId, status: { in: ['ACTIVE', 'SELECTED'] } } })
+  const inTheRace = await tx.offer.count({
+    where: { orderId: order.id, researcherId, status: { in: ['ACTIVE', 'SELECTED'] } },
+  })
   const own = await tx.message.findFirst({
-    where: { orderId: order.id, senderType: 'researcher', senderId: researcherId }, orderBy: { id: 'desc' }, select: { id: true },
+    where: { orderId: order.id, senderType: 'researcher', senderId: researcherId },
+    orderBy: { id: 'desc' },
+    select: { id: true },
   })
   const messages = await tx.message.findMany({
     where: {
-      orderId: order.id, senderType: { in: ['api_client', 'customer'] }, id: { gt: own && own.id > since ? own.id : since },
+      orderId: order.id,
+      senderType: { in: ['api_client', 'customer'] },
+      id: { gt: own && own.id > since ? own.id : since },
       OR: [{ researcherId }, ...(inTheRace > 0 ? [{ researcherId: null }] : [])],
     },
     select: { id: true },
     orderBy: { id: 'asc' },
   })
   const upTo = messages.at(-1)?.id
-  return upTo === undefined ? undefined : { upTo, letter: customerMessage(factsOf(order), { messages: messages.length }) }
+  return upTo === undefined
+    ? undefined
+    : { upTo, letter: customerMessage(factsOf(order), { messages: messages.length }) }
 }
 
 export async function tellChanges(_: Tx, { order }: Question): Promise<Told | undefined> {
@@ -54,5 +69,7 @@ export async function tellChanges(_: Tx, { order }: Question): Promise<Told | un
 /** Only where somebody may have begun to plan: the order was confirmed once. */
 export async function tellCalledOff(tx: Tx, { order }: Question): Promise<Told | undefined> {
   const confirmed = await tx.event.count({ where: { orderId: order.id, type: 'order.confirmed' } })
-  return confirmed > 0 && isClosed(order.status) ? { letter: calledOff(factsOf(order), { withdrawn: order.status === 'withdrawn' }) } : undefined
+  return confirmed > 0 && isClosed(order.status)
+    ? { letter: calledOff(factsOf(order), { withdrawn: order.status === 'withdrawn' }) }
+    : undefined
 }

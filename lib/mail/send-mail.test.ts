@@ -18,7 +18,7 @@ const server = createServer((socket) => {
   socket.on('error', () => {})
   socket.on('data', (chunk: string) => {
     buffer += chunk
-    for (let end; (end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n')) >= 0; ) {
+    for (let end; (end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n')) >= 0;) {
       const line = buffer.slice(0, end)
       buffer = buffer.slice(end + (inData ? 5 : 2))
       if (inData) {
@@ -47,12 +47,27 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const orderId = newId('order')
 const post = (mail: Partial<NewMail> & { dedupeKey: string }) =>
-  inTransaction((tx) => postMail(tx, { recipient: 'odile@example.com', subject: 'Zürich: 2 offers', text: 'Hello,\n\n.a line with a dot\n', ...mail }))
+  inTransaction((tx) =>
+    postMail(tx, {
+      recipient: 'odile@example.com',
+      subject: 'Zürich: 2 offers',
+      text: 'Hello,\n\n.a line with a dot\n',
+      ...mail,
+    }),
+  )
 const headerOf = ({ data }: Received, name: string) =>
-  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'mi').exec(data.slice(0, data.indexOf('\r\n\r\n')))?.[1]?.replace(/\r\n[ \t]/g, ' ')
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'mi')
+    .exec(data.slice(0, data.indexOf('\r\n\r\n')))?.[1]
+    ?.replace(/\r\n[ \t]/g, ' ')
 
 it('sends a posted mail by SMTP once, in both forms, with the headers that mail programs look for', async () => {
-  const mail = { dedupeKey: 'one', html: '<p>Hello &amp; welcome</p>', notice: 'offers_in', orderId, aboutId: 'off_1' } as const
+  const mail = {
+    dedupeKey: 'one',
+    html: '<p>Hello &amp; welcome</p>',
+    notice: 'offers_in',
+    orderId,
+    aboutId: 'off_1',
+  } as const
   await post(mail)
   await post(mail)
   await runDueJobs()
@@ -69,7 +84,9 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
   expect(headerOf(got, 'List-Unsubscribe')).toBe('<http://localhost:3000/account>')
   expect(headerOf(got, 'Auto-Submitted')).toBe('auto-generated')
   expect(headerOf(got, 'Content-Type')).toMatch(/^multipart\/alternative;/)
-  expect(got.data).toMatch(/Content-Type: text\/plain[^]*\r\n\.\.a line with a dot[^]*Content-Type: text\/html[^]*<p>Hello &amp; welcome<\/p>/)
+  expect(got.data).toMatch(
+    /Content-Type: text\/plain[^]*\r\n\.\.a line with a dot[^]*Content-Type: text\/html[^]*<p>Hello &amp; welcome<\/p>/,
+  )
   expect(row.sentAt).toBeInstanceOf(Date)
 })
 
@@ -79,7 +96,8 @@ it('offers no switch in a mail that has none', async () => {
   await post({ dedupeKey: 'three' })
   await runDueJobs()
   expect(received.map((mail) => [headerOf(mail, 'List-Unsubscribe'), headerOf(mail, 'References')])).toEqual([
-    [undefined, `<${orderId}@callslip>`], [undefined, undefined],
+    [undefined, `<${orderId}@callslip>`],
+    [undefined, undefined],
   ])
   expect(received.every((mail) => /^text\/plain/.test(headerOf(mail, 'Content-Type') ?? ''))).toBe(true)
 })

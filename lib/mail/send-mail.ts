@@ -8,8 +8,14 @@ import { isMutable } from '#lib/mail/notices.ts'
 import type { NoticeName } from '#lib/mail/schema.ts'
 
 export type NewMail = {
-  dedupeKey: string; recipient: string; subject: string; text: string
-  html?: string; notice?: NoticeName; orderId?: string; aboutId?: string
+  dedupeKey: string
+  recipient: string
+  subject: string
+  text: string
+  html?: string
+  notice?: NoticeName
+  orderId?: string
+  aboutId?: string
 }
 
 /** Puts a mail on its way when the transaction commits; the same occasion (`dedupeKey`) is mailed once. */
@@ -30,7 +36,11 @@ export async function sendMail(mailId: string): Promise<void> {
     transport ??= createTransport(SMTP_URL)
     // The id as Message-ID: a server that saw it before, because our process died after sending, can drop the second.
     await transport.sendMail({
-      from: MAIL_FROM, to: mail.recipient, subject: mail.subject, text: mail.text, messageId: `<${mail.id}@callslip>`,
+      from: MAIL_FROM,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      messageId: `<${mail.id}@callslip>`,
       // So that no out-of-office reply comes back.
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(mail.html === null ? {} : { html: mail.html }),

@@ -11,7 +11,12 @@ import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib
 const readableBy = (actor: CustomerActor | ResearcherActor): Prisma.MessageWhereInput =>
   actor.type === 'researcher' ? { OR: [{ researcherId: actor.id }, { researcherId: null }] } : {}
 
-export async function getMessage(tx: Tx, actor: CustomerActor | ResearcherActor, orderId: string, messageId: string): Promise<MessageView> {
+export async function getMessage(
+  tx: Tx,
+  actor: CustomerActor | ResearcherActor,
+  orderId: string,
+  messageId: string,
+): Promise<MessageView> {
   await getOrderRow(tx, actor, orderId)
   const row = await tx.message.findFirst({ where: { id: messageId, orderId, ...readableBy(actor) } })
   if (!row) throw notFound()
@@ -19,7 +24,10 @@ export async function getMessage(tx: Tx, actor: CustomerActor | ResearcherActor,
 }
 
 export async function listMessages(
-  tx: Tx, actor: CustomerActor | ResearcherActor, orderId: string, page: PageRequest,
+  tx: Tx,
+  actor: CustomerActor | ResearcherActor,
+  orderId: string,
+  page: PageRequest,
 ): Promise<Page<MessageView>> {
   requireCursor('message', page)
   await getOrderRow(tx, actor, orderId)

@@ -6,10 +6,17 @@ import { getDb } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { messageView, type MessageView } from '#lib/messages/schema.ts'
 import {
-  apiRequest, jsonPost, makeOfferOn, makeOpenOrder, makeOrderInProgress, makeSignedInResearcher, setStatus,
+  apiRequest,
+  jsonPost,
+  makeOfferOn,
+  makeOpenOrder,
+  makeOrderInProgress,
+  makeSignedInResearcher,
+  setStatus,
 } from '#tools/testing/order-in-progress.ts'
 
-const write = (orderId: string, key: string, body: unknown) => post(apiRequest(`/orders/${orderId}/messages`, key, jsonPost(body)))
+const write = (orderId: string, key: string, body: unknown) =>
+  post(apiRequest(`/orders/${orderId}/messages`, key, jsonPost(body)))
 const answer = (orderId: string, token: string, content: string) =>
   postBack(apiRequest(`/research/orders/${orderId}/messages`, token, jsonPost({ content })))
 const seenBy = async (get: typeof list, path: string, bearer: string) => {
@@ -37,10 +44,23 @@ it('keeps the threads of researchers apart until one is selected', async () => {
   expect((await write(orderId, key, { content: 'To Ana', researcherId: ana.actor.id })).status).toBe(201)
   expect((await answer(orderId, ben.token, 'From Ben')).status).toBe(201)
   expect((await answer(orderId, lookingOn.token, 'A question first')).status).toBe(201)
-  expect(await refusal(await write(orderId, key, { content: 'x', researcherId: lookingOn.actor.id }))).toEqual([400, 'invalid_request', 'researcherId'])
-  expect(await refusal(await write(orderId, key, { content: 'x', researcherId: newId('researcher') }))).toEqual([400, 'invalid_request', 'researcherId'])
+  expect(await refusal(await write(orderId, key, { content: 'x', researcherId: lookingOn.actor.id }))).toEqual([
+    400,
+    'invalid_request',
+    'researcherId',
+  ])
+  expect(await refusal(await write(orderId, key, { content: 'x', researcherId: newId('researcher') }))).toEqual([
+    400,
+    'invalid_request',
+    'researcherId',
+  ])
 
-  expect(await seenBy(list, `/orders/${orderId}/messages`, key)).toEqual(['To all', 'To Ana', 'From Ben', 'A question first'])
+  expect(await seenBy(list, `/orders/${orderId}/messages`, key)).toEqual([
+    'To all',
+    'To Ana',
+    'From Ben',
+    'A question first',
+  ])
   expect(await seenBy(listOwn, own, ana.token)).toEqual(['To all', 'To Ana'])
   expect(await seenBy(listOwn, own, ben.token)).toEqual(['To all', 'From Ben'])
   expect(await seenBy(listOwn, own, lookingOn.token)).toEqual(['To all', 'A question first'])
@@ -51,14 +71,21 @@ it('keeps the threads of researchers apart until one is selected', async () => {
   expect(path).toBe(`/orders/${orderId}/messages/${id}`)
   expect(await (await getOne(apiRequest(path, key))).json()).toMatchObject({ id, content: 'To all' })
   const stranger = await makeOpenOrder()
-  for (const [strange, bearer] of [[path, stranger.key], [`/orders/${stranger.orderId}/messages/${id}`, stranger.key], [`/orders/${orderId}/messages/${newId('message')}`, key]] as const) {
+  for (const [strange, bearer] of [
+    [path, stranger.key],
+    [`/orders/${stranger.orderId}/messages/${id}`, stranger.key],
+    [`/orders/${orderId}/messages/${newId('message')}`, key],
+  ] as const) {
     expect((await getOne(apiRequest(strange, bearer))).status).toBe(404)
   }
 
   const page = await list(apiRequest(`/orders/${orderId}/messages?limit=3`, key))
   const views = ((await page.json()) as unknown[]).map((view) => messageView.strict().parse(view))
   expect(page.headers.get('link')).toContain('rel="next"')
-  const event = await getDb().event.findFirst({ where: { orderId, type: 'message.created' }, orderBy: { sequence: 'asc' } })
+  const event = await getDb().event.findFirst({
+    where: { orderId, type: 'message.created' },
+    orderBy: { sequence: 'asc' },
+  })
   expect(event).toMatchObject({ payload: { id, orderId }, actorId: views[0]?.senderId })
   expect(JSON.stringify(event?.payload)).not.toContain('To all')
   expect(views[0]).toMatchObject({ id, senderType: 'api_client', senderName: customer.name })
@@ -73,7 +100,11 @@ it('sends what the customer writes to the selected researcher', async () => {
   await setStatus(orderId, 'in_progress')
   expect((await write(orderId, key, { content: 'Any news?' })).status).toBe(201)
   expect((await write(orderId, key, { content: 'Hello?', researcherId: researcher.actor.id })).status).toBe(201)
-  expect(await refusal(await write(orderId, key, { content: 'x', researcherId: rival.actor.id }))).toEqual([400, 'invalid_request', 'researcherId'])
+  expect(await refusal(await write(orderId, key, { content: 'x', researcherId: rival.actor.id }))).toEqual([
+    400,
+    'invalid_request',
+    'researcherId',
+  ])
   const own = `/research/orders/${orderId}/messages`
   expect(await seenBy(listOwn, own, researcher.token)).toEqual(['Any news?', 'Hello?'])
   expect(await seenBy(listOwn, own, rival.token)).toEqual([])

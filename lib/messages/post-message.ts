@@ -8,7 +8,10 @@ import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 /** Whom a customer's message reaches: the selected offer's researcher, else the one named, else (null) all with an offer. */
 async function getRecipient(tx: Tx, order: OrderRow, researcherId: string | undefined): Promise<string | null> {
   if (order.selectedOfferId !== null) {
-    const selected = await tx.offer.findUniqueOrThrow({ where: { id: order.selectedOfferId }, select: { researcherId: true } })
+    const selected = await tx.offer.findUniqueOrThrow({
+      where: { id: order.selectedOfferId },
+      select: { researcherId: true },
+    })
     if (researcherId !== undefined && researcherId !== selected.researcherId) {
       throw invalid('researcherId', 'must be the researcher of the selected offer; leave it out')
     }
@@ -22,7 +25,10 @@ async function getRecipient(tx: Tx, order: OrderRow, researcherId: string | unde
 
 /** The customer writes to the other side. Throws 409 `order_closed` once the order is withdrawn or cancelled. */
 export async function postMessage(
-  tx: Tx, actor: CustomerActor, orderId: string, { content, researcherId }: PostMessageInput,
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  { content, researcherId }: PostMessageInput,
 ): Promise<{ id: string }> {
   const order = await lockOrder(tx, actor, orderId)
   requireOpenForMessages(order)

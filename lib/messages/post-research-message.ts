@@ -8,7 +8,10 @@ import { lockOrder } from '#lib/orders/order-row.ts'
  * offer of theirs. Throws 409 `order_closed` once the order is withdrawn or cancelled.
  */
 export async function postResearchMessage(
-  tx: Tx, actor: ResearcherActor, orderId: string, { content }: { content: string },
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  { content }: { content: string },
 ): Promise<{ id: string }> {
   requireOpenForMessages(await lockOrder(tx, actor, orderId))
   return addMessage(tx, actor, orderId, { content, researcherId: actor.id })

@@ -4,7 +4,12 @@ import { instant, text } from '#lib/text.ts'
 export const postMessageInput = z
   .object({
     content: text(10_000),
-    researcherId: text(200).optional().meta({ description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise' }),
+    researcherId: text(200)
+      .optional()
+      .meta({
+        description:
+          'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise',
+      }),
   })
   .meta({ id: 'PostMessage', example: { content: 'Is the register legible?' } })
 export const postResearchMessageInput = postMessageInput
@@ -24,18 +29,28 @@ export const messageView = z
   .meta({
     id: 'Message',
     example: {
-      id: 'msg_01k9z3v7e8f6q9w2x4y5z6a7b8', content: 'The register for 1892 is on microfilm.',
-      senderId: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8', senderType: 'researcher', senderName: 'Camille Laurent', timestamp: '2026-03-05T14:12:00.000Z',
+      id: 'msg_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      content: 'The register for 1892 is on microfilm.',
+      senderId: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      senderType: 'researcher',
+      senderName: 'Camille Laurent',
+      timestamp: '2026-03-05T14:12:00.000Z',
     },
   })
 export type MessageView = z.output<typeof messageView>
 
-export const postedView = z.object({ id: z.string() }).meta({ id: 'PostedMessage', example: { id: 'msg_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
+export const postedView = z
+  .object({ id: z.string() })
+  .meta({ id: 'PostedMessage', example: { id: 'msg_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
 
 const exampleMessage = 'msg_01k9z3v7e8f6q9w2x4y5z6a7b8'
 const exampleOrder = 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8'
-export const markReadInput = z.object({ lastReadId: text(200) }).meta({ id: 'MarkMessagesRead', example: { lastReadId: exampleMessage } })
+export const markReadInput = z
+  .object({ lastReadId: text(200) })
+  .meta({ id: 'MarkMessagesRead', example: { lastReadId: exampleMessage } })
 export const markReadView = z
   .object({ orderId: z.string(), lastReadId: z.string() })
   .meta({ id: 'MessagesRead', example: { orderId: exampleOrder, lastReadId: exampleMessage } })
-export const unreadView = z.object({ orderId: z.string(), unread: z.int() }).meta({ id: 'UnreadMessages', example: { orderId: exampleOrder, unread: 2 } })
+export const unreadView = z
+  .object({ orderId: z.string(), unread: z.int() })
+  .meta({ id: 'UnreadMessages', example: { orderId: exampleOrder, unread: 2 } })

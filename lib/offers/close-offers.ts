@@ -10,6 +10,8 @@ export async function closeOffers(tx: Tx, orderId: string): Promise<NewEvent[]> 
     select: { id: true, order: { select: { environment: true } } },
   })
   return closed.map(({ id, order }) => ({
-    type: 'offer.closed', payload: { id, status: 'closed' }, actor: systemActor(order.environment),
+    type: 'offer.closed',
+    payload: { id, status: 'closed' },
+    actor: systemActor(order.environment),
   }))
 }

@@ -10,7 +10,12 @@ import { isClosed } from '#lib/orders/state.ts'
 import { endPayment } from '#lib/payments/end-payment.ts'
 
 /** Declines an offer; declining the selected one before it is paid opens the order again and cancels its payment. */
-export async function declineOffer(tx: Tx, actor: CustomerActor, orderId: string, offerId: string): Promise<DeclinedView> {
+export async function declineOffer(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  offerId: string,
+): Promise<DeclinedView> {
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, orderId, offerId)
   const declined = { id: offerId, status: 'declined' } as const
@@ -24,7 +29,10 @@ export async function declineOffer(tx: Tx, actor: CustomerActor, orderId: string
   }
   await tx.offer.update({ where: { id: offerId }, data: { status: 'DECLINED', updatedAt: new Date() } })
   await recordEvents(tx, actor, orderId, [
-    { type: 'offer.declined', payload: { ...declined, ...(offer.status === 'SELECTED' ? { orderStatus: 'open' } : {}) } },
+    {
+      type: 'offer.declined',
+      payload: { ...declined, ...(offer.status === 'SELECTED' ? { orderStatus: 'open' } : {}) },
+    },
     ...(offer.status === 'SELECTED' ? await endPayment(tx, orderId) : []),
   ])
   return declined

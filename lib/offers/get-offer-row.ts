@@ -17,7 +17,8 @@ export type OfferWithResearcher = Awaited<ReturnType<typeof getOfferRow>>
 
 /** The account that an offer's money would go to; undefined while it can't be paid. */
 export const findReadyAccount = ({ researcher, order }: OfferWithResearcher): string | undefined =>
-  researcher.accounts.find(({ environment, state }) => environment === order.environment && state === 'active')?.accountId
+  researcher.accounts.find(({ environment, state }) => environment === order.environment && state === 'active')
+    ?.accountId
 
 export const splitOf = (offer: Pick<Offer, 'amountMinor' | 'currency'>) =>
   splitWithFee(offer.amountMinor, getEnv().PLATFORM_FEE_BPS, getCurrency(offer.currency))

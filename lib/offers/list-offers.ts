@@ -6,7 +6,12 @@ import { getOrderRow } from '#lib/orders/order-row.ts'
 import { getRecords } from '#lib/researchers/get-records.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
-export async function listOffers(tx: Tx, actor: CustomerActor, orderId: string, page: PageRequest): Promise<Page<OfferView>> {
+export async function listOffers(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  page: PageRequest,
+): Promise<Page<OfferView>> {
   requireCursor('offer', page)
   await getOrderRow(tx, actor, orderId)
   const rows = await tx.offer.findMany({

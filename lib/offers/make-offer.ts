@@ -13,11 +13,15 @@ import { fromDbDate, toDbDate } from '#lib/text.ts'
 const offerLifetimeMs = 30 * 24 * 3600 * 1000
 
 /** Amount and currency of an offer: the order's own where its price is fixed. Throws 400 on anything else. */
-export function priceOffer(order: OrderRow, { amount, currency }: Pick<UpdateOfferInput, 'amount' | 'currency'>): { amountMinor: number; currency: string } {
-  if (currency !== undefined && currency !== order.currency) throw invalid('currency', `must be the order's currency, ${order.currency}`)
+export function priceOffer(
+  order: OrderRow,
+  { amount, currency }: Pick<UpdateOfferInput, 'amount' | 'currency'>,
+): { amountMinor: number; currency: string } {
+  if (currency !== undefined && currency !== order.currency)
+    throw invalid('currency', `must be the order's currency, ${order.currency}`)
   if (order.fixedPriceMinor !== null) {
     const fits = amount === undefined || toMinor(amount, getCurrency(order.currency)) === order.fixedPriceMinor
-    if (!fits) throw invalid('amount', 'must be the order\'s fixed price; leave it out')
+    if (!fits) throw invalid('amount', "must be the order's fixed price; leave it out")
     return { amountMinor: order.fixedPriceMinor, currency: order.currency }
   }
   if (amount === undefined) throw invalid('amount', 'is required')
@@ -34,14 +38,19 @@ export function requireFutureDate(date: string): Date {
 /** Where offers can be made: an open order, or one whose selected offer is still unpaid. */
 export function requireOpenForOffers(order: OrderRow): void {
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
-  if (order.status !== 'open') throw new ApiError('order_not_open', `The order is not open for offers; its status is ${order.status}.`)
+  if (order.status !== 'open')
+    throw new ApiError('order_not_open', `The order is not open for offers; its status is ${order.status}.`)
 }
 
 /**
  * Makes an offer. `several`: the sandbox's robots may have more than one on an order; a researcher changes the one there is.
  */
 export async function makeOffer(
-  tx: Tx, actor: ResearcherActor, orderId: string, input: MakeOfferInput, { several = false } = {},
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  input: MakeOfferInput,
+  { several = false } = {},
 ): Promise<OfferView> {
   const order = await lockOrder(tx, actor, orderId)
   requireOpenForOffers(order)
@@ -51,9 +60,15 @@ export async function makeOffer(
   const now = new Date()
   const row = await tx.offer.create({
     data: {
-      id: newId('offer'), orderId, researcherId: actor.id, ...priceOffer(order, input), message: input.message,
+      id: newId('offer'),
+      orderId,
+      researcherId: actor.id,
+      ...priceOffer(order, input),
+      message: input.message,
       estimatedCompletionDate: requireFutureDate(input.estimatedCompletionDate),
-      expiresAt: new Date(now.getTime() + offerLifetimeMs), createdAt: now, updatedAt: now,
+      expiresAt: new Date(now.getTime() + offerLifetimeMs),
+      createdAt: now,
+      updatedAt: now,
     },
   })
   await recordEvents(tx, actor, orderId, [{ type: 'offer.created', payload: { id: row.id, status: 'active' } }])

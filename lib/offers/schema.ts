@@ -5,13 +5,15 @@ import { calendarDate, instant, text } from '#lib/text.ts'
 export const offerStatuses = ['ACTIVE', 'SELECTED', 'DECLINED', 'RETRACTED', 'EXPIRED', 'CLOSED'] as const
 
 /** Counted from delivered orders, never claimed: how many there were, how many in time, how many with a find. */
-export const researcherRecord = z.object({ delivered: z.int(), onTime: z.int(), found: z.int() }).meta({ id: 'ResearcherRecord' })
+export const researcherRecord = z
+  .object({ delivered: z.int(), onTime: z.int(), found: z.int() })
+  .meta({ id: 'ResearcherRecord' })
 export type ResearcherRecord = z.output<typeof researcherRecord>
 
 export const offerView = z
   .object({
     id: z.string(),
-    amount: z.number().meta({ description: 'Major units of `currency`: the researcher\'s own part, without the fee' }),
+    amount: z.number().meta({ description: "Major units of `currency`: the researcher's own part, without the fee" }),
     currency: z.string(),
     message: z.string(),
     researcherId: z.string(),
@@ -28,34 +30,61 @@ export const offerView = z
   .meta({
     id: 'Offer',
     example: {
-      id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', amount: 42.5, currency: 'EUR', message: 'I am at the reading room every Tuesday.',
-      researcherId: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8', researcherName: 'Camille Laurent', estimatedCompletionDate: '2026-03-16',
-      status: 'ACTIVE', createdAt: '2026-03-02T09:31:00.000Z', updatedAt: '2026-03-02T09:31:00.000Z',
-      expiresAt: '2026-04-01T09:31:00.000Z', totalAmount: 46.75, platformFee: 4.25,
+      id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      amount: 42.5,
+      currency: 'EUR',
+      message: 'I am at the reading room every Tuesday.',
+      researcherId: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      researcherName: 'Camille Laurent',
+      estimatedCompletionDate: '2026-03-16',
+      status: 'ACTIVE',
+      createdAt: '2026-03-02T09:31:00.000Z',
+      updatedAt: '2026-03-02T09:31:00.000Z',
+      expiresAt: '2026-04-01T09:31:00.000Z',
+      totalAmount: 46.75,
+      platformFee: 4.25,
     },
   })
 export type OfferView = z.output<typeof offerView>
 
 export const selectedView = z
   .object({ id: z.string(), status: z.literal('selected'), paymentRequired: z.boolean() })
-  .meta({ id: 'SelectedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'selected', paymentRequired: true } })
+  .meta({
+    id: 'SelectedOffer',
+    example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'selected', paymentRequired: true },
+  })
 export type SelectedView = z.output<typeof selectedView>
 
-export const declinedView = z.object({ id: z.string(), status: z.literal('declined') }).meta({ id: 'DeclinedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'declined' } })
+export const declinedView = z
+  .object({ id: z.string(), status: z.literal('declined') })
+  .meta({ id: 'DeclinedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'declined' } })
 export type DeclinedView = z.output<typeof declinedView>
 
 export const makeOfferInput = z
   .object({
-    amount: z.number('must be a number').min(0, 'must not be negative').optional()
+    amount: z
+      .number('must be a number')
+      .min(0, 'must not be negative')
+      .optional()
       .meta({ description: 'Major units; may be left out on an order with a fixed price' }),
     currency: currencyCode.optional(),
     message: text(2000),
     estimatedCompletionDate: calendarDate,
   })
-  .meta({ id: 'MakeOffer', example: { amount: 42.5, currency: 'EUR', message: 'I am at the reading room every Tuesday.', estimatedCompletionDate: '2026-12-01' } })
+  .meta({
+    id: 'MakeOffer',
+    example: {
+      amount: 42.5,
+      currency: 'EUR',
+      message: 'I am at the reading room every Tuesday.',
+      estimatedCompletionDate: '2026-12-01',
+    },
+  })
 export type MakeOfferInput = z.output<typeof makeOfferInput>
 
 export const updateOfferInput = makeOfferInput.partial().meta({ id: 'UpdateOffer', example: { amount: 40 } })
 export type UpdateOfferInput = z.output<typeof updateOfferInput>
 
-export const offerChangeView = z.object({ id: z.string(), status: z.enum(['retracted']) }).meta({ id: 'RetractedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'retracted' } })
+export const offerChangeView = z
+  .object({ id: z.string(), status: z.enum(['retracted']) })
+  .meta({ id: 'RetractedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'retracted' } })

@@ -14,32 +14,50 @@ function requireSelectable(order: OrderRow, offer: OfferWithResearcher): void {
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
   if (order.selectedOfferId !== null) {
     throw order.status === 'awaiting_payment'
-      ? new ApiError('offer_already_selected', 'Another offer is selected. Decline it first to select this one.', { members: { selectedOfferId: order.selectedOfferId } })
-      : new ApiError('offer_already_paid', 'Another offer of this order has been paid for.', { members: { selectedOfferId: order.selectedOfferId } })
+      ? new ApiError('offer_already_selected', 'Another offer is selected. Decline it first to select this one.', {
+          members: { selectedOfferId: order.selectedOfferId },
+        })
+      : new ApiError('offer_already_paid', 'Another offer of this order has been paid for.', {
+          members: { selectedOfferId: order.selectedOfferId },
+        })
   }
   if (order.status !== 'open') throw new ApiError('order_not_open', 'The order is not open for offers yet.')
   // The sweep that marks offers as expired runs once a minute; the date counts at once.
   if (offer.status !== 'ACTIVE' || offer.expiresAt <= new Date()) {
-    throw new ApiError('offer_not_active', `The offer is ${offer.status === 'ACTIVE' ? 'expired' : offer.status.toLowerCase()}.`)
+    throw new ApiError(
+      'offer_not_active',
+      `The offer is ${offer.status === 'ACTIVE' ? 'expired' : offer.status.toLowerCase()}.`,
+    )
   }
 }
 
 /** Selects an offer. The others stay on offer until the payment is authorized. Selecting it again answers the same. */
-export async function selectOffer(tx: Tx, actor: CustomerActor, orderId: string, offerId: string): Promise<SelectedView> {
+export async function selectOffer(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  offerId: string,
+): Promise<SelectedView> {
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, orderId, offerId)
   const paymentRequired = actor.client.billing !== 'invoice' && splitOf(offer).amountMinor > 0
-  if (offer.status === 'SELECTED' && !isClosed(order.status)) return { id: offerId, status: 'selected', paymentRequired }
+  if (offer.status === 'SELECTED' && !isClosed(order.status))
+    return { id: offerId, status: 'selected', paymentRequired }
   requireSelectable(order, offer)
   if (paymentRequired && findReadyAccount(offer) === undefined) {
-    throw new ApiError('researcher_account_not_ready', 'The researcher can\'t be paid yet. Choose another offer, or try again later.')
+    throw new ApiError(
+      'researcher_account_not_ready',
+      "The researcher can't be paid yet. Choose another offer, or try again later.",
+    )
   }
   await tx.offer.update({ where: { id: offerId }, data: { status: 'SELECTED', updatedAt: new Date() } })
   const chosen = { selectedOfferId: offerId, estimatedCompletionDate: offer.estimatedCompletionDate }
   const { status } = await moveOrder(tx, order, paymentRequired ? 'await_payment' : 'confirm_without_payment', chosen)
   await recordEvents(tx, actor, orderId, [
     { type: 'offer.selected', payload: { id: offerId, status: 'selected', orderStatus: status } },
-    ...(paymentRequired ? [] : [{ type: 'order.confirmed' as const, payload: { status } }, ...(await closeOffers(tx, orderId))]),
+    ...(paymentRequired
+      ? []
+      : [{ type: 'order.confirmed' as const, payload: { status } }, ...(await closeOffers(tx, orderId))]),
   ])
   return { id: offerId, status: 'selected', paymentRequired }
 }

@@ -3,9 +3,25 @@ import type { OfferView } from './schema.ts'
 import { scoreOf, sortOffers } from './sort-offers.ts'
 
 const moment = '2026-03-02T09:31:00.000Z'
-const offer = (id: string, totalAmount: number, estimatedCompletionDate: string, record: [number, number, number]): OfferView => ({
-  id, totalAmount, estimatedCompletionDate, amount: totalAmount, platformFee: 0, currency: 'EUR', message: 'm', researcherId: `r-${id}`, researcherName: id,
-  status: 'ACTIVE', createdAt: moment, updatedAt: moment, expiresAt: moment,
+const offer = (
+  id: string,
+  totalAmount: number,
+  estimatedCompletionDate: string,
+  record: [number, number, number],
+): OfferView => ({
+  id,
+  totalAmount,
+  estimatedCompletionDate,
+  amount: totalAmount,
+  platformFee: 0,
+  currency: 'EUR',
+  message: 'm',
+  researcherId: `r-${id}`,
+  researcherName: id,
+  status: 'ACTIVE',
+  createdAt: moment,
+  updatedAt: moment,
+  expiresAt: moment,
   researcherRecord: { delivered: record[0], onTime: record[1], found: record[2] },
 })
 const offers = [
@@ -24,5 +40,7 @@ test('each order of offers puts the best first, and equal ones in the order of p
 
 test('a newcomer stands in the middle, and fifty good orders outweigh a single one', () => {
   expect(scoreOf(undefined)).toBe(0.5)
-  expect(scoreOf({ delivered: 50, onTime: 48, found: 40 })).toBeGreaterThan(scoreOf({ delivered: 1, onTime: 1, found: 1 }))
+  expect(scoreOf({ delivered: 50, onTime: 48, found: 40 })).toBeGreaterThan(
+    scoreOf({ delivered: 1, onTime: 1, found: 1 }),
+  )
 })

@@ -7,7 +7,8 @@ export type OfferSort = (typeof offerSorts)[number]
  * How much of what a researcher promised came true, between 0 and 1. Two imagined orders, one good and one not, are
  * counted along, so that one lucky order doesn't stand above fifty good ones and a newcomer stands in the middle.
  */
-export const scoreOf = ({ delivered, onTime, found }: ResearcherRecord = { delivered: 0, onTime: 0, found: 0 }) => (onTime + found + 2) / (2 * delivered + 4)
+export const scoreOf = ({ delivered, onTime, found }: ResearcherRecord = { delivered: 0, onTime: 0, found: 0 }) =>
+  (onTime + found + 2) / (2 * delivered + 4)
 
 const compare: Record<OfferSort, (a: OfferView, b: OfferView) => number> = {
   price: (a, b) => a.totalAmount - b.totalAmount,

@@ -15,10 +15,17 @@ async function lockOwnOffer(tx: Tx, actor: ResearcherActor, orderId: string, off
   return { order, offer }
 }
 
-const notActive = (status: string) => new ApiError('offer_not_active', `The offer is ${status.toLowerCase()} and can't be changed.`)
+const notActive = (status: string) =>
+  new ApiError('offer_not_active', `The offer is ${status.toLowerCase()} and can't be changed.`)
 
 /** Changes an active offer; members left out stay as they are. */
-export async function updateOffer(tx: Tx, actor: ResearcherActor, orderId: string, offerId: string, input: UpdateOfferInput): Promise<OfferView> {
+export async function updateOffer(
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  offerId: string,
+  input: UpdateOfferInput,
+): Promise<OfferView> {
   const { order, offer } = await lockOwnOffer(tx, actor, orderId, offerId)
   if (offer.status !== 'ACTIVE') throw notActive(offer.status)
   const repriced = input.amount !== undefined || input.currency !== undefined
@@ -27,7 +34,9 @@ export async function updateOffer(tx: Tx, actor: ResearcherActor, orderId: strin
     data: {
       ...(repriced ? priceOffer(order, input) : {}),
       ...(input.message === undefined ? {} : { message: input.message }),
-      ...(input.estimatedCompletionDate === undefined ? {} : { estimatedCompletionDate: requireFutureDate(input.estimatedCompletionDate) }),
+      ...(input.estimatedCompletionDate === undefined
+        ? {}
+        : { estimatedCompletionDate: requireFutureDate(input.estimatedCompletionDate) }),
       updatedAt: new Date(),
     },
   })

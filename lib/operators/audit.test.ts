@@ -25,14 +25,18 @@ const client = async (data: Parameters<typeof makeClient>[1] = {}) => (await mak
 const reason = { reason: 'Agreed by telephone.' }
 const submitted = async () => {
   const actor = customerActor(await makeClient(getDb()))
-  return inTransaction(async (tx) => (await placeOrder(tx, actor, { ...orderBody, currency: 'EUR', instructions: 'sandbox:manual' })).id)
+  return inTransaction(
+    async (tx) => (await placeOrder(tx, actor, { ...orderBody, currency: 'EUR', instructions: 'sandbox:manual' })).id,
+  )
 }
 const archive = { name: 'Archives de Paris', kind: 'regional', city: 'Paris', countryISOA3: 'FRA' }
 let names = 0
 const newArchive = async (more: Record<string, unknown> = {}): Promise<string> => {
   names += 1
   const handle = routeOf('addArchive')
-  const response = await handle(requestFor(handle.operation ?? fail(), { token, body: { ...archive, name: `Archive ${names}`, ...more } }))
+  const response = await handle(
+    requestFor(handle.operation ?? fail(), { token, body: { ...archive, name: `Archive ${names}`, ...more } }),
+  )
   return ((await response.json()) as { id: string }).id
 }
 const fail = (): never => {
@@ -44,7 +48,10 @@ async function charged(): Promise<string> {
   const { orderId } = await paid(market)
   await getDb().order.update({ where: { id: orderId }, data: { status: 'in_progress', startedAt: new Date() } })
   const payment = await getDb().payment.findFirstOrThrow({ where: { orderId } })
-  await inTransaction((tx) => tx.$executeRaw`SELECT graphile_worker.add_job('capture_payment', json_build_object('paymentId', ${payment.id}::text))`)
+  await inTransaction(
+    (tx) =>
+      tx.$executeRaw`SELECT graphile_worker.add_job('capture_payment', json_build_object('paymentId', ${payment.id}::text))`,
+  )
   await runDueJobs()
   return orderId
 }
@@ -53,7 +60,10 @@ const scenes: Record<string, () => Promise<Scene>> = {
   updateClient: async () => ({ params: { clientId: await client() }, body: { billing: 'invoice' } }),
   enableProduction: async () => ({ params: { clientId: await client({ productionState: 'requested' }) }, body: {} }),
   disableProduction: async () => ({ params: { clientId: await client({ productionState: 'enabled' }) }, body: reason }),
-  refuseProduction: async () => ({ params: { clientId: await client({ productionState: 'requested' }) }, body: reason }),
+  refuseProduction: async () => ({
+    params: { clientId: await client({ productionState: 'requested' }) },
+    body: reason,
+  }),
   reopenProduction: async () => ({ params: { clientId: await client({ productionState: 'refused' }) } }),
   revokeClientKey: async () => {
     const clientId = await client()
@@ -73,10 +83,18 @@ const scenes: Record<string, () => Promise<Scene>> = {
     const { endpointId } = await makeBelongings(await makeClient(getDb()), market.researcher)
     return { params: { endpointId }, body: { status: 'disabled', ...reason } }
   },
-  updateResearcher: async () => ({ params: { researcherId: (await makeResearcher(getDb(), { status: 'pending' })).id }, body: { status: 'approved' } }),
-  openResearcherAccount: async () => ({ params: { researcherId: (await makeResearcher(getDb(), { accounts: {} })).id } }),
+  updateResearcher: async () => ({
+    params: { researcherId: (await makeResearcher(getDb(), { status: 'pending' })).id },
+    body: { status: 'approved' },
+  }),
+  openResearcherAccount: async () => ({
+    params: { researcherId: (await makeResearcher(getDb(), { accounts: {} })).id },
+  }),
   addArchive: async () => ({ body: { ...archive, name: 'Archives de la ville' } }),
-  replaceArchive: async () => ({ params: { archiveId: await newArchive() }, body: { ...archive, name: 'Archives renamed' } }),
+  replaceArchive: async () => ({
+    params: { archiveId: await newArchive() },
+    body: { ...archive, name: 'Archives renamed' },
+  }),
   mergeArchive: async () => ({ params: { archiveId: await newArchive() }, body: { intoId: await newArchive() } }),
   splitArchive: async () => {
     const archiveId = await newArchive()
@@ -96,13 +114,16 @@ describe.for(mutations.map((operation) => [operation.id, operation] as const))('
   it('leaves exactly one line in the audit log', async () => {
     const { params = {}, body } = (await scenes[id]?.()) ?? {}
     const newest = newId('operatorAction')
-    const response = await routeOf(id)(requestFor(operation, { token, params, ...(body === undefined ? {} : { body }) }))
+    const response = await routeOf(id)(
+      requestFor(operation, { token, params, ...(body === undefined ? {} : { body }) }),
+    )
     expect([response.status, response.ok ? '' : await response.text()]).toEqual([operation.status ?? 200, ''])
     const lines = await getDb().operatorAction.findMany({ where: { id: { gt: newest } } })
     expect(lines).toHaveLength(1)
     const [line] = lines
     expect(line?.operatorId).toMatch(/^usr_/)
     expect(line?.after).not.toBeNull()
-    if (body !== undefined && typeof body === 'object' && body !== null && 'reason' in body) expect(line?.reason).toBe(reason.reason)
+    if (body !== undefined && typeof body === 'object' && body !== null && 'reason' in body)
+      expect(line?.reason).toBe(reason.reason)
   })
 })

@@ -16,6 +16,12 @@ type Action = {
 /** Writes down what an operator did, in the transaction of the deed: who, what, before, after. */
 export async function audit(tx: Tx, actor: OperatorActor, { reason, ...action }: Action): Promise<void> {
   await tx.operatorAction.create({
-    data: { id: newId('operatorAction'), operatorId: actor.id, environment: actor.environment, reason: reason ?? null, ...action },
+    data: {
+      id: newId('operatorAction'),
+      operatorId: actor.id,
+      environment: actor.environment,
+      reason: reason ?? null,
+      ...action,
+    },
   })
 }

@@ -19,7 +19,9 @@ export async function askAboutPayment(actor: OperatorActor, orderId: string): Pr
 export async function noteCheck(tx: Tx, actor: OperatorActor, orderId: string, before: Payment | null) {
   const after = await newestOf(tx, orderId)
   await audit(tx, actor, {
-    action: 'payment.check', targetType: 'order', targetId: orderId,
+    action: 'payment.check',
+    targetType: 'order',
+    targetId: orderId,
     ...(before ? { before: { paymentId: before.id, status: before.status } } : {}),
     ...(after ? { after: { paymentId: after.id, status: after.status } } : {}),
   })

@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { createOperator } from '#lib/operators/create-operator.ts'
-import type { ClientOverviewView, OperatorEventView, OperatorOrderView, OrderDossierView } from '#lib/operators/schema.ts'
+import type {
+  ClientOverviewView,
+  OperatorEventView,
+  OperatorOrderView,
+  OrderDossierView,
+} from '#lib/operators/schema.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
@@ -25,12 +30,22 @@ beforeAll(async () => {
 
 /** Calls an operation through its handler; the answer is held against its schema. */
 const ask = async <T>(id: string, method: string, path: string, body?: unknown, status = 200): Promise<T> =>
-  bodyOf<T>(await call(routeOf(id), method, `/operator${path}`, { key: token, ...(body === undefined ? {} : { body }) }), status)
+  bodyOf<T>(
+    await call(routeOf(id), method, `/operator${path}`, { key: token, ...(body === undefined ? {} : { body }) }),
+    status,
+  )
 
-const find = async (search: string) => (await ask<OperatorOrderView[]>('listAllOrders', 'GET', `/orders?${search}`)).map(({ id }) => id)
+const find = async (search: string) =>
+  (await ask<OperatorOrderView[]>('listAllOrders', 'GET', `/orders?${search}`)).map(({ id }) => id)
 const place = async (more: Record<string, unknown> = {}, clientData: Parameters<typeof makeClient>[1] = {}) => {
   const client = await makeClient(getDb(), clientData)
-  const { id } = await inTransaction((tx) => placeOrder(tx, customerActor(client), placeOrderInput.parse({ ...orderBody, instructions: 'sandbox:manual', ...more })))
+  const { id } = await inTransaction((tx) =>
+    placeOrder(
+      tx,
+      customerActor(client),
+      placeOrderInput.parse({ ...orderBody, instructions: 'sandbox:manual', ...more }),
+    ),
+  )
   return { orderId: id, client }
 }
 const mailsTo = (recipient: string) => getDb().mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
@@ -44,9 +59,24 @@ describe('finding orders', () => {
   it('finds an order by everything that belongs to it, and by nothing else', async () => {
     const { orderId, offerId, paymentIntentId } = await paid(market)
     const other = await place({ repositoryName: 'Stadtarchiv Worms' })
-    const [payment, event] = await Promise.all([paymentOf(orderId), getDb().event.findFirstOrThrow({ where: { orderId } })])
+    const [payment, event] = await Promise.all([
+      paymentOf(orderId),
+      getDb().event.findFirstOrThrow({ where: { orderId } }),
+    ])
     const user = await addMember(market.client.id)
-    for (const q of [orderId, offerId, paymentIntentId, payment.id, event.id, market.client.id, user.id, market.researcher.id, user.email, 'Quillfeather', 'quillf']) {
+    for (const q of [
+      orderId,
+      offerId,
+      paymentIntentId,
+      payment.id,
+      event.id,
+      market.client.id,
+      user.id,
+      market.researcher.id,
+      user.email,
+      'Quillfeather',
+      'quillf',
+    ]) {
       expect([q, await find(`q=${encodeURIComponent(q)}`)]).toEqual([q, expect.arrayContaining([orderId])])
       expect([q, await find(`q=${encodeURIComponent(q)}`)]).not.toEqual([q, expect.arrayContaining([other.orderId])])
     }
@@ -57,9 +87,15 @@ describe('finding orders', () => {
   })
 
   it('finds references and persons, narrows by state and client, and pages without gaps', async () => {
-    const { client } = await place({ externalOrderRef: 'KRU-7001', personsOfInterest: [{ firstname: 'Wilhelmine', lastname: 'Krautmann' }] })
+    const { client } = await place({
+      externalOrderRef: 'KRU-7001',
+      personsOfInterest: [{ firstname: 'Wilhelmine', lastname: 'Krautmann' }],
+    })
     const actor = customerActor(client)
-    for (let n = 0; n < 4; n += 1) await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse({ ...orderBody, instructions: 'sandbox:manual' })))
+    for (let n = 0; n < 4; n += 1)
+      await inTransaction((tx) =>
+        placeOrder(tx, actor, placeOrderInput.parse({ ...orderBody, instructions: 'sandbox:manual' })),
+      )
     expect(await find('q=KRU-7001')).toHaveLength(1)
     expect(await find('q=krautm')).toHaveLength(1)
     expect(await find(`clientId=${client.id}&status=submitted`)).toHaveLength(5)
@@ -77,28 +113,40 @@ describe('cancelling', () => {
     const { cancelEffect } = await ask<OrderDossierView>('getAnyOrder', 'GET', `/orders/${orderId}`)
     expect(cancelEffect).toEqual({ kind: 'release', amountMinor: 4675, amount: 46.75, currency: 'EUR' })
     const wrong = await call(routeOf('cancelOrder'), 'POST', `/operator/orders/${orderId}/cancel`, {
-      key: token, body: { reason: 'Closed.', expectedEffect: { kind: 'refund', amountMinor: 4675 } },
+      key: token,
+      body: { reason: 'Closed.', expectedEffect: { kind: 'refund', amountMinor: 4675 } },
     })
     expect(wrong).toMatchObject({ status: 409, body: { code: 'order_state_conflict' } })
     const { kind, amountMinor } = cancelEffect
-    await ask('cancelOrder', 'POST', `/orders/${orderId}/cancel`, { reason: 'Closed.', expectedEffect: { kind, amountMinor } })
+    await ask('cancelOrder', 'POST', `/orders/${orderId}/cancel`, {
+      reason: 'Closed.',
+      expectedEffect: { kind, amountMinor },
+    })
     await runDueJobs()
     const { holds, balanced } = await ledger()
     expect([holds.some((hold) => hold.payment_intent === paymentIntentId), balanced]).toEqual([false, true])
-    expect((await ask<OrderDossierView>('getAnyOrder', 'GET', `/orders/${orderId}`)).cancelEffect).toEqual({ kind: 'nothing' })
+    expect((await ask<OrderDossierView>('getAnyOrder', 'GET', `/orders/${orderId}`)).cancelEffect).toEqual({
+      kind: 'nothing',
+    })
   })
 
   it('shows the refund of what is left of a charge, running refunds taken off', async () => {
     const { orderId } = await paid(market)
     const payment = await paymentOf(orderId)
     await getDb().order.update({ where: { id: orderId }, data: { status: 'in_progress', startedAt: new Date() } })
-    await inTransaction((tx) => tx.$executeRaw`SELECT graphile_worker.add_job('capture_payment', json_build_object('paymentId', ${payment.id}::text))`)
+    await inTransaction(
+      (tx) =>
+        tx.$executeRaw`SELECT graphile_worker.add_job('capture_payment', json_build_object('paymentId', ${payment.id}::text))`,
+    )
     await runDueJobs()
     await ask('refundOrder', 'POST', `/orders/${orderId}/refund`, { amountMinor: 1000, reason: 'A page is missing.' })
     const pending = await ask<OrderDossierView>('getAnyOrder', 'GET', `/orders/${orderId}`)
     expect(pending.cancelEffect).toMatchObject({ kind: 'refund', amountMinor: 3675 })
     expect(pending.payments[0]).toMatchObject({ refundableMinor: 3675, refunds: [{ amount: 10, status: 'pending' }] })
-    await ask('cancelOrder', 'POST', `/orders/${orderId}/cancel`, { reason: 'Closed.', expectedEffect: { kind: 'refund', amountMinor: 3675 } })
+    await ask('cancelOrder', 'POST', `/orders/${orderId}/cancel`, {
+      reason: 'Closed.',
+      expectedEffect: { kind: 'refund', amountMinor: 3675 },
+    })
     await runDueJobs()
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refundedMinor: 4675 })
   })
@@ -108,14 +156,25 @@ it('sends an event again to every active endpoint, once each', async () => {
   const { orderId, client } = await place()
   const receiver = await startReceiver()
   const endpointId = newId('webhookEndpoint')
-  await getDb().webhookEndpoint.create({ data: { id: endpointId, clientId: client.id, environment: 'development', url: receiver.url, secretEncrypted: encrypt('whsec_0123456789abcdef') } })
+  await getDb().webhookEndpoint.create({
+    data: {
+      id: endpointId,
+      clientId: client.id,
+      environment: 'development',
+      url: receiver.url,
+      secretEncrypted: encrypt('whsec_0123456789abcdef'),
+    },
+  })
   try {
     // The endpoint is younger than the event, so it was never sent there.
     await runDueJobs()
     const [event] = await ask<OperatorEventView[]>('listAllEvents', 'GET', `/orders/${orderId}/events`)
     expect([receiver.received.length, event?.deliveries]).toEqual([0, []])
     for (const n of [1, 2]) {
-      expect(await ask('resendEvent', 'POST', `/orders/${orderId}/events/${event?.id}/resend`)).toEqual({ eventId: event?.id, deliveries: 1 })
+      expect(await ask('resendEvent', 'POST', `/orders/${orderId}/events/${event?.id}/resend`)).toEqual({
+        eventId: event?.id,
+        deliveries: 1,
+      })
       await runDueJobs()
       expect(receiver.received).toHaveLength(n)
     }
@@ -142,19 +201,47 @@ describe('the queue', () => {
     await getDb().payment.updateMany({ where: { orderId: disputed.orderId }, data: { status: 'disputed' } })
     await getDb().payment.updateMany({ where: { orderId: expiring.orderId }, data: { captureBefore: soon } })
     await getDb().payment.updateMany({ where: { orderId: unpaid.orderId }, data: { status: 'expired' } })
-    await getDb().order.update({ where: { id: unpaid.orderId }, data: { status: 'delivered', outcome: 'found', startedAt: new Date(Date.now() - 3_600_000), deliveredAt: new Date() } })
-    await getDb().order.update({ where: { id: overdue.orderId }, data: { estimatedCompletionDate: new Date('2026-01-01') } })
+    await getDb().order.update({
+      where: { id: unpaid.orderId },
+      data: {
+        status: 'delivered',
+        outcome: 'found',
+        startedAt: new Date(Date.now() - 3_600_000),
+        deliveredAt: new Date(),
+      },
+    })
+    await getDb().order.update({
+      where: { id: overdue.orderId },
+      data: { estimatedCompletionDate: new Date('2026-01-01') },
+    })
     const endpoint = await getDb().webhookEndpoint.create({
-      data: { id: newId('webhookEndpoint'), clientId: client.id, environment: 'development', url: 'https://example.com/hook', secretEncrypted: encrypt('x'), failingSince: new Date() },
+      data: {
+        id: newId('webhookEndpoint'),
+        clientId: client.id,
+        environment: 'development',
+        url: 'https://example.com/hook',
+        secretEncrypted: encrypt('x'),
+        failingSince: new Date(),
+      },
     })
     const seen = await queue()
     expect(seen.orders.items.map(({ id }) => id)).toContain(orderId)
-    expect(seen.production.items).toContainEqual(expect.objectContaining({ id: client.id, productionAnswers: { useCase: 'Births' } }))
+    expect(seen.production.items).toContainEqual(
+      expect.objectContaining({ id: client.id, productionAnswers: { useCase: 'Births' } }),
+    )
     expect(seen.researchers.items.map(({ id }) => id)).toContain(researcher.id)
     const troubles = Object.fromEntries(seen.payments.items.map(({ orderId: id, trouble }) => [id, trouble]))
-    expect(troubles).toMatchObject({ [disputed.orderId]: 'disputed', [expiring.orderId]: 'expiring', [unpaid.orderId]: 'unpaid' })
-    expect(seen.overdue.items).toContainEqual(expect.objectContaining({ orderId: overdue.orderId, dueDate: '2026-01-01' }))
-    expect(seen.endpoints.items).toContainEqual(expect.objectContaining({ id: endpoint.id, client: { id: client.id, name: client.name } }))
+    expect(troubles).toMatchObject({
+      [disputed.orderId]: 'disputed',
+      [expiring.orderId]: 'expiring',
+      [unpaid.orderId]: 'unpaid',
+    })
+    expect(seen.overdue.items).toContainEqual(
+      expect.objectContaining({ orderId: overdue.orderId, dueDate: '2026-01-01' }),
+    )
+    expect(seen.endpoints.items).toContainEqual(
+      expect.objectContaining({ id: endpoint.id, client: { id: client.id, name: client.name } }),
+    )
     await ask('openOrder', 'POST', `/orders/${orderId}/open`)
     await ask('enableProduction', 'POST', `/clients/${client.id}/enable-production`, {})
     await ask('updateResearcher', 'PATCH', `/researchers/${researcher.id}`, { status: 'approved' })
@@ -168,11 +255,18 @@ describe('production', () => {
   it('mails a decision with its reason to every member, and not if it is undone in time', async () => {
     const client = await makeClient(getDb(), { productionState: 'requested' })
     const user = await addMember(client.id)
-    expect(await ask('refuseProduction', 'POST', `/clients/${client.id}/refuse-production`, { reason: 'Too early.' })).toMatchObject({
-      productionState: 'refused', productionReason: 'Too early.',
+    expect(
+      await ask('refuseProduction', 'POST', `/clients/${client.id}/refuse-production`, { reason: 'Too early.' }),
+    ).toMatchObject({
+      productionState: 'refused',
+      productionReason: 'Too early.',
     })
-    expect(await mailsTo(user.email)).toMatchObject([{ subject: 'Production access: refused', text: expect.stringContaining('Too early.') }])
-    expect(await ask('reopenProduction', 'POST', `/clients/${client.id}/reopen-production`)).toMatchObject({ productionState: 'requested' })
+    expect(await mailsTo(user.email)).toMatchObject([
+      { subject: 'Production access: refused', text: expect.stringContaining('Too early.') },
+    ])
+    expect(await ask('reopenProduction', 'POST', `/clients/${client.id}/reopen-production`)).toMatchObject({
+      productionState: 'requested',
+    })
     expect(await mailsTo(user.email)).toEqual([])
     await ask('enableProduction', 'POST', `/clients/${client.id}/enable-production`, {})
     await ask('enableProduction', 'POST', `/clients/${client.id}/enable-production`, {})
@@ -183,31 +277,54 @@ describe('production', () => {
 it('sets a limit and takes it back to the deployment’s own', async () => {
   const client = await makeClient(getDb())
   await ask('updateClient', 'PATCH', `/clients/${client.id}`, { rateLimitDevelopment: 42 })
-  expect((await ask<ClientOverviewView>('getClientOverview', 'GET', `/clients/${client.id}/overview`)).limits.development).toBe(42)
+  expect(
+    (await ask<ClientOverviewView>('getClientOverview', 'GET', `/clients/${client.id}/overview`)).limits.development,
+  ).toBe(42)
   await ask('updateClient', 'PATCH', `/clients/${client.id}`, { rateLimitDevelopment: null })
   const overview = await ask<ClientOverviewView>('getClientOverview', 'GET', `/clients/${client.id}/overview`)
   expect([overview.limits.development, overview.months.length]).toEqual([0, 12])
 })
 
 it('merges a duplicate out of sight, found by both names, and splits it again', async () => {
-  const add = (name: string) => ask<{ id: string }>('addArchive', 'POST', '/archives', { name, kind: 'city', city: 'Speyer', countryISOA3: 'DEU' }, 201)
+  const add = (name: string) =>
+    ask<{ id: string }>(
+      'addArchive',
+      'POST',
+      '/archives',
+      { name, kind: 'city', city: 'Speyer', countryISOA3: 'DEU' },
+      201,
+    )
   const [kept, duplicate] = [await add('Stadtarchiv Speyer'), await add('Archiv Zwiebelturm')]
-  const found = async (q: string) => (await ask<{ id: string }[]>('findArchives', 'GET', `/archives?q=${q}`)).map(({ id }) => id)
+  const found = async (q: string) =>
+    (await ask<{ id: string }[]>('findArchives', 'GET', `/archives?q=${q}`)).map(({ id }) => id)
   await ask('mergeArchive', 'POST', `/archives/${duplicate.id}/merge`, { intoId: kept.id })
   expect(await found('zwiebelturm')).toEqual([kept.id])
   // The next import of the same row doesn't bring it back.
-  await ask('importArchives', 'POST', '/archives/import', 'name,kind,city,countryISOA3\nArchiv Zwiebelturm,city,Speyer,DEU\n')
+  await ask(
+    'importArchives',
+    'POST',
+    '/archives/import',
+    'name,kind,city,countryISOA3\nArchiv Zwiebelturm,city,Speyer,DEU\n',
+  )
   expect(await found('zwiebelturm')).toEqual([kept.id])
   await ask('splitArchive', 'POST', `/archives/${duplicate.id}/split`)
   expect(await found('zwiebelturm')).toEqual([duplicate.id])
 })
 
 it('counts the figures of the week and tells how the parts are', async () => {
-  const figures = await ask<{ weeks: { placed: number }[]; totals: { placed: number } }>('getFigures', 'GET', '/figures?weeks=4')
+  const figures = await ask<{ weeks: { placed: number }[]; totals: { placed: number } }>(
+    'getFigures',
+    'GET',
+    '/figures?weeks=4',
+  )
   expect(figures.weeks).toHaveLength(4)
   expect(figures.weeks.at(-1)?.placed).toBe(figures.totals.placed)
   expect(figures.totals.placed).toBe(await getDb().order.count({ where: { environment: 'development' } }))
-  const health = await ask<{ verdict: string; parts: { name: string; verdict: string }[] }>('getHealth', 'GET', '/health')
+  const health = await ask<{ verdict: string; parts: { name: string; verdict: string }[] }>(
+    'getHealth',
+    'GET',
+    '/health',
+  )
   const verdictOf = Object.fromEntries(health.parts.map(({ name, verdict }) => [name, verdict]))
   // No worker runs beside the tests: that is what the page must say.
   expect(verdictOf).toMatchObject({ database: 'ok', worker: 'down', provider: 'ok', storage: 'ok' })
@@ -217,16 +334,33 @@ it('counts the figures of the week and tells how the parts are', async () => {
 it('keeps who did what, newest first, and finds it again', async () => {
   const client = await makeClient(getDb())
   await ask('updateClient', 'PATCH', `/clients/${client.id}`, { autoOpen: true, reason: 'Agreed.' })
-  const [line, ...rest] = await ask<{ action: string; reason: string; before: object; after: object }[]>('listActions', 'GET', `/actions?targetId=${client.id}`)
+  const [line, ...rest] = await ask<{ action: string; reason: string; before: object; after: object }[]>(
+    'listActions',
+    'GET',
+    `/actions?targetId=${client.id}`,
+  )
   expect(rest).toEqual([])
-  expect(line).toMatchObject({ action: 'client.update', reason: 'Agreed.', before: { autoOpen: false }, after: { autoOpen: true } })
+  expect(line).toMatchObject({
+    action: 'client.update',
+    reason: 'Agreed.',
+    before: { autoOpen: false },
+    after: { autoOpen: true },
+  })
 })
 
 it('makes the first operator, and an operator of somebody known', async () => {
   const made = await inTransaction((tx) => createOperator(tx, { email: 'first@example.com', name: 'First' }))
   const first = await getDb().user.findUniqueOrThrow({ where: { email: 'first@example.com' } })
-  expect([made.created, first.operator, await isPassword(made.password ?? '', first.passwordHash)]).toEqual([true, true, true])
+  expect([made.created, first.operator, await isPassword(made.password ?? '', first.passwordHash)]).toEqual([
+    true,
+    true,
+    true,
+  ])
   const known = await makeUser(getDb())
   expect(await inTransaction((tx) => createOperator(tx, { email: known.email, name: 'x' }))).toEqual({ created: false })
-  expect(await getDb().user.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({ operator: true, name: known.name, passwordHash: known.passwordHash })
+  expect(await getDb().user.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
+    operator: true,
+    name: known.name,
+    passwordHash: known.passwordHash,
+  })
 })

@@ -13,10 +13,22 @@ export type MadeOperator = { created: boolean; /** Only where one was made here.
 export async function createOperator(tx: Tx, { email, name, password }: NewOperator): Promise<MadeOperator> {
   const known = await tx.user.findUnique({ where: { email } })
   if (known) {
-    await tx.user.update({ where: { id: known.id }, data: { operator: true, disabledAt: null, emailVerifiedAt: known.emailVerifiedAt ?? new Date() } })
+    await tx.user.update({
+      where: { id: known.id },
+      data: { operator: true, disabledAt: null, emailVerifiedAt: known.emailVerifiedAt ?? new Date() },
+    })
     return { created: false }
   }
   const made = password ?? randomBytes(12).toString('base64url')
-  await tx.user.create({ data: { id: newId('user'), email, name, passwordHash: await hashPassword(made), operator: true, emailVerifiedAt: new Date() } })
+  await tx.user.create({
+    data: {
+      id: newId('user'),
+      email,
+      name,
+      passwordHash: await hashPassword(made),
+      operator: true,
+      emailVerifiedAt: new Date(),
+    },
+  })
   return password === undefined ? { created: true, password: made } : { created: true }
 }

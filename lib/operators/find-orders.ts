@@ -15,7 +15,8 @@ const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql>> = {
   order: (id) => Prisma.sql`o.id = ${id}`,
   offer: (id) => Prisma.sql`o.id IN (SELECT order_id FROM offers WHERE id = ${id})`,
   payment: (id) => Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE id = ${id})`,
-  refund: (id) => Prisma.sql`o.id IN (SELECT p.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.id = ${id})`,
+  refund: (id) =>
+    Prisma.sql`o.id IN (SELECT p.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.id = ${id})`,
   message: (id) => Prisma.sql`o.id IN (SELECT order_id FROM messages WHERE id = ${id})`,
   document: (id) => Prisma.sql`o.id IN (SELECT order_id FROM documents WHERE id = ${id})`,
   event: (id) => Prisma.sql`o.id IN (SELECT order_id FROM events WHERE id = ${id})`,
@@ -30,10 +31,13 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
 
 /** The ways in which an order can be what somebody looks for; each uses an index of its own. */
 function waysTo(q: string): Prisma.Sql[] {
-  for (const [kind, condition] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql][]) if (isId(kind, q)) return [condition(q)]
+  for (const [kind, condition] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql][])
+    if (isId(kind, q)) return [condition(q)]
   if (/^pi_\w+$/.test(q)) return [Prisma.sql`o.id IN (SELECT order_id FROM payments WHERE payment_intent_id = ${q})`]
   if (q.includes('@')) {
-    return [Prisma.sql`o.client_id IN (SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()})`]
+    return [
+      Prisma.sql`o.client_id IN (SELECT m.client_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = ${q.toLowerCase()})`,
+    ]
   }
   const words = toTextQuery(q)
   return [
@@ -44,7 +48,12 @@ function waysTo(q: string): Prisma.Sql[] {
 }
 
 /** Every client's orders in one environment, newest first, found by anything that an operator may have at hand. */
-export async function findOrders(tx: Tx, actor: OperatorActor, query: FindOrdersQuery, page: PageRequest): Promise<Page<OperatorOrderView>> {
+export async function findOrders(
+  tx: Tx,
+  actor: OperatorActor,
+  query: FindOrdersQuery,
+  page: PageRequest,
+): Promise<Page<OperatorOrderView>> {
   requireCursor('order', page)
   const { q, status, clientId, researcherId } = query
   const direction = page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
@@ -53,13 +62,22 @@ export async function findOrders(tx: Tx, actor: OperatorActor, query: FindOrders
     status && Prisma.sql`AND o.status = ${status}::"OrderStatus"`,
     clientId && Prisma.sql`AND o.client_id = ${clientId}`,
     researcherId && Prisma.sql`AND o.id IN (SELECT order_id FROM offers WHERE researcher_id = ${researcherId})`,
-    page.startingAfter && (page.order === 'desc' ? Prisma.sql`AND o.id < ${page.startingAfter}` : Prisma.sql`AND o.id > ${page.startingAfter}`),
+    page.startingAfter &&
+      (page.order === 'desc'
+        ? Prisma.sql`AND o.id < ${page.startingAfter}`
+        : Prisma.sql`AND o.id > ${page.startingAfter}`),
   ].filter((condition) => typeof condition === 'object')
   const narrow = filters.length === 0 ? Prisma.empty : Prisma.join(filters, ' ')
   // One OR over several tables would make the planner walk all orders; each way by itself stops at a page.
-  const found = q === undefined ? Prisma.empty : Prisma.sql`AND o.id IN (${Prisma.join(
-    waysTo(q).map((way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visibleTo(actor)} ${narrow} AND ${way} ${limit})`), ' UNION ',
-  )})`
+  const found =
+    q === undefined
+      ? Prisma.empty
+      : Prisma.sql`AND o.id IN (${Prisma.join(
+          waysTo(q).map(
+            (way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visibleTo(actor)} ${narrow} AND ${way} ${limit})`,
+          ),
+          ' UNION ',
+        )})`
   const { items, hasMore } = toPage(await selectOrders(tx, actor, Prisma.sql`${narrow} ${found} ${limit}`), page.limit)
   return { items: await withNames(tx, items), hasMore }
 }
@@ -67,7 +85,10 @@ export async function findOrders(tx: Tx, actor: OperatorActor, query: FindOrders
 /** Orders with the names of their client and of the researcher chosen, in two queries for all of them. */
 export async function withNames(tx: Tx, rows: OrderRow[]): Promise<OperatorOrderView[]> {
   const [clients, offers] = await Promise.all([
-    tx.client.findMany({ where: { id: { in: rows.map(({ clientId }) => clientId) } }, select: { id: true, name: true } }),
+    tx.client.findMany({
+      where: { id: { in: rows.map(({ clientId }) => clientId) } },
+      select: { id: true, name: true },
+    }),
     tx.offer.findMany({
       where: { id: { in: rows.flatMap(({ selectedOfferId }) => selectedOfferId ?? []) } },
       select: { id: true, researcher: { select: { id: true, name: true } } },

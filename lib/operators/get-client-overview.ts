@@ -16,8 +16,15 @@ import { toEndpointView } from '#lib/webhooks/view.ts'
 const taken = ['captured', 'transferred', 'partially_refunded', 'refunded', 'disputed'] as const
 
 /** One client in one environment: who belongs to it, what it ordered and paid, what it may do. */
-export async function getClientOverview(tx: Tx, { environment }: OperatorActor, clientId: string): Promise<ClientOverviewView> {
-  const client = await tx.client.findUnique({ where: { id: clientId }, include: { members: { include: { user: true }, orderBy: { createdAt: 'asc' } } } })
+export async function getClientOverview(
+  tx: Tx,
+  { environment }: OperatorActor,
+  clientId: string,
+): Promise<ClientOverviewView> {
+  const client = await tx.client.findUnique({
+    where: { id: clientId },
+    include: { members: { include: { user: true }, orderBy: { createdAt: 'asc' } } },
+  })
   if (!client) throw notFound()
   const [orders, months, volume, endpoints, lastKey, checks] = await Promise.all([
     tx.$queryRaw<{ status: OrderStatus; count: number }[]>`
@@ -30,45 +37,93 @@ export async function getClientOverview(tx: Tx, { environment }: OperatorActor, 
         AND o.created_at >= m AND o.created_at < m + interval '1 month'
       GROUP BY m ORDER BY m`,
     tx.payment.groupBy({
-      by: ['currency'], _sum: { amountMinor: true, refundedMinor: true }, _count: true,
+      by: ['currency'],
+      _sum: { amountMinor: true, refundedMinor: true },
+      _count: true,
       where: { environment, status: { in: [...taken] }, order: { clientId } },
     }),
-    tx.webhookEndpoint.findMany({ where: { clientId, environment, status: { not: 'deleted' } }, orderBy: { id: 'asc' }, take: 100 }),
-    tx.apiKey.findFirst({ where: { clientId, environment, lastUsedAt: { not: null } }, orderBy: { lastUsedAt: 'desc' }, select: { lastUsedAt: true } }),
+    tx.webhookEndpoint.findMany({
+      where: { clientId, environment, status: { not: 'deleted' } },
+      orderBy: { id: 'asc' },
+      take: 100,
+    }),
+    tx.apiKey.findFirst({
+      where: { clientId, environment, lastUsedAt: { not: null } },
+      orderBy: { lastUsedAt: 'desc' },
+      select: { lastUsedAt: true },
+    }),
     findChecks(tx, clientId),
   ])
-  const tallyOf = await tallyDay(tx, endpoints.map(({ id }) => id))
+  const tallyOf = await tallyDay(
+    tx,
+    endpoints.map(({ id }) => id),
+  )
   return {
     client: toClientView(client),
-    members: client.members.map(({ user: { id, name, email, disabledAt } }) => ({ id, name, email, disabled: disabledAt !== null })),
+    members: client.members.map(({ user: { id, name, email, disabledAt } }) => ({
+      id,
+      name,
+      email,
+      disabled: disabledAt !== null,
+    })),
     orders,
     months,
-    volume: volume.map(({ currency, _sum, _count }) => ({ ...toMoney((_sum.amountMinor ?? 0) - (_sum.refundedMinor ?? 0), currency), payments: _count })),
+    volume: volume.map(({ currency, _sum, _count }) => ({
+      ...toMoney((_sum.amountMinor ?? 0) - (_sum.refundedMinor ?? 0), currency),
+      payments: _count,
+    })),
     limits: {
       development: allowanceFor('development', client.rateLimitDevelopment).perMinute,
       production: allowanceFor('production', client.rateLimitProduction).perMinute,
     },
-    endpoints: endpoints.map((row) => ({ ...toEndpointView(row, tallyOf(row.id)), ...(row.failingSince ? { failingSince: row.failingSince.toISOString() } : {}) })),
+    endpoints: endpoints.map((row) => ({
+      ...toEndpointView(row, tallyOf(row.id)),
+      ...(row.failingSince ? { failingSince: row.failingSince.toISOString() } : {}),
+    })),
     checks: checks.map(({ hint: _, ...check }) => check),
     ...(lastKey?.lastUsedAt ? { lastRequestAt: lastKey.lastUsedAt.toISOString() } : {}),
   }
 }
 
-export async function listClientKeys(tx: Tx, { environment }: OperatorActor, clientId: string, page: PageRequest): Promise<Page<KeyView>> {
+export async function listClientKeys(
+  tx: Tx,
+  { environment }: OperatorActor,
+  clientId: string,
+  page: PageRequest,
+): Promise<Page<KeyView>> {
   requireCursor('apiKey', page)
   if (!(await tx.client.findUnique({ where: { id: clientId }, select: { id: true } }))) throw notFound()
   const { where, rest } = keyset(page)
-  const { items, hasMore } = toPage(await tx.apiKey.findMany({ where: { clientId, environment, ...where }, ...rest }), page.limit)
+  const { items, hasMore } = toPage(
+    await tx.apiKey.findMany({ where: { clientId, environment, ...where }, ...rest }),
+    page.limit,
+  )
   return { items: items.map(toKeyView), hasMore }
 }
 
 /** Revokes a client's key, from its next request on. Revoking it again changes nothing. */
-export async function revokeClientKey(tx: Tx, actor: OperatorActor, clientId: string, keyId: string, reason: string): Promise<KeyView> {
+export async function revokeClientKey(
+  tx: Tx,
+  actor: OperatorActor,
+  clientId: string,
+  keyId: string,
+  reason: string,
+): Promise<KeyView> {
   await tx.$executeRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} FOR UPDATE`
   const row = await tx.apiKey.findFirst({ where: { id: keyId, clientId, environment: actor.environment } })
   if (!row) throw notFound()
   const now = new Date()
-  const after = row.revokedAt && row.revokedAt <= now ? row : await tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: now } })
-  await audit(tx, actor, { action: 'key.revoke', targetType: 'api_key', targetId: keyId, reason, before: toKeyView(row), after: toKeyView(after) })
+  const after =
+    row.revokedAt && row.revokedAt <= now
+      ? row
+      : await tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: now } })
+  await audit(tx, actor, {
+    action: 'key.revoke',
+    targetType: 'api_key',
+    targetId: keyId,
+    reason,
+    before: toKeyView(row),
+    after: toKeyView(after),
+  })
   return toKeyView(after)
 }

@@ -16,8 +16,16 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
   const row = await getOrderRow(tx, actor, orderId)
   const [[named], offers, payments, messages, documents, effect] = await Promise.all([
     withNames(tx, [row]),
-    tx.offer.findMany({ where: { orderId }, orderBy: { id: 'asc' }, include: { researcher: { select: { name: true } } } }),
-    tx.payment.findMany({ where: { orderId }, orderBy: { id: 'desc' }, include: { refunds: { orderBy: { id: 'asc' } } } }),
+    tx.offer.findMany({
+      where: { orderId },
+      orderBy: { id: 'asc' },
+      include: { researcher: { select: { name: true } } },
+    }),
+    tx.payment.findMany({
+      where: { orderId },
+      orderBy: { id: 'desc' },
+      include: { refunds: { orderBy: { id: 'asc' } } },
+    }),
     // The newest: a page that loads thousands of messages helps nobody.
     tx.message.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: 200 }),
     tx.orderDocument.findMany({ where: { orderId }, orderBy: { id: 'asc' } }),
@@ -30,7 +38,13 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
     offers: offers.map((offer) => toOfferView(offer)),
     payments: payments.map(toPaymentView),
     messages: messages.reverse().map(toMessageView),
-    documents: documents.map(({ id, name, contentType, sizeBytes, createdAt }) => ({ id, name, contentType, sizeBytes, createdAt: createdAt.toISOString() })),
+    documents: documents.map(({ id, name, contentType, sizeBytes, createdAt }) => ({
+      id,
+      name,
+      contentType,
+      sizeBytes,
+      createdAt: createdAt.toISOString(),
+    })),
     canOpen: canMove(row.status, 'open'),
     canCancel: canMove(row.status, 'cancel'),
     cancelEffect: toEffectView(effect),

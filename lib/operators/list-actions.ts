@@ -6,18 +6,41 @@ import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib
 import { withoutAbsent } from '#lib/view.ts'
 
 /** The audit log: what operators did, in both environments, newest first. */
-export async function listActions(tx: Tx, _actor: OperatorActor, query: ListActionsQuery, page: PageRequest): Promise<Page<ActionView>> {
+export async function listActions(
+  tx: Tx,
+  _actor: OperatorActor,
+  query: ListActionsQuery,
+  page: PageRequest,
+): Promise<Page<ActionView>> {
   requireCursor('operatorAction', page)
   const { where, rest } = keyset(page)
-  const { items, hasMore } = toPage(await tx.operatorAction.findMany({ where: { ...withoutAbsent(query), ...where }, ...rest }), page.limit)
-  const people = await tx.user.findMany({ where: { id: { in: items.map(({ operatorId }) => operatorId) } }, select: { id: true, name: true } })
+  const { items, hasMore } = toPage(
+    await tx.operatorAction.findMany({ where: { ...withoutAbsent(query), ...where }, ...rest }),
+    page.limit,
+  )
+  const people = await tx.user.findMany({
+    where: { id: { in: items.map(({ operatorId }) => operatorId) } },
+    select: { id: true, name: true },
+  })
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
-  return { items: items.map((row) => toActionView(row, toNamed({ id: row.operatorId, name: nameOf.get(row.operatorId) ?? row.operatorId }))), hasMore }
+  return {
+    items: items.map((row) =>
+      toActionView(row, toNamed({ id: row.operatorId, name: nameOf.get(row.operatorId) ?? row.operatorId })),
+    ),
+    hasMore,
+  }
 }
 
 /** Everyone who is or was an operator and can still be told by name. */
 export async function listOperators(tx: Tx, _actor: OperatorActor, page: PageRequest) {
   requireCursor('user', page)
   const { where, rest } = keyset(page)
-  return toPage(await tx.user.findMany({ where: { operator: true, ...where }, ...rest, select: { id: true, name: true, email: true } }), page.limit)
+  return toPage(
+    await tx.user.findMany({
+      where: { operator: true, ...where },
+      ...rest,
+      select: { id: true, name: true, email: true },
+    }),
+    page.limit,
+  )
 }

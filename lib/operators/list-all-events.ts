@@ -5,7 +5,12 @@ import type { OperatorEventView } from '#lib/operators/schema.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
 
 /** The whole history of an order, what is kept from the customer included, and what webhooks made of each event. */
-export async function listAllEvents(tx: Tx, actor: OperatorActor, orderId: string, page: PageRequest): Promise<Page<OperatorEventView>> {
+export async function listAllEvents(
+  tx: Tx,
+  actor: OperatorActor,
+  orderId: string,
+  page: PageRequest,
+): Promise<Page<OperatorEventView>> {
   const { items, hasMore } = await listEvents(tx, actor, orderId, page)
   const [rows, deliveries] = await Promise.all([
     tx.event.findMany({ where: { id: { in: items.map(({ id }) => id) } }, select: { id: true, public: true } }),

@@ -38,12 +38,20 @@ async function getRow(tx: Tx, archiveId: string): Promise<Row> {
 
 /** Country, city and name say which archive is meant, so two can't share them; a hidden duplicate counts too. */
 async function requireFree(tx: Tx, { countryISOA3, city, name }: ArchiveInput, ownId?: string): Promise<void> {
-  const other = await tx.archive.findUnique({ where: { countryISOA3_city_name: { countryISOA3, city, name } }, select: { id: true } })
+  const other = await tx.archive.findUnique({
+    where: { countryISOA3_city_name: { countryISOA3, city, name } },
+    select: { id: true },
+  })
   if (other && other.id !== ownId) throw invalid('name', `is already in the directory for ${city}: ${other.id}`)
 }
 
 const dataOf = (input: ArchiveInput) => ({
-  ...input, nameLatin: input.nameLatin ?? null, isil: input.isil ?? null, website: input.website ?? null, ...searchedBy(input), updatedAt: new Date(),
+  ...input,
+  nameLatin: input.nameLatin ?? null,
+  isil: input.isil ?? null,
+  website: input.website ?? null,
+  ...searchedBy(input),
+  updatedAt: new Date(),
 })
 
 export async function getArchive(tx: Tx, actor: OperatorActor, archiveId: string): Promise<ArchiveFileView> {
@@ -58,11 +66,22 @@ export async function addArchive(tx: Tx, actor: OperatorActor, input: ArchiveInp
 }
 
 /** Replaces what the directory says of an archive; whatever isn't given is gone. */
-export async function replaceArchive(tx: Tx, actor: OperatorActor, archiveId: string, input: ArchiveInput): Promise<ArchiveFileView> {
+export async function replaceArchive(
+  tx: Tx,
+  actor: OperatorActor,
+  archiveId: string,
+  input: ArchiveInput,
+): Promise<ArchiveFileView> {
   const before = await lock(tx, archiveId)
   await requireFree(tx, input, archiveId)
   const after = await tx.archive.update({ where: { id: archiveId }, data: dataOf(input), include })
-  await audit(tx, actor, { action: 'archive.update', targetType: 'archive', targetId: archiveId, before: kept(before), after: kept(after) })
+  await audit(tx, actor, {
+    action: 'archive.update',
+    targetType: 'archive',
+    targetId: archiveId,
+    before: kept(before),
+    after: kept(after),
+  })
   return toFileView(tx, actor, after)
 }
 
@@ -70,7 +89,12 @@ export async function replaceArchive(tx: Tx, actor: OperatorActor, archiveId: st
  * Hides a duplicate behind the archive that it is, which is found by both names from then on. Orders keep the id that
  * their customers wrote; it still leads here.
  */
-export async function mergeArchive(tx: Tx, actor: OperatorActor, archiveId: string, intoId: string): Promise<ArchiveFileView> {
+export async function mergeArchive(
+  tx: Tx,
+  actor: OperatorActor,
+  archiveId: string,
+  intoId: string,
+): Promise<ArchiveFileView> {
   if (archiveId === intoId) throw invalid('intoId', 'is the same archive')
   // In one order everywhere, or two merges the other way round would wait for each other.
   for (const id of [archiveId, intoId].sort()) await tx.$executeRaw`SELECT 1 FROM archives WHERE id = ${id} FOR UPDATE`
@@ -79,13 +103,31 @@ export async function mergeArchive(tx: Tx, actor: OperatorActor, archiveId: stri
   if (!target) throw invalid('intoId', 'is no archive of the directory')
   if (target.mergedIntoId !== null) throw invalid('intoId', 'is itself merged into another archive')
   if (duplicate.mergedIntoId === intoId) return toFileView(tx, actor, await getRow(tx, intoId))
-  const names = [...new Set([...target.aliases, duplicate.name, ...(duplicate.nameLatin ?? '' ? [duplicate.nameLatin ?? ''] : []), ...duplicate.aliases])]
+  const names = [
+    ...new Set([
+      ...target.aliases,
+      duplicate.name,
+      ...((duplicate.nameLatin ?? '') ? [duplicate.nameLatin ?? ''] : []),
+      ...duplicate.aliases,
+    ]),
+  ]
   const aliases = names.filter((name) => name !== target.name && name !== target.nameLatin).slice(0, 30)
   const now = new Date()
-  await tx.archive.updateMany({ where: { OR: [{ id: archiveId }, { mergedIntoId: archiveId }] }, data: { mergedIntoId: intoId, updatedAt: now } })
-  const after = await tx.archive.update({ where: { id: intoId }, data: { aliases, ...searchedBy({ ...target, aliases }), updatedAt: now }, include })
+  await tx.archive.updateMany({
+    where: { OR: [{ id: archiveId }, { mergedIntoId: archiveId }] },
+    data: { mergedIntoId: intoId, updatedAt: now },
+  })
+  const after = await tx.archive.update({
+    where: { id: intoId },
+    data: { aliases, ...searchedBy({ ...target, aliases }), updatedAt: now },
+    include,
+  })
   await audit(tx, actor, {
-    action: 'archive.merge', targetType: 'archive', targetId: archiveId, before: { duplicate: kept(duplicate), into: kept(target) }, after: { into: kept(after) },
+    action: 'archive.merge',
+    targetType: 'archive',
+    targetId: archiveId,
+    before: { duplicate: kept(duplicate), into: kept(target) },
+    after: { into: kept(after) },
   })
   return toFileView(tx, actor, after)
 }
@@ -97,11 +139,22 @@ export async function splitArchive(tx: Tx, actor: OperatorActor, archiveId: stri
     const target = await lock(tx, before.mergedIntoId)
     const own = new Set([before.name, before.nameLatin, ...before.aliases])
     const aliases = target.aliases.filter((alias) => !own.has(alias))
-    await tx.archive.update({ where: { id: target.id }, data: { aliases, ...searchedBy({ ...target, aliases }), updatedAt: new Date() } })
+    await tx.archive.update({
+      where: { id: target.id },
+      data: { aliases, ...searchedBy({ ...target, aliases }), updatedAt: new Date() },
+    })
   }
-  const after = await tx.archive.update({ where: { id: archiveId }, data: { mergedIntoId: null, updatedAt: new Date() }, include })
+  const after = await tx.archive.update({
+    where: { id: archiveId },
+    data: { mergedIntoId: null, updatedAt: new Date() },
+    include,
+  })
   await audit(tx, actor, {
-    action: 'archive.split', targetType: 'archive', targetId: archiveId, before: { mergedInto: before.mergedIntoId }, after: { mergedInto: null },
+    action: 'archive.split',
+    targetType: 'archive',
+    targetId: archiveId,
+    before: { mergedInto: before.mergedIntoId },
+    after: { mergedInto: null },
   })
   return toFileView(tx, actor, after)
 }

@@ -9,21 +9,38 @@ import { toEndpointView } from '#lib/webhooks/view.ts'
 
 /** Switches a client's endpoint off, or on again with a clean slate: five days of failures count from anew. */
 export async function updateEndpointAsOperator(
-  tx: Tx, actor: OperatorActor, endpointId: string, { status, reason }: UpdateEndpointInput,
+  tx: Tx,
+  actor: OperatorActor,
+  endpointId: string,
+  { status, reason }: UpdateEndpointInput,
 ): Promise<EndpointView> {
   await tx.$executeRaw`SELECT 1 FROM webhook_endpoints WHERE id = ${endpointId} FOR NO KEY UPDATE`
   const row = await tx.webhookEndpoint.findFirst({ where: { id: endpointId, environment: actor.environment } })
   if (!row) throw notFound()
-  if (row.status === 'deleted') throw new ApiError('webhook_endpoint_not_active', 'The client has deleted this endpoint.')
-  const after = status === 'disabled' && row.status === 'disabled' ? row : await tx.webhookEndpoint.update({
-    where: { id: endpointId },
-    data: status === 'active'
-      ? { status, disabledReason: null, failingSince: null, inactiveSince: null }
-      : { status, disabledReason: reason ?? 'An operator switched it off.', inactiveSince: row.inactiveSince ?? new Date() },
-  })
+  if (row.status === 'deleted')
+    throw new ApiError('webhook_endpoint_not_active', 'The client has deleted this endpoint.')
+  const after =
+    status === 'disabled' && row.status === 'disabled'
+      ? row
+      : await tx.webhookEndpoint.update({
+          where: { id: endpointId },
+          data:
+            status === 'active'
+              ? { status, disabledReason: null, failingSince: null, inactiveSince: null }
+              : {
+                  status,
+                  disabledReason: reason ?? 'An operator switched it off.',
+                  inactiveSince: row.inactiveSince ?? new Date(),
+                },
+        })
   const tally = (await tallyDay(tx, [endpointId]))(endpointId)
   await audit(tx, actor, {
-    action: 'endpoint.update', targetType: 'webhook_endpoint', targetId: endpointId, reason, before: toEndpointView(row, tally), after: toEndpointView(after, tally),
+    action: 'endpoint.update',
+    targetType: 'webhook_endpoint',
+    targetId: endpointId,
+    reason,
+    before: toEndpointView(row, tally),
+    after: toEndpointView(after, tally),
   })
   return toEndpointView(after, tally)
 }

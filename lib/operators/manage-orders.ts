@@ -14,20 +14,39 @@ import { refundOrder, type RefundRequest } from '#lib/payments/refund-payment.ts
 export async function openOrderAsOperator(tx: Tx, actor: OperatorActor, orderId: string): Promise<OrderView> {
   const { status } = await lockOrder(tx, actor, orderId)
   const order = await openOrder(tx, actor, orderId)
-  await audit(tx, actor, { action: 'order.open', targetType: 'order', targetId: orderId, before: { status }, after: { status: order.status } })
+  await audit(tx, actor, {
+    action: 'order.open',
+    targetType: 'order',
+    targetId: orderId,
+    before: { status },
+    after: { status: order.status },
+  })
   return toOrderView(order)
 }
 
 /** Cancels with the money effect that the operator was shown, or not at all. */
-export async function cancelOrderAsOperator(tx: Tx, actor: OperatorActor, orderId: string, { reason, expectedEffect }: CancelOrderInput): Promise<OrderView> {
+export async function cancelOrderAsOperator(
+  tx: Tx,
+  actor: OperatorActor,
+  orderId: string,
+  { reason, expectedEffect }: CancelOrderInput,
+): Promise<OrderView> {
   const { status } = await lockOrder(tx, actor, orderId)
   const effect = await previewEnd(tx, orderId)
   if (expectedEffect && status !== 'cancelled' && !isSame(effect, expectedEffect)) {
-    throw new ApiError('order_state_conflict', 'The payment has moved since you looked. See what cancelling does now and decide again.', { members: { status } })
+    throw new ApiError(
+      'order_state_conflict',
+      'The payment has moved since you looked. See what cancelling does now and decide again.',
+      { members: { status } },
+    )
   }
   const order = await cancelOrder(tx, actor, orderId, reason)
   await audit(tx, actor, {
-    action: 'order.cancel', targetType: 'order', targetId: orderId, reason, before: { status },
+    action: 'order.cancel',
+    targetType: 'order',
+    targetId: orderId,
+    reason,
+    before: { status },
     after: { status: order.status, ...(status === 'cancelled' ? {} : { money: effect }) },
   })
   return toOrderView(order)
@@ -38,9 +57,17 @@ const isSame = (effect: MoneyEffect, expected: NonNullable<CancelOrderInput['exp
 
 export async function refundOrderAsOperator(tx: Tx, actor: OperatorActor, orderId: string, request: RefundRequest) {
   const refund = await refundOrder(tx, actor, orderId, request)
-  const { refundedMinor } = await tx.payment.findUniqueOrThrow({ where: { id: refund.paymentId }, select: { refundedMinor: true } })
+  const { refundedMinor } = await tx.payment.findUniqueOrThrow({
+    where: { id: refund.paymentId },
+    select: { refundedMinor: true },
+  })
   await audit(tx, actor, {
-    action: 'order.refund', targetType: 'order', targetId: orderId, reason: request.reason, before: { paymentId: refund.paymentId, refundedMinor }, after: refund,
+    action: 'order.refund',
+    targetType: 'order',
+    targetId: orderId,
+    reason: request.reason,
+    before: { paymentId: refund.paymentId, refundedMinor },
+    after: refund,
   })
   return refund
 }

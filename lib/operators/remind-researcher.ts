@@ -11,20 +11,44 @@ import { fromDbDate } from '#lib/text.ts'
 const awaited = ['confirmed', 'in_progress']
 
 /** Writes to the researcher whose offer was chosen: work that should have started, or ended, has not. */
-export async function remindResearcher(tx: Tx, actor: OperatorActor, orderId: string, note?: string): Promise<{ orderId: string; mailed: boolean }> {
+export async function remindResearcher(
+  tx: Tx,
+  actor: OperatorActor,
+  orderId: string,
+  note?: string,
+): Promise<{ orderId: string; mailed: boolean }> {
   const order = await lockOrder(tx, actor, orderId)
-  const offer = order.selectedOfferId === null
-    ? null
-    : await tx.offer.findUnique({ where: { id: order.selectedOfferId }, include: { researcher: { include: { user: true } } } })
+  const offer =
+    order.selectedOfferId === null
+      ? null
+      : await tx.offer.findUnique({
+          where: { id: order.selectedOfferId },
+          include: { researcher: { include: { user: true } } },
+        })
   if (!offer || !awaited.includes(order.status)) {
-    throw new ApiError('order_state_conflict', `Nobody's work is awaited on this order. Its status is ${order.status}.`, { members: { status: order.status } })
+    throw new ApiError(
+      'order_state_conflict',
+      `Nobody's work is awaited on this order. Its status is ${order.status}.`,
+      { members: { status: order.status } },
+    )
   }
   const { researcher } = offer
   const user = researcher.user?.disabledAt === null ? researcher.user : undefined
   if (user) {
-    await postMail(tx, { dedupeKey: `remind:${newId('mail')}`, recipient: user.email, subject: subjectOf(order), text: textOf(order, researcher.name, note) })
+    await postMail(tx, {
+      dedupeKey: `remind:${newId('mail')}`,
+      recipient: user.email,
+      subject: subjectOf(order),
+      text: textOf(order, researcher.name, note),
+    })
   }
-  await audit(tx, actor, { action: 'order.remind', targetType: 'order', targetId: orderId, reason: note, after: { researcherId: researcher.id, mailed: user !== undefined } })
+  await audit(tx, actor, {
+    action: 'order.remind',
+    targetType: 'order',
+    targetId: orderId,
+    reason: note,
+    after: { researcherId: researcher.id, mailed: user !== undefined },
+  })
   return { orderId, mailed: user !== undefined }
 }
 

@@ -9,12 +9,21 @@ import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 type Queued = { id: string; endpointId: string; attempts: number; failing: boolean }
 
 /** Sends an event once more to every active endpoint of its client, also to those that it has reached already. */
-export async function resendEvent(tx: Tx, actor: OperatorActor, orderId: string, eventId: string): Promise<{ eventId: string; deliveries: number }> {
+export async function resendEvent(
+  tx: Tx,
+  actor: OperatorActor,
+  orderId: string,
+  eventId: string,
+): Promise<{ eventId: string; deliveries: number }> {
   await lockOrder(tx, actor, orderId)
   const event = await tx.event.findFirst({ where: { id: eventId, orderId } })
   if (!event) throw notFound()
-  if (!event.public) throw new ApiError('order_state_conflict', 'This event is kept from the customer, so no webhook may carry it.')
-  const endpoints = await tx.webhookEndpoint.findMany({ where: { clientId: event.clientId, environment: event.environment, status: 'active' }, select: { id: true } })
+  if (!event.public)
+    throw new ApiError('order_state_conflict', 'This event is kept from the customer, so no webhook may carry it.')
+  const endpoints = await tx.webhookEndpoint.findMany({
+    where: { clientId: event.clientId, environment: event.environment, status: 'active' },
+    select: { id: true },
+  })
   const fresh = endpoints.map(({ id }) => ({ endpoint_id: id, id: newId('webhookDelivery') }))
   const queued = await tx.$queryRaw<Queued[]>`
     INSERT INTO webhook_deliveries AS d (id, endpoint_id, event_id, next_attempt_at, created_at)
@@ -25,6 +34,11 @@ export async function resendEvent(tx: Tx, actor: OperatorActor, orderId: string,
   for (const { id, endpointId, attempts, failing } of queued) {
     await enqueueAttempt(tx, { endpointId, deliveryId: id, attempt: attempts + 1, failing, delayMs: 0 })
   }
-  await audit(tx, actor, { action: 'event.resend', targetType: 'order', targetId: orderId, after: { eventId, type: event.type, deliveries: queued.length } })
+  await audit(tx, actor, {
+    action: 'event.resend',
+    targetType: 'order',
+    targetId: orderId,
+    after: { eventId, type: event.type, deliveries: queued.length },
+  })
   return { eventId, deliveries: queued.length }
 }

@@ -20,7 +20,8 @@ export type MoneyView = z.output<typeof moneyView>
 
 export const findOrdersQuery = z.object({
   q: text(200).optional().meta({
-    description: 'An id of anything on the order, a payment intent, a reference, an e-mail address of the customer, or words of its texts, its client or a researcher who made an offer',
+    description:
+      'An id of anything on the order, a payment intent, a reference, an e-mail address of the customer, or words of its texts, its client or a researcher who made an offer',
   }),
   status: orderStatus.optional(),
   clientId: text(200).optional(),
@@ -28,17 +29,28 @@ export const findOrdersQuery = z.object({
 })
 export type FindOrdersQuery = z.output<typeof findOrdersQuery>
 
-export const operatorOrderView = orderView.extend({ client: named, researcher: named.optional() }).meta({ id: 'OperatorOrder' })
+export const operatorOrderView = orderView
+  .extend({ client: named, researcher: named.optional() })
+  .meta({ id: 'OperatorOrder' })
 export type OperatorOrderView = z.output<typeof operatorOrderView>
 
 export const moneyEffects = ['nothing', 'release', 'refund'] as const
 export const moneyEffectView = z
   .object({ kind: z.enum(moneyEffects), ...moneyView.partial().shape })
-  .meta({ id: 'MoneyEffect', description: 'What ending the order now does to the customer\'s money: a hold is released, or what is left of a charge refunded' })
+  .meta({
+    id: 'MoneyEffect',
+    description:
+      "What ending the order now does to the customer's money: a hold is released, or what is left of a charge refunded",
+  })
 export type MoneyEffectView = z.output<typeof moneyEffectView>
 
 export const refundRow = z.object({
-  id: z.string(), amountMinor: z.int(), amount: z.number(), reason: z.string(), status: z.enum(['pending', 'succeeded', 'failed']), createdAt: instant,
+  id: z.string(),
+  amountMinor: z.int(),
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  createdAt: instant,
 })
 export const operatorPaymentView = z.object({
   id: z.string(),
@@ -68,7 +80,9 @@ export const orderDossierView = operatorOrderView
     offers: z.array(offerView),
     payments: z.array(operatorPaymentView),
     messages: z.array(messageView),
-    documents: z.array(z.object({ id: z.string(), name: z.string(), contentType: z.string(), sizeBytes: z.int(), createdAt: instant })),
+    documents: z.array(
+      z.object({ id: z.string(), name: z.string(), contentType: z.string(), sizeBytes: z.int(), createdAt: instant }),
+    ),
     canOpen: z.boolean(),
     canCancel: z.boolean(),
     cancelEffect: moneyEffectView,
@@ -79,7 +93,14 @@ export type OrderDossierView = z.output<typeof orderDossierView>
 export const operatorEventView = eventView
   .extend({
     private: z.boolean().meta({ description: 'Kept from the customer and from webhooks' }),
-    deliveries: z.array(z.object({ endpointId: z.string(), url: z.string(), status: z.enum(['pending', 'delivered', 'failed']), attempts: z.int() })),
+    deliveries: z.array(
+      z.object({
+        endpointId: z.string(),
+        url: z.string(),
+        status: z.enum(['pending', 'delivered', 'failed']),
+        attempts: z.int(),
+      }),
+    ),
   })
   .meta({ id: 'OperatorEvent' })
 export type OperatorEventView = z.output<typeof operatorEventView>
@@ -87,23 +108,33 @@ export type OperatorEventView = z.output<typeof operatorEventView>
 export const cancelOrderInput = reasonInput
   .extend({
     expectedEffect: moneyEffectView.pick({ kind: true, amountMinor: true }).optional().meta({
-      description: 'The effect that was shown; where another one would come about by now, nothing happens and the answer is 409',
+      description:
+        'The effect that was shown; where another one would come about by now, nothing happens and the answer is 409',
     }),
   })
   .meta({ id: 'CancelOrder', example: { reason: 'The archive is closed until spring.' } })
 export type CancelOrderInput = z.output<typeof cancelOrderInput>
 
-export const resentView = z.object({ eventId: z.string(), deliveries: z.int() }).meta({ id: 'ResentEvent', example: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', deliveries: 1 } })
-export const remindInput = z.object({ note: text(1000).optional() }).meta({ id: 'RemindResearcher', example: { note: 'The customer has asked twice.' } })
+export const resentView = z
+  .object({ eventId: z.string(), deliveries: z.int() })
+  .meta({ id: 'ResentEvent', example: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8', deliveries: 1 } })
+export const remindInput = z
+  .object({ note: text(1000).optional() })
+  .meta({ id: 'RemindResearcher', example: { note: 'The customer has asked twice.' } })
 export const remindedView = z
-  .object({ orderId: z.string(), mailed: z.boolean().meta({ description: 'False where the researcher has no address: the robot' }) })
+  .object({
+    orderId: z.string(),
+    mailed: z.boolean().meta({ description: 'False where the researcher has no address: the robot' }),
+  })
   .meta({ id: 'RemindedResearcher', example: { orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', mailed: true } })
 export const checkedPaymentView = z
   .object({ orderId: z.string(), status: z.enum(paymentStatuses).optional() })
   .meta({ id: 'CheckedPayment', example: { orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'captured' } })
 
 export const findClientsQuery = z.object({
-  q: text(200).optional().meta({ description: 'A part of the name, of a member\'s e-mail address, an id, or the beginning of a key' }),
+  q: text(200)
+    .optional()
+    .meta({ description: "A part of the name, of a member's e-mail address, an id, or the beginning of a key" }),
   status: z.enum(['active', 'suspended']).optional(),
   productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']).optional(),
 })
@@ -116,10 +147,14 @@ export const clientOverviewView = z
     orders: z.array(z.object({ status: orderStatus, count: z.int() })),
     months: z.array(z.object({ month: z.string().meta({ example: '2026-03' }), orders: z.int() })),
     volume: z.array(z.object({ ...moneyView.shape, payments: z.int() })),
-    limits: z.object({ development: z.int(), production: z.int() }).meta({ description: 'Requests a minute in force; 0 is no limit' }),
+    limits: z
+      .object({ development: z.int(), production: z.int() })
+      .meta({ description: 'Requests a minute in force; 0 is no limit' }),
     endpoints: z.array(endpointView.extend({ failingSince: instant.optional() }).meta({ id: 'OperatorEndpoint' })),
     lastRequestAt: instant.optional(),
-    checks: z.array(goLiveCheck.omit({ hint: true })).meta({ description: 'What its programs have been seen to do in development' }),
+    checks: z
+      .array(goLiveCheck.omit({ hint: true }))
+      .meta({ description: 'What its programs have been seen to do in development' }),
   })
   .meta({ id: 'ClientOverview' })
 export type ClientOverviewView = z.output<typeof clientOverviewView>
@@ -129,7 +164,15 @@ export const updateEndpointInput = z
   .meta({ id: 'UpdateEndpointAsOperator', example: { status: 'active' } })
 export type UpdateEndpointInput = z.output<typeof updateEndpointInput>
 
-export const actionTargets = ['client', 'order', 'payment', 'researcher', 'archive', 'webhook_endpoint', 'api_key'] as const
+export const actionTargets = [
+  'client',
+  'order',
+  'payment',
+  'researcher',
+  'archive',
+  'webhook_endpoint',
+  'api_key',
+] as const
 export const listActionsQuery = z.object({
   operatorId: text(200).optional(),
   targetType: z.enum(actionTargets).optional(),

@@ -16,7 +16,8 @@ async function readWhole(body: Body): Promise<Uint8Array[]> {
   const reader = body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > largest) throw new ApiError('body_too_large', `A list of archives may have ${largest / 1024 / 1024} MiB. Cut it in two.`)
+    if (size > largest)
+      throw new ApiError('body_too_large', `A list of archives may have ${largest / 1024 / 1024} MiB. Cut it in two.`)
     chunks.push(part.value)
   }
   return chunks
@@ -32,7 +33,12 @@ export async function uploadArchives(actor: OperatorActor, body: Body): Promise<
   return inTransaction(async (tx) => {
     const report = await importArchives(tx, each(chunks))
     const { faults, ...counts } = report
-    await audit(tx, actor, { action: 'archive.import', targetType: 'archive', targetId: newId('archive'), after: { ...counts, faults: faults.length } })
+    await audit(tx, actor, {
+      action: 'archive.import',
+      targetType: 'archive',
+      targetId: newId('archive'),
+      after: { ...counts, faults: faults.length },
+    })
     return report
   })
 }

@@ -7,7 +7,11 @@ import { withoutAbsent } from '#lib/view.ts'
 
 export const toNamed = ({ id, name }: Named): Named => ({ id, name })
 
-export const toMoney = (amountMinor: number, currency: string): MoneyView => ({ amountMinor, amount: toMajor(amountMinor, getCurrency(currency)), currency })
+export const toMoney = (amountMinor: number, currency: string): MoneyView => ({
+  amountMinor,
+  amount: toMajor(amountMinor, getCurrency(currency)),
+  currency,
+})
 
 export const toEffectView = (effect: MoneyEffect): MoneyEffectView =>
   effect.kind === 'nothing' ? effect : { kind: effect.kind, ...toMoney(effect.amountMinor, effect.currency) }
@@ -15,7 +19,9 @@ export const toEffectView = (effect: MoneyEffect): MoneyEffectView =>
 const refundable = ['captured', 'transferred', 'partially_refunded', 'disputed']
 
 export function toPaymentView(row: Payment & { refunds: Refund[] }): OperatorPaymentView {
-  const pending = row.refunds.filter(({ status }) => status === 'pending').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const pending = row.refunds
+    .filter(({ status }) => status === 'pending')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
     id: row.id,
     offerId: row.offerId,
@@ -36,7 +42,12 @@ export function toPaymentView(row: Payment & { refunds: Refund[] }): OperatorPay
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     refunds: row.refunds.map(({ id, amountMinor, reason, status, createdAt }) => ({
-      id, amountMinor, amount: toMoney(amountMinor, row.currency).amount, reason, status, createdAt: createdAt.toISOString(),
+      id,
+      amountMinor,
+      amount: toMoney(amountMinor, row.currency).amount,
+      reason,
+      status,
+      createdAt: createdAt.toISOString(),
     })),
   }
 }
@@ -51,5 +62,10 @@ export const toActionView = (row: OperatorAction, operator: Named): ActionView =
   targetType: row.targetType,
   targetId: row.targetId,
   createdAt: row.createdAt.toISOString(),
-  ...withoutAbsent({ environment: row.environment, reason: row.reason, before: toJson(row.before), after: toJson(row.after) }),
+  ...withoutAbsent({
+    environment: row.environment,
+    reason: row.reason,
+    before: toJson(row.before),
+    after: toJson(row.after),
+  }),
 })

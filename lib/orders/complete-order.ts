@@ -12,8 +12,17 @@ export async function completeOrder(tx: Tx, actor: Actor, orderId: string): Prom
   if (order.status === 'completed') return order
   const completed = await moveOrder(tx, order, 'complete', { completedAt: new Date(), reviewState: null })
   await recordEvents(tx, actor, orderId, [{ type: 'order.completed', payload: { status: 'completed' } }])
-  const payment = await tx.payment.findFirst({ where: { orderId, status: { in: ['authorized', 'captured', 'partially_refunded'] } }, select: { id: true } })
-  if (payment) await enqueue(tx, 'transfer_payment', { paymentId: payment.id }, { queue: paymentQueue(orderId), key: `transfer:${payment.id}` })
+  const payment = await tx.payment.findFirst({
+    where: { orderId, status: { in: ['authorized', 'captured', 'partially_refunded'] } },
+    select: { id: true },
+  })
+  if (payment)
+    await enqueue(
+      tx,
+      'transfer_payment',
+      { paymentId: payment.id },
+      { queue: paymentQueue(orderId), key: `transfer:${payment.id}` },
+    )
   return completed
 }
 
@@ -27,7 +36,8 @@ export async function completeSilentOrders(): Promise<number> {
     await inTransaction(async (tx) => {
       const order = await lockOrder(tx, systemActor(environment), id)
       // The customer may have asked for changes since the list was read.
-      if (canMove(order.status, 'complete') && order.reviewState === null) await completeOrder(tx, systemActor(environment), id)
+      if (canMove(order.status, 'complete') && order.reviewState === null)
+        await completeOrder(tx, systemActor(environment), id)
     })
   }
   return due.length

@@ -13,11 +13,20 @@ export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: stri
     throw new ApiError('order_state_conflict', 'The order is delivered already, and no changes were requested.')
   }
   if (outcome === 'not_found') {
-    if (report === undefined && order.report === null) throw invalid('report', 'is required when nothing was found: say what was searched')
+    if (report === undefined && order.report === null)
+      throw invalid('report', 'is required when nothing was found: say what was searched')
   } else if ((await tx.orderDocument.count({ where: { orderId } })) === 0) {
-    throw new ApiError('order_state_conflict', 'Upload a document first, or hand over with the outcome not_found and a report.')
+    throw new ApiError(
+      'order_state_conflict',
+      'Upload a document first, or hand over with the outcome not_found and a report.',
+    )
   }
-  await moveOrder(tx, order, 'deliver', { outcome, deliveredAt: new Date(), reviewState: null, ...(report === undefined ? {} : { report }) })
+  await moveOrder(tx, order, 'deliver', {
+    outcome,
+    deliveredAt: new Date(),
+    reviewState: null,
+    ...(report === undefined ? {} : { report }),
+  })
   await recordEvents(tx, actor, orderId, [{ type: 'order.delivered', payload: { status: 'delivered', outcome } }])
   return { id: orderId, status: 'delivered' as const }
 }

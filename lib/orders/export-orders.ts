@@ -12,7 +12,10 @@ const columns: Record<string, (view: OrderView) => string | number | undefined> 
   documentType: ({ order }) => order.documentType,
   location: ({ order }) => order.location,
   countryISOA3: ({ order }) => order.countryISOA3,
-  persons: ({ order }) => order.personsOfInterest?.map(({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(' ')).join('; '),
+  persons: ({ order }) =>
+    order.personsOfInterest
+      ?.map(({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(' '))
+      .join('; '),
   customerName: ({ order }) => order.customerName,
   pricingMode: ({ order }) => order.pricingMode,
   fixedPrice: ({ order }) => order.fixedPrice,
@@ -30,7 +33,11 @@ export async function* exportOrders(tx: Tx, actor: Actor, query: ListOrdersQuery
   yield `\ufeff${toLine(Object.keys(columns))}`
   let startingAfter: string | undefined
   for (;;) {
-    const { items, hasMore } = await listOrders(tx, actor, query, { limit: 500, order: 'desc', ...(startingAfter === undefined ? {} : { startingAfter }) })
+    const { items, hasMore } = await listOrders(tx, actor, query, {
+      limit: 500,
+      order: 'desc',
+      ...(startingAfter === undefined ? {} : { startingAfter }),
+    })
     for (const view of items) yield toLine(Object.values(columns).map((cell) => cell(view)))
     startingAfter = items.at(-1)?.id
     if (!hasMore || startingAfter === undefined) return

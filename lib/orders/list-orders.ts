@@ -15,7 +15,12 @@ const turns = {
   done: Prisma.sql`AND status IN ('completed', 'withdrawn', 'cancelled')`,
 }
 
-export async function listOrders(tx: Tx, actor: Actor, query: ListOrdersQuery, page: PageRequest): Promise<Page<OrderView>> {
+export async function listOrders(
+  tx: Tx,
+  actor: Actor,
+  query: ListOrdersQuery,
+  page: PageRequest,
+): Promise<Page<OrderView>> {
   requireCursor('order', page)
   const words = toTextQuery(query.q)
   const conditions = [
@@ -25,11 +30,16 @@ export async function listOrders(tx: Tx, actor: Actor, query: ListOrdersQuery, p
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
     words && Prisma.sql`AND search @@ ${words}`,
-    page.startingAfter && (page.order === 'desc' ? Prisma.sql`AND id < ${page.startingAfter}` : Prisma.sql`AND id > ${page.startingAfter}`),
+    page.startingAfter &&
+      (page.order === 'desc' ? Prisma.sql`AND id < ${page.startingAfter}` : Prisma.sql`AND id > ${page.startingAfter}`),
   ].filter((condition) => typeof condition === 'object')
-  const rows = await selectOrders(tx, actor, Prisma.sql`
+  const rows = await selectOrders(
+    tx,
+    actor,
+    Prisma.sql`
     ${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')}
-    ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`)
+    ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`,
+  )
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map((row) => toOrderView(row)), hasMore }
 }

@@ -6,7 +6,12 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 type Changes = Omit<Prisma.OrderUncheckedUpdateInput, 'id' | 'status' | 'environment' | 'clientId'>
 
 /** Moves a locked order along the transition table and writes what changes with it. Throws the table's 409. */
-export async function moveOrder(tx: Tx, order: OrderRow, transition: OrderTransition, changes: Changes = {}): Promise<OrderRow> {
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRow,
+  transition: OrderTransition,
+  changes: Changes = {},
+): Promise<OrderRow> {
   const status = requireTransition(order, transition)
   return tx.order.update({ where: { id: order.id }, data: { ...changes, status, updatedAt: new Date() } })
 }

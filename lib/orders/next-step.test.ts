@@ -10,10 +10,17 @@ import { makeOfferOn, makeOpenOrder, makeSignedInResearcher, setStatus } from '#
 
 const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): OrderView =>
   orderView.parse({
-    id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status,
+    id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+    status,
     order: {
-      repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', pricingMode: 'OPEN_FOR_BIDS', currency: 'EUR',
-      createdAt: '2026-03-02T09:30:00.000Z', updatedAt: '2026-03-02T09:30:00.000Z', ...more,
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      location: 'Paris',
+      pricingMode: 'OPEN_FOR_BIDS',
+      currency: 'EUR',
+      createdAt: '2026-03-02T09:30:00.000Z',
+      updatedAt: '2026-03-02T09:30:00.000Z',
+      ...more,
     },
   })
 
@@ -44,9 +51,17 @@ describe('whose turn it is', () => {
   })
 
   it('names the date that matters', () => {
-    expect(describeTurn(orderIn('confirmed', { holdExpiresAt: '2026-03-10T00:00:00.000Z' })).due).toEqual({ label: 'Hold ends', at: '2026-03-10T00:00:00.000Z' })
-    expect(describeTurn(orderIn('delivered', { outcome: 'found', deliveredAt: '2026-03-01T10:00:00.000Z' })).due?.at).toBe('2026-03-15T10:00:00.000Z')
-    expect(describeTurn(orderIn('in_progress', { estimatedCompletionDate: '2026-03-10' })).due).toEqual({ label: 'Expected by', at: '2026-03-10' })
+    expect(describeTurn(orderIn('confirmed', { holdExpiresAt: '2026-03-10T00:00:00.000Z' })).due).toEqual({
+      label: 'Hold ends',
+      at: '2026-03-10T00:00:00.000Z',
+    })
+    expect(
+      describeTurn(orderIn('delivered', { outcome: 'found', deliveredAt: '2026-03-01T10:00:00.000Z' })).due?.at,
+    ).toBe('2026-03-15T10:00:00.000Z')
+    expect(describeTurn(orderIn('in_progress', { estimatedCompletionDate: '2026-03-10' })).due).toEqual({
+      label: 'Expected by',
+      at: '2026-03-10',
+    })
   })
 
   it('calls a delivery late only when the day is over everywhere', () => {
@@ -56,7 +71,9 @@ describe('whose turn it is', () => {
   })
 
   it('gives the reason of a cancellation as one sentence', () => {
-    expect(describeTurn(orderIn('cancelled', { cancelReason: 'The archive is closed' })).nextStep).toBe('The archive is closed. A hold was released, a charge refunded.')
+    expect(describeTurn(orderIn('cancelled', { cancelReason: 'The archive is closed' })).nextStep).toBe(
+      'The archive is closed. A hold was released, a charge refunded.',
+    )
   })
 })
 
@@ -71,7 +88,8 @@ it('lists by turn what the words call a turn', async () => {
   const withOffer = await place()
   await makeOfferOn(withOffer, (await makeSignedInResearcher()).actor)
 
-  const read = async (search: string) => orderView.array().parse((await call(list, 'GET', `/orders${search}`, { key })).body)
+  const read = async (search: string) =>
+    orderView.array().parse((await call(list, 'GET', `/orders${search}`, { key })).body)
   const all = await read('')
   expect(all).toHaveLength(orderStatuses.length + 3)
   expect(all.find(({ id }) => id === withOffer)?.order.activeOffers).toBe(1)

@@ -18,55 +18,116 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 
 function describeOpen({ activeOffers = 0 }: OrderView['order']): Turn {
   if (activeOffers === 0) {
-    return { who: 'researcher', headline: 'Waiting for offers', nextStep: 'Researchers are reading your order. You hear from us when one names a date and a price; nothing is charged.' }
+    return {
+      who: 'researcher',
+      headline: 'Waiting for offers',
+      nextStep:
+        'Researchers are reading your order. You hear from us when one names a date and a price; nothing is charged.',
+    }
   }
   return {
     who: 'you',
     headline: `${plural(activeOffers, 'offer')} to choose from`,
-    nextStep: activeOffers === 1 ? 'Read the offer, then select it or wait for others. Nothing is charged yet.' : 'Compare prices and dates, and select one. Nothing is charged yet.',
+    nextStep:
+      activeOffers === 1
+        ? 'Read the offer, then select it or wait for others. Nothing is charged yet.'
+        : 'Compare prices and dates, and select one. Nothing is charged yet.',
   }
 }
 
 function describeConfirmed({ holdExpiresAt }: OrderView['order']): Turn {
   if (holdExpiresAt === undefined) {
-    return { who: 'researcher', headline: 'Work is about to start', nextStep: 'An amount held on your card is taken when work starts. Until then you can withdraw, and it is released.' }
+    return {
+      who: 'researcher',
+      headline: 'Work is about to start',
+      nextStep:
+        'An amount held on your card is taken when work starts. Until then you can withdraw, and it is released.',
+    }
   }
   return {
-    who: 'researcher', headline: 'The hold on your card ends soon', due: { label: 'Hold ends', at: holdExpiresAt },
+    who: 'researcher',
+    headline: 'The hold on your card ends soon',
+    due: { label: 'Hold ends', at: holdExpiresAt },
     nextStep: 'Work has not started yet. If it has not by then, the money is released and we ask you to pay again.',
   }
 }
 
 function describeInProgress({ estimatedCompletionDate }: OrderView['order'], now: number | undefined): Turn {
-  if (estimatedCompletionDate === undefined) return { who: 'researcher', headline: 'Work is under way', nextStep: 'The documents, or a report of the search, come next.' }
+  if (estimatedCompletionDate === undefined)
+    return {
+      who: 'researcher',
+      headline: 'Work is under way',
+      nextStep: 'The documents, or a report of the search, come next.',
+    }
   // Late once the promised day has ended everywhere on earth.
   const late = now !== undefined && now > Date.parse(`${estimatedCompletionDate}T00:00:00Z`) + 1.5 * day
   return late
-    ? { who: 'researcher', headline: 'Later than promised', nextStep: 'The delivery is overdue. Write to the researcher to ask for a new date.', due: { label: 'Promised for', at: estimatedCompletionDate } }
-    : { who: 'researcher', headline: 'Work is under way', nextStep: 'The documents, or a report of the search, come next.', due: { label: 'Expected by', at: estimatedCompletionDate } }
+    ? {
+        who: 'researcher',
+        headline: 'Later than promised',
+        nextStep: 'The delivery is overdue. Write to the researcher to ask for a new date.',
+        due: { label: 'Promised for', at: estimatedCompletionDate },
+      }
+    : {
+        who: 'researcher',
+        headline: 'Work is under way',
+        nextStep: 'The documents, or a report of the search, come next.',
+        due: { label: 'Expected by', at: estimatedCompletionDate },
+      }
 }
 
-const deliveries = { found: 'The documents are here', partial: 'A part of it is here', not_found: 'Searched, and not found' } as const
+const deliveries = {
+  found: 'The documents are here',
+  partial: 'A part of it is here',
+  not_found: 'Searched, and not found',
+} as const
 
 function describeDelivered({ outcome = 'found', reviewState, deliveredAt }: OrderView['order']): Turn {
   if (reviewState === 'changes_requested') {
-    return { who: 'researcher', headline: 'You asked for changes', nextStep: 'The researcher delivers again. You can still accept what is there; the researcher is paid when you do.' }
+    return {
+      who: 'researcher',
+      headline: 'You asked for changes',
+      nextStep:
+        'The researcher delivers again. You can still accept what is there; the researcher is paid when you do.',
+    }
   }
-  const read = outcome === 'not_found' ? 'Read the search report' : outcome === 'partial' ? 'Look at the documents and the report' : 'Look at the documents'
+  const read =
+    outcome === 'not_found'
+      ? 'Read the search report'
+      : outcome === 'partial'
+        ? 'Look at the documents and the report'
+        : 'Look at the documents'
   return {
-    who: 'you', headline: deliveries[outcome],
+    who: 'you',
+    headline: deliveries[outcome],
     nextStep: `${read}, then accept, which pays the researcher, or ask for changes.`,
-    ...(deliveredAt === undefined ? {} : { due: { label: 'Accepted by itself', at: new Date(Date.parse(deliveredAt) + acceptanceDays * day).toISOString() } }),
+    ...(deliveredAt === undefined
+      ? {}
+      : {
+          due: {
+            label: 'Accepted by itself',
+            at: new Date(Date.parse(deliveredAt) + acceptanceDays * day).toISOString(),
+          },
+        }),
   }
 }
 
 const endings = {
-  found: 'Completed', partial: 'Completed: found in part', not_found: 'Completed: not found',
+  found: 'Completed',
+  partial: 'Completed: found in part',
+  not_found: 'Completed: not found',
 } as const
 
 function describeCancelled({ cancelReason }: OrderView['order']): Turn {
   const money = 'A hold was released, a charge refunded.'
-  return { who: 'nobody', headline: 'Cancelled by Callslip', nextStep: cancelReason === undefined ? money : `${/[.!?]$/.test(cancelReason) ? cancelReason : `${cancelReason}.`} ${money}` }
+  return {
+    who: 'nobody',
+    headline: 'Cancelled by Callslip',
+    nextStep:
+      cancelReason === undefined
+        ? money
+        : `${/[.!?]$/.test(cancelReason) ? cancelReason : `${cancelReason}.`} ${money}`,
+  }
 }
 
 /**
@@ -76,11 +137,19 @@ function describeCancelled({ cancelReason }: OrderView['order']): Turn {
 export function describeTurn({ status, order }: OrderView, now?: number): Turn {
   switch (status) {
     case 'submitted':
-      return { who: 'callslip', headline: 'Not open for offers yet', nextStep: 'Callslip reads your order first and then opens it to researchers. Nothing is charged.' }
+      return {
+        who: 'callslip',
+        headline: 'Not open for offers yet',
+        nextStep: 'Callslip reads your order first and then opens it to researchers. Nothing is charged.',
+      }
     case 'open':
       return describeOpen(order)
     case 'awaiting_payment':
-      return { who: 'you', headline: 'Payment needed', nextStep: 'Pay for the offer you selected. The amount is only held, and taken when the researcher starts work.' }
+      return {
+        who: 'you',
+        headline: 'Payment needed',
+        nextStep: 'Pay for the offer you selected. The amount is only held, and taken when the researcher starts work.',
+      }
     case 'confirmed':
       return describeConfirmed(order)
     case 'in_progress':
@@ -88,9 +157,18 @@ export function describeTurn({ status, order }: OrderView, now?: number): Turn {
     case 'delivered':
       return describeDelivered(order)
     case 'completed':
-      return { who: 'nobody', headline: endings[order.outcome ?? 'found'], nextStep: order.outcome === 'not_found' ? 'The search report stays here.' : 'The documents stay here to download.' }
+      return {
+        who: 'nobody',
+        headline: endings[order.outcome ?? 'found'],
+        nextStep:
+          order.outcome === 'not_found' ? 'The search report stays here.' : 'The documents stay here to download.',
+      }
     case 'withdrawn':
-      return { who: 'nobody', headline: 'You withdrew this order', nextStep: 'Nothing was taken; a hold on your card was released.' }
+      return {
+        who: 'nobody',
+        headline: 'You withdrew this order',
+        nextStep: 'Nothing was taken; a hold on your card was released.',
+      }
     case 'cancelled':
       return describeCancelled(order)
   }

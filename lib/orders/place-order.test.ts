@@ -11,24 +11,39 @@ const basics = { repositoryName: 'Archives de Paris', documentType: 'Birth recor
 it('places an order, opens it in development and records both in its history', async () => {
   const actor = customerActor(await makeClient(getDb()))
   const placed = await inTransaction((tx) =>
-    placeOrder(tx, actor, placeOrderInput.parse({ ...basics, fixedPrice: 45.5, personsOfInterest: [{ lastname: 'Moreau' }] })),
+    placeOrder(
+      tx,
+      actor,
+      placeOrderInput.parse({ ...basics, fixedPrice: 45.5, personsOfInterest: [{ lastname: 'Moreau' }] }),
+    ),
   )
-  expect(placed).toMatchObject({ status: 'submitted', order: { ...basics, pricingMode: 'FIXED', fixedPrice: 45.5, currency: 'EUR' } })
-  expect(await getOrder(getDb(), actor, placed.id)).toMatchObject({ status: 'open', order: { personsOfInterest: [{ lastname: 'Moreau' }] } })
+  expect(placed).toMatchObject({
+    status: 'submitted',
+    order: { ...basics, pricingMode: 'FIXED', fixedPrice: 45.5, currency: 'EUR' },
+  })
+  expect(await getOrder(getDb(), actor, placed.id)).toMatchObject({
+    status: 'open',
+    order: { personsOfInterest: [{ lastname: 'Moreau' }] },
+  })
   const events = await getDb().event.findMany({ where: { orderId: placed.id }, orderBy: { sequence: 'asc' } })
   expect(events.map(({ type, sequence, payload }) => ({ type, sequence, payload }))).toEqual([
     { type: 'order.created', sequence: 1, payload: { id: placed.id } },
     { type: 'order.opened', sequence: 2, payload: { id: placed.id, status: 'open' } },
   ])
-  const jobs = await getDb().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM graphile_worker.jobs WHERE task_identifier = 'event'`
+  const jobs = await getDb().$queryRaw<
+    { n: bigint }[]
+  >`SELECT count(*) AS n FROM graphile_worker.jobs WHERE task_identifier = 'event'`
   expect(jobs).toEqual([{ n: 2n }])
 })
 
 it('leaves an order to be opened by hand with sandbox:manual, and finds it by the beginnings of words', async () => {
   const actor = customerActor(await makeClient(getDb()))
-  const placed = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse({ ...basics, instructions: "Quick, please. sandbox:manual O'Neil" })))
+  const placed = await inTransaction((tx) =>
+    placeOrder(tx, actor, placeOrderInput.parse({ ...basics, instructions: "Quick, please. sandbox:manual O'Neil" })),
+  )
   expect((await getOrder(getDb(), actor, placed.id)).status).toBe('submitted')
-  const find = async (q: string) => (await listOrders(getDb(), actor, { q }, { limit: 10, order: 'desc' })).items.map(({ id }) => id)
+  const find = async (q: string) =>
+    (await listOrders(getDb(), actor, { q }, { limit: 10, order: 'desc' })).items.map(({ id }) => id)
   expect(await find('arch pari')).toEqual([placed.id])
   expect(await find("O'Neil")).toEqual([placed.id])
   expect(await find('berlin')).toEqual([])
@@ -37,15 +52,40 @@ it('leaves an order to be opened by hand with sandbox:manual, and finds it by th
 
 it('finds words however their letters are dressed, in the order and in the search', async () => {
   const actor = customerActor(await makeClient(getDb()))
-  const placed = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse({
-    repositoryName: 'Archiwum Państwowe w Łodzi', documentType: 'Acte de décès', location: 'ŁÓDŹ', externalOrderRef: 'Réf-77', customerName: 'Œuvre Strauß',
-    personsOfInterest: [{ firstname: 'Ağnieszka', lastname: 'Müller-Þórsson', role: 'Bride' }],
-  })))
-  const find = async (q: string) => (await listOrders(getDb(), actor, { q }, { limit: 10, order: 'desc' })).items.map(({ id }) => id)
-  for (const q of ['lodz', 'Łódź', 'LODZI', 'panstw', 'deces', 'ref-77', 'oeuvre', 'STRAUSS', 'strauß', 'agniesz', 'muller thors', 'ＭＵＬＬＥＲ']) {
+  const placed = await inTransaction((tx) =>
+    placeOrder(
+      tx,
+      actor,
+      placeOrderInput.parse({
+        repositoryName: 'Archiwum Państwowe w Łodzi',
+        documentType: 'Acte de décès',
+        location: 'ŁÓDŹ',
+        externalOrderRef: 'Réf-77',
+        customerName: 'Œuvre Strauß',
+        personsOfInterest: [{ firstname: 'Ağnieszka', lastname: 'Müller-Þórsson', role: 'Bride' }],
+      }),
+    ),
+  )
+  const find = async (q: string) =>
+    (await listOrders(getDb(), actor, { q }, { limit: 10, order: 'desc' })).items.map(({ id }) => id)
+  for (const q of [
+    'lodz',
+    'Łódź',
+    'LODZI',
+    'panstw',
+    'deces',
+    'ref-77',
+    'oeuvre',
+    'STRAUSS',
+    'strauß',
+    'agniesz',
+    'muller thors',
+    'ＭＵＬＬＥＲ',
+  ]) {
     expect([q, await find(q)]).toEqual([q, [placed.id]])
   }
   expect(await find('lodge')).toEqual([])
   // Quotes that only come out when the letter is taken apart.
-  for (const q of ['＇', 'a＇b', '＇:*｜', '＼']) expect([q, await find(q)]).toEqual([q, q === '＇' || q === '＼' ? [placed.id] : []])
+  for (const q of ['＇', 'a＇b', '＇:*｜', '＼'])
+    expect([q, await find(q)]).toEqual([q, q === '＇' || q === '＼' ? [placed.id] : []])
 })

@@ -31,14 +31,24 @@ export async function placeOrder(tx: Tx, actor: CustomerActor, input: PlaceOrder
     data: {
       ...withoutAbsent(texts),
       ...(personsOfInterest === undefined ? {} : { personsOfInterest }),
-      id: newId('order'), environment: actor.environment, clientId: actor.clientId, currency, fixedPriceMinor, sandboxMode,
+      id: newId('order'),
+      environment: actor.environment,
+      clientId: actor.clientId,
+      currency,
+      fixedPriceMinor,
+      sandboxMode,
       pricingMode: pricingMode ?? (fixedPriceMinor === null ? 'OPEN_FOR_BIDS' : 'FIXED'),
-      status: opens ? 'open' : 'submitted', openedAt: opens ? now : null, createdAt: now, updatedAt: now,
+      status: opens ? 'open' : 'submitted',
+      openedAt: opens ? now : null,
+      createdAt: now,
+      updatedAt: now,
     },
   })
   await recordEvents(tx, actor, row.id, [
     { type: 'order.created' },
-    ...(opens ? [{ type: 'order.opened' as const, payload: { status: 'open' }, actor: systemActor(actor.environment) }] : []),
+    ...(opens
+      ? [{ type: 'order.opened' as const, payload: { status: 'open' }, actor: systemActor(actor.environment) }]
+      : []),
   ])
   return toOrderView({ ...row, status: 'submitted', openedAt: null })
 }

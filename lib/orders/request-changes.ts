@@ -6,10 +6,17 @@ import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 
 /** Sends a delivery back to the researcher. The order stays delivered, so its documents stay where they are. */
-export async function requestChanges(tx: Tx, actor: CustomerActor, orderId: string, message: string): Promise<OrderRow> {
+export async function requestChanges(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  message: string,
+): Promise<OrderRow> {
   const order = await lockOrder(tx, actor, orderId)
   const sentBack = await moveOrder(tx, order, 'request_changes', { reviewState: 'changes_requested' })
-  await recordEvents(tx, actor, orderId, [{ type: 'order.changes_requested', payload: { reviewState: 'changes_requested' } }])
+  await recordEvents(tx, actor, orderId, [
+    { type: 'order.changes_requested', payload: { reviewState: 'changes_requested' } },
+  ])
   await postMessage(tx, actor, orderId, { content: message })
   return sentBack
 }

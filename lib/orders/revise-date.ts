@@ -7,13 +7,23 @@ import { requireFutureDate } from '#lib/offers/make-offer.ts'
 import { lockOwnWork } from '#lib/orders/lock-own-work.ts'
 
 /** Moves the promised date while the work is going on; the reason reaches the customer as a message. */
-export async function reviseDate(tx: Tx, actor: ResearcherActor, orderId: string, input: { estimatedCompletionDate: string; reason: string }): Promise<void> {
+export async function reviseDate(
+  tx: Tx,
+  actor: ResearcherActor,
+  orderId: string,
+  input: { estimatedCompletionDate: string; reason: string },
+): Promise<void> {
   const order = await lockOwnWork(tx, actor, orderId)
   if (order.status !== 'confirmed' && order.status !== 'in_progress') {
-    throw new ApiError('order_state_conflict', `The date can be moved between confirmation and delivery; the order is ${order.status}.`)
+    throw new ApiError(
+      'order_state_conflict',
+      `The date can be moved between confirmation and delivery; the order is ${order.status}.`,
+    )
   }
   const estimatedCompletionDate = requireFutureDate(input.estimatedCompletionDate)
   await tx.order.update({ where: { id: orderId }, data: { estimatedCompletionDate } })
-  await recordEvents(tx, actor, orderId, [{ type: 'order.eta_changed', payload: { estimatedCompletionDate: input.estimatedCompletionDate } }])
+  await recordEvents(tx, actor, orderId, [
+    { type: 'order.eta_changed', payload: { estimatedCompletionDate: input.estimatedCompletionDate } },
+  ])
   await postResearchMessage(tx, actor, orderId, { content: input.reason })
 }

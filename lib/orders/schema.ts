@@ -13,25 +13,35 @@ export const countryISOA3 = text(200)
     if (alpha3.has(code)) return
     const meant = alpha3OfAlpha2.get(code)
     context.addIssue(
-      meant ? `must be an ISO 3166-1 alpha-3 code: write ${meant}, not ${code}` : 'must be an ISO 3166-1 alpha-3 code such as FRA',
+      meant
+        ? `must be an ISO 3166-1 alpha-3 code: write ${meant}, not ${code}`
+        : 'must be an ISO 3166-1 alpha-3 code such as FRA',
     )
   })
   .meta({ description: 'ISO 3166-1 alpha-3 country code, in any case', example: 'FRA' })
 
 export const currencyCode = text(200)
   .transform((code) => code.toUpperCase())
-  .refine((code) => findCurrency(code) !== undefined, 'must be an ISO 4217 code that the payment provider can charge, such as EUR')
+  .refine(
+    (code) => findCurrency(code) !== undefined,
+    'must be an ISO 4217 code that the payment provider can charge, such as EUR',
+  )
   .meta({ description: 'ISO 4217 currency code, in any case', example: 'EUR' })
 
 export const personOfInterest = z
   .object({
     firstname: text(200).optional(),
     lastname: text(200).optional(),
-    birthDate: text(200).optional().meta({ description: 'Free text: archives know "about 1892"', example: 'about 1892' }),
+    birthDate: text(200)
+      .optional()
+      .meta({ description: 'Free text: archives know "about 1892"', example: 'about 1892' }),
     deathDate: text(200).optional(),
     note: text(200).optional(),
   })
-  .refine((person) => person.firstname !== undefined || person.lastname !== undefined, 'needs a firstname or a lastname')
+  .refine(
+    (person) => person.firstname !== undefined || person.lastname !== undefined,
+    'needs a firstname or a lastname',
+  )
   .meta({ id: 'PersonOfInterest' })
 
 export const pricingModes = ['FIXED', 'OPEN_FOR_BIDS'] as const
@@ -43,7 +53,10 @@ const orderFields = z.object({
   archiveRepositoryId: text(200).optional(),
   countryISOA3: countryISOA3.optional(),
   pricingMode: z.enum(pricingModes, `must be ${pricingModes.join(' or ')}`).optional(),
-  fixedPrice: z.number('must be a number').optional().meta({ description: 'Major units of `currency`; with `FIXED` only', example: 45.5 }),
+  fixedPrice: z
+    .number('must be a number')
+    .optional()
+    .meta({ description: 'Major units of `currency`; with `FIXED` only', example: 45.5 }),
   currency: currencyCode.optional(),
   externalOrderRef: text(100).optional(),
   customerName: text(200).optional(),
@@ -65,7 +78,17 @@ export const placeOrderInput = orderFields
     const minor = toMinor(order.fixedPrice, getCurrency(order.currency))
     if (typeof minor !== 'number') fault(minor.fault)
   })
-  .meta({ id: 'PlaceOrder', example: { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, France', countryISOA3: 'FRA', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }], instructions: 'Born about 1892' } })
+  .meta({
+    id: 'PlaceOrder',
+    example: {
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      location: 'Paris, France',
+      countryISOA3: 'FRA',
+      personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }],
+      instructions: 'Born about 1892',
+    },
+  })
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
 export const orderStatus = z.enum(orderStatuses)
@@ -104,8 +127,13 @@ export const orderDetails = z
     completedAt: instant.optional(),
     cancelReason: z.string().optional(),
     selectedOfferId: z.string().optional(),
-    activeOffers: z.int().optional().meta({ description: 'While the order is open: how many offers wait for a choice' }),
-    holdExpiresAt: instant.optional().meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
+    activeOffers: z
+      .int()
+      .optional()
+      .meta({ description: 'While the order is open: how many offers wait for a choice' }),
+    holdExpiresAt: instant
+      .optional()
+      .meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
   })
   .meta({ id: 'OrderDetails' })
 
@@ -115,26 +143,41 @@ export const orderView = z.object({ id: z.string(), status: orderStatus, order: 
     id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
     status: 'submitted',
     order: {
-      repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, France', countryISOA3: 'FRA',
-      pricingMode: 'OPEN_FOR_BIDS', currency: 'EUR', personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }],
-      createdAt: '2026-03-02T09:30:00.000Z', updatedAt: '2026-03-02T09:30:00.000Z',
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      location: 'Paris, France',
+      countryISOA3: 'FRA',
+      pricingMode: 'OPEN_FOR_BIDS',
+      currency: 'EUR',
+      personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }],
+      createdAt: '2026-03-02T09:30:00.000Z',
+      updatedAt: '2026-03-02T09:30:00.000Z',
     },
   },
 })
 export type OrderView = z.output<typeof orderView>
 
-export const withdrawnView = z.object({ id: z.string(), status: z.literal('withdrawn') }).meta({ id: 'WithdrawnOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'withdrawn' } })
+export const withdrawnView = z
+  .object({ id: z.string(), status: z.literal('withdrawn') })
+  .meta({ id: 'WithdrawnOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'withdrawn' } })
 export type WithdrawnView = z.output<typeof withdrawnView>
 
-export const requestChangesInput = z.object({ message: text(10_000) }).meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })
-
+export const requestChangesInput = z
+  .object({ message: text(10_000) })
+  .meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })
 
 export const listOrdersQuery = z.object({
   status: orderStatus.optional(),
-  turn: z.enum(turnGroups, `must be one of ${turnGroups.join(', ')}`).optional().meta({ description: '`you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended' }),
+  turn: z
+    .enum(turnGroups, `must be one of ${turnGroups.join(', ')}`)
+    .optional()
+    .meta({
+      description:
+        '`you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended',
+    }),
   externalOrderRef: text(100).optional(),
   createdAfter: moment.optional(),
   updatedAfter: moment.optional(),
-  q: text(200).optional().meta({ description: 'Words, or their beginnings, in any of the order\'s texts' }),
+  q: text(200).optional().meta({ description: "Words, or their beginnings, in any of the order's texts" }),
 })
 export type ListOrdersQuery = z.output<typeof listOrdersQuery>

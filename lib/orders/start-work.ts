@@ -15,7 +15,13 @@ export async function startWork(tx: Tx, actor: ResearcherActor, orderId: string)
     await moveOrder(tx, order, 'start', { startedAt: new Date() })
     await recordEvents(tx, actor, orderId, [{ type: 'order.started', payload: { status: 'in_progress' } }])
     const payment = await tx.payment.findFirst({ where: { orderId, status: 'authorized' }, select: { id: true } })
-    if (payment) await enqueue(tx, 'capture_payment', { paymentId: payment.id }, { queue: paymentQueue(orderId), key: `capture:${payment.id}` })
+    if (payment)
+      await enqueue(
+        tx,
+        'capture_payment',
+        { paymentId: payment.id },
+        { queue: paymentQueue(orderId), key: `capture:${payment.id}` },
+      )
   }
   return { id: orderId, status: 'in_progress' as const }
 }

@@ -1,7 +1,15 @@
 import { ApiError, type ErrorCode } from '#lib/errors.ts'
 
 export const orderStatuses = [
-  'submitted', 'open', 'awaiting_payment', 'confirmed', 'in_progress', 'delivered', 'completed', 'withdrawn', 'cancelled',
+  'submitted',
+  'open',
+  'awaiting_payment',
+  'confirmed',
+  'in_progress',
+  'delivered',
+  'completed',
+  'withdrawn',
+  'cancelled',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -12,23 +20,77 @@ type Transition = { from: readonly OrderStatus[]; to: OrderStatus; refusal: Erro
 
 /** Every way an order can move. Nothing else writes `status`. */
 export const transitions = {
-  open: { from: ['submitted'], to: 'open', refusal: 'order_state_conflict', otherwise: 'Only a submitted order can be opened.' },
-  await_payment: { from: ['open'], to: 'awaiting_payment', refusal: 'order_not_open', otherwise: 'The order is not open for offers.' },
-  reopen: { from: ['awaiting_payment'], to: 'open', refusal: 'offer_already_paid', otherwise: 'The selected offer has been paid for.' },
-  confirm: { from: ['awaiting_payment'], to: 'confirmed', refusal: 'offer_not_selected', otherwise: 'The order is not waiting for a payment.' },
-  confirm_without_payment: { from: ['open'], to: 'confirmed', refusal: 'order_not_open', otherwise: 'The order is not open for offers.' },
-  lapse: { from: ['confirmed', 'in_progress'], to: 'awaiting_payment', refusal: 'order_state_conflict', otherwise: 'The order holds no payment that could lapse.' },
-  start: { from: ['confirmed'], to: 'in_progress', refusal: 'order_state_conflict', otherwise: 'Work can start once the order is confirmed.' },
-  deliver: { from: ['in_progress', 'delivered'], to: 'delivered', refusal: 'order_state_conflict', otherwise: 'Only an order in progress can be delivered.' },
-  complete: { from: ['delivered'], to: 'completed', refusal: 'order_state_conflict', otherwise: 'Only a delivered order can be accepted.' },
-  request_changes: { from: ['delivered'], to: 'delivered', refusal: 'order_state_conflict', otherwise: 'Changes can be requested while the order is delivered.' },
+  open: {
+    from: ['submitted'],
+    to: 'open',
+    refusal: 'order_state_conflict',
+    otherwise: 'Only a submitted order can be opened.',
+  },
+  await_payment: {
+    from: ['open'],
+    to: 'awaiting_payment',
+    refusal: 'order_not_open',
+    otherwise: 'The order is not open for offers.',
+  },
+  reopen: {
+    from: ['awaiting_payment'],
+    to: 'open',
+    refusal: 'offer_already_paid',
+    otherwise: 'The selected offer has been paid for.',
+  },
+  confirm: {
+    from: ['awaiting_payment'],
+    to: 'confirmed',
+    refusal: 'offer_not_selected',
+    otherwise: 'The order is not waiting for a payment.',
+  },
+  confirm_without_payment: {
+    from: ['open'],
+    to: 'confirmed',
+    refusal: 'order_not_open',
+    otherwise: 'The order is not open for offers.',
+  },
+  lapse: {
+    from: ['confirmed', 'in_progress'],
+    to: 'awaiting_payment',
+    refusal: 'order_state_conflict',
+    otherwise: 'The order holds no payment that could lapse.',
+  },
+  start: {
+    from: ['confirmed'],
+    to: 'in_progress',
+    refusal: 'order_state_conflict',
+    otherwise: 'Work can start once the order is confirmed.',
+  },
+  deliver: {
+    from: ['in_progress', 'delivered'],
+    to: 'delivered',
+    refusal: 'order_state_conflict',
+    otherwise: 'Only an order in progress can be delivered.',
+  },
+  complete: {
+    from: ['delivered'],
+    to: 'completed',
+    refusal: 'order_state_conflict',
+    otherwise: 'Only a delivered order can be accepted.',
+  },
+  request_changes: {
+    from: ['delivered'],
+    to: 'delivered',
+    refusal: 'order_state_conflict',
+    otherwise: 'Changes can be requested while the order is delivered.',
+  },
   withdraw: {
-    from: ['submitted', 'open', 'awaiting_payment', 'confirmed'], to: 'withdrawn', refusal: 'order_not_withdrawable',
+    from: ['submitted', 'open', 'awaiting_payment', 'confirmed'],
+    to: 'withdrawn',
+    refusal: 'order_not_withdrawable',
     otherwise: 'An order can be withdrawn until the researcher starts work.',
   },
   cancel: {
-    from: ['submitted', 'open', 'awaiting_payment', 'confirmed', 'in_progress', 'delivered'], to: 'cancelled',
-    refusal: 'order_state_conflict', otherwise: 'The order has already ended.',
+    from: ['submitted', 'open', 'awaiting_payment', 'confirmed', 'in_progress', 'delivered'],
+    to: 'cancelled',
+    refusal: 'order_state_conflict',
+    otherwise: 'The order has already ended.',
   },
 } as const satisfies Record<string, Transition>
 

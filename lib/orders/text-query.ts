@@ -5,7 +5,12 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
  * database's folded() will: a quote that comes out of another letter must be seen here.
  */
 const toPrefixQuery = (q: string): string =>
-  q.normalize('NFKD').split(/\s+/).map((word) => `'${word.replace(/['\\]/g, ' ').trim()}':*`).filter((term) => term !== "'':*").join(' & ')
+  q
+    .normalize('NFKD')
+    .split(/\s+/)
+    .map((word) => `'${word.replace(/['\\]/g, ' ').trim()}':*`)
+    .filter((term) => term !== "'':*")
+    .join(' & ')
 
 /** The search as a value to hold against a tsvector of folded words; undefined where it has no word. */
 export function toTextQuery(q: string | undefined): Prisma.Sql | undefined {

@@ -16,7 +16,12 @@ import { canBecome, isPaid } from '#lib/payments/state.ts'
  * Brings a payment, and the order with it, to where the provider says it is. It looks only at the present state, so
  * repeated, late and shuffled reports end the same. Call it with the order's lock held and the payment read under it.
  */
-export async function applyIntent(tx: Tx, order: OrderRow, payment: Payment, intent: Stripe.PaymentIntent): Promise<Payment> {
+export async function applyIntent(
+  tx: Tx,
+  order: OrderRow,
+  payment: Payment,
+  intent: Stripe.PaymentIntent,
+): Promise<Payment> {
   const verdict = judge(payment, intent)
   const events: NewEvent[] = []
   const settled = await applyVerdict(tx, order, payment, intent, verdict, events)
@@ -26,19 +31,31 @@ export async function applyIntent(tx: Tx, order: OrderRow, payment: Payment, int
 }
 
 async function applyVerdict(
-  tx: Tx, order: OrderRow, payment: Payment, intent: Stripe.PaymentIntent, verdict: Verdict, events: NewEvent[],
+  tx: Tx,
+  order: OrderRow,
+  payment: Payment,
+  intent: Stripe.PaymentIntent,
+  verdict: Verdict,
+  events: NewEvent[],
 ): Promise<Payment> {
   const become = (status: PaymentStatus, changes: Prisma.PaymentUpdateInput = {}) =>
     tx.payment.update({ where: { id: payment.id }, data: { ...changes, status, updatedAt: new Date() } })
-  const tell = (type: `payment.${'authorized' | 'captured' | 'failed' | 'canceled' | 'expired'}`, status: PaymentStatus) =>
-    events.push({ type, payload: paymentPayload(payment, { status }) })
+  const tell = (
+    type: `payment.${'authorized' | 'captured' | 'failed' | 'canceled' | 'expired'}`,
+    status: PaymentStatus,
+  ) => events.push({ type, payload: paymentPayload(payment, { status }) })
 
   switch (verdict) {
     case 'authorized':
     case 'captured':
       if (payment.status === 'canceled' || payment.status === 'expired') {
         // The customer confirmed a payment that had lost: whoever took the lock first won, and the hold goes back.
-        await enqueue(tx, 'release_payment', { paymentId: payment.id }, { queue: paymentQueue(order.id), key: `release:${payment.id}` })
+        await enqueue(
+          tx,
+          'release_payment',
+          { paymentId: payment.id },
+          { queue: paymentQueue(order.id), key: `release:${payment.id}` },
+        )
         return payment
       }
       if (!canBecome(payment.status, verdict)) return payment
@@ -90,15 +107,26 @@ async function confirmOrder(tx: Tx, order: OrderRow, payment: Payment, events: N
 }
 
 /** Refunds and disputes, whoever began them: ours, or somebody at the provider's own dashboard. */
-async function applyRefunds(tx: Tx, payment: Payment, intent: Stripe.PaymentIntent, events: NewEvent[]): Promise<Payment> {
+async function applyRefunds(
+  tx: Tx,
+  payment: Payment,
+  intent: Stripe.PaymentIntent,
+  events: NewEvent[],
+): Promise<Payment> {
   const charge = chargeOf(intent)
   // A released hold is shown as refunded too, but no money had moved.
   if (!charge?.captured || intent.status !== 'succeeded') return payment
   if (charge.amount_refunded > payment.refundedMinor) {
     const status = charge.amount_refunded >= payment.amountMinor ? 'refunded' : 'partially_refunded'
     if (!canBecome(payment.status, status)) return payment
-    events.push({ type: 'payment.refunded', payload: paymentPayload(payment, { status, refundedMinor: charge.amount_refunded }) })
-    return tx.payment.update({ where: { id: payment.id }, data: { status, refundedMinor: charge.amount_refunded, updatedAt: new Date() } })
+    events.push({
+      type: 'payment.refunded',
+      payload: paymentPayload(payment, { status, refundedMinor: charge.amount_refunded }),
+    })
+    return tx.payment.update({
+      where: { id: payment.id },
+      data: { status, refundedMinor: charge.amount_refunded, updatedAt: new Date() },
+    })
   }
   if (charge.disputed && canBecome(payment.status, 'disputed')) {
     return tx.payment.update({ where: { id: payment.id }, data: { status: 'disputed', updatedAt: new Date() } })

@@ -8,11 +8,18 @@ import { keepIntent } from '#lib/payments/sync-payment.ts'
  * between, the present state of the intent says so and the order goes back to waiting for a payment.
  */
 export async function capturePayment(paymentId: string): Promise<void> {
-  const payment = await getDb().payment.findUnique({ where: { id: paymentId }, include: { order: { select: { status: true } } } })
+  const payment = await getDb().payment.findUnique({
+    where: { id: paymentId },
+    include: { order: { select: { status: true } } },
+  })
   if (payment?.status !== 'authorized' || payment.paymentIntentId === null) return
   if (!['in_progress', 'delivered', 'completed'].includes(payment.order.status)) return
   try {
-    await getProvider(payment.environment).stripe.paymentIntents.capture(payment.paymentIntentId, {}, { idempotencyKey: `callslip-capture-${paymentId}` })
+    await getProvider(payment.environment).stripe.paymentIntents.capture(
+      payment.paymentIntentId,
+      {},
+      { idempotencyKey: `callslip-capture-${paymentId}` },
+    )
   } catch (error) {
     if (!isRefusal(error)) throw error
     const kept = await keepIntent(payment, await retrieveIntent(payment, payment.paymentIntentId))

@@ -8,6 +8,11 @@ export function describeFee() {
   const { amountMinor, transferAmountMinor, platformFeeMinor } = splitWithFee(4000, feeBps, euro)
   return {
     feePercent: `${feeBps / 100} %`,
-    example: { currency: euro.code, researcher: toMajor(transferAmountMinor, euro), fee: toMajor(platformFeeMinor, euro), total: toMajor(amountMinor, euro) },
+    example: {
+      currency: euro.code,
+      researcher: toMajor(transferAmountMinor, euro),
+      fee: toMajor(platformFeeMinor, euro),
+      total: toMajor(amountMinor, euro),
+    },
   }
 }

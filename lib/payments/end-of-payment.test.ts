@@ -13,7 +13,20 @@ import { refundOrder } from '#lib/payments/refund-payment.ts'
 import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { call } from '#tools/testing/call.ts'
 import {
-  bodyOf, confirm, eventTypesOf, finalizePayment, initiated, initiatePayment, knob, ledger, openMarket, paid, paymentOf, selectOffer, statusOf, stripe,
+  bodyOf,
+  confirm,
+  eventTypesOf,
+  finalizePayment,
+  initiated,
+  initiatePayment,
+  knob,
+  ledger,
+  openMarket,
+  paid,
+  paymentOf,
+  selectOffer,
+  statusOf,
+  stripe,
 } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { researcherActor } from '#prisma/factories.ts'
@@ -27,7 +40,9 @@ const holdOf = async (intentId: string) => (await ledger()).holds.some((hold) =>
 async function delivered() {
   const order = await paid(market)
   await inTransaction((tx) => startWork(tx, robot, order.orderId))
-  await inTransaction((tx) => deliverOrder(tx, robot, order.orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }))
+  await inTransaction((tx) =>
+    deliverOrder(tx, robot, order.orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }),
+  )
   await runDueJobs()
   return order
 }
@@ -35,7 +50,8 @@ async function delivered() {
 it('releases the hold of a withdrawn order, and ends its payment once', async () => {
   const { orderId, paymentIntentId } = await paid(market)
   expect(await holdOf(paymentIntentId)).toBe(true)
-  for (let i = 0; i < 2; i += 1) expect(bodyOf(await withdrawOrder(orderId))).toEqual({ id: orderId, status: 'withdrawn' })
+  for (let i = 0; i < 2; i += 1)
+    expect(bodyOf(await withdrawOrder(orderId))).toEqual({ id: orderId, status: 'withdrawn' })
   await runDueJobs()
   expect(await holdOf(paymentIntentId)).toBe(false)
   expect(await paymentOf(orderId)).toMatchObject({ status: 'canceled', settledAt: expect.any(Date) })
@@ -47,7 +63,10 @@ it('lets whoever comes first win between withdrawing and finalizing, and leaves 
   for (let i = 0; i < races; i += 1) {
     const { orderId, offerId, paymentIntentId } = await initiated(market)
     await confirm(paymentIntentId)
-    const [withdrawn, finalized] = await Promise.all([withdrawOrder(orderId), finalizePayment(market, orderId, offerId, paymentIntentId)])
+    const [withdrawn, finalized] = await Promise.all([
+      withdrawOrder(orderId),
+      finalizePayment(market, orderId, offerId, paymentIntentId),
+    ])
     expect(withdrawn.status).toBe(200)
     if (finalized.status !== 200) expect(finalized).toMatchObject({ status: 409, body: { code: 'order_closed' } })
     expect(await statusOf(orderId)).toBe('withdrawn')
@@ -60,13 +79,19 @@ it('opens the order again when the selected offer is declined, and lets another 
   const { orderId, offerId, rivalOfferId, paymentIntentId } = await initiated(market)
   expect((await selectOffer(market, orderId, rivalOfferId)).body).toMatchObject({ code: 'offer_already_selected' })
   await confirm(paymentIntentId)
-  expect(bodyOf(await call(decline, 'POST', `/orders/${orderId}/offers/${offerId}/decline`, { key: market.key }))).toEqual({ id: offerId, status: 'declined' })
+  expect(
+    bodyOf(await call(decline, 'POST', `/orders/${orderId}/offers/${offerId}/decline`, { key: market.key })),
+  ).toEqual({ id: offerId, status: 'declined' })
   expect(await statusOf(orderId)).toBe('open')
-  expect((await finalizePayment(market, orderId, offerId, paymentIntentId)).body).toMatchObject({ code: 'payment_canceled' })
+  expect((await finalizePayment(market, orderId, offerId, paymentIntentId)).body).toMatchObject({
+    code: 'payment_canceled',
+  })
   bodyOf(await selectOffer(market, orderId, rivalOfferId))
   const second = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, rivalOfferId))
   expect(second.paymentIntentId).not.toBe(paymentIntentId)
-  expect((await finalizePayment(market, orderId, offerId, paymentIntentId)).body).toMatchObject({ code: 'payment_superseded' })
+  expect((await finalizePayment(market, orderId, offerId, paymentIntentId)).body).toMatchObject({
+    code: 'payment_superseded',
+  })
   await confirm(second.paymentIntentId)
   bodyOf(await finalizePayment(market, orderId, rivalOfferId, second.paymentIntentId))
   await runDueJobs()
@@ -119,11 +144,16 @@ it('takes the order back when the hold has lapsed by the time work starts', asyn
 
 it('refunds in parts and in full, before and after the transfer, never more than was paid', async () => {
   const { orderId } = await delivered()
-  const refund = (amountMinor?: number) => inTransaction((tx) => refundOrder(tx, system, orderId, { amountMinor, reason: 'A page was missing.' }))
+  const refund = (amountMinor?: number) =>
+    inTransaction((tx) => refundOrder(tx, system, orderId, { amountMinor, reason: 'A page was missing.' }))
   await refund(1100)
   await expect(refund(3576)).rejects.toMatchObject({ code: 'invalid_request' })
   await runDueJobs()
-  expect(await paymentOf(orderId)).toMatchObject({ status: 'partially_refunded', refundedMinor: 1100, reversedMinor: 1000 })
+  expect(await paymentOf(orderId)).toMatchObject({
+    status: 'partially_refunded',
+    refundedMinor: 1100,
+    reversedMinor: 1000,
+  })
   await inTransaction((tx) => completeOrder(tx, system, orderId))
   await runDueJobs()
   const transferred = await paymentOf(orderId)
@@ -160,10 +190,14 @@ it('names the payment in each of its events as the API does', async () => {
     [taken, ['payment.initiated', 'payment.authorized', 'payment.captured', 'payment.transferred']],
     [released, ['payment.initiated', 'payment.authorized', 'payment.canceled']],
   ] as const) {
-    const events = await getDb().event.findMany({ where: { orderId, type: { startsWith: 'payment.' } }, orderBy: { sequence: 'asc' } })
+    const events = await getDb().event.findMany({
+      where: { orderId, type: { startsWith: 'payment.' } },
+      orderBy: { sequence: 'asc' },
+    })
     const { id } = await paymentOf(orderId)
     expect(events.map(({ type }) => type)).toEqual(types)
-    for (const { payload } of events) expect(payload).toMatchObject({ id, orderId, paymentIntentId, status: expect.any(String) })
+    for (const { payload } of events)
+      expect(payload).toMatchObject({ id, orderId, paymentIntentId, status: expect.any(String) })
   }
 })
 
@@ -175,7 +209,20 @@ it('recorded in all of this what the documentation says of each event', async ()
     const names = Object.keys(payload as object).filter((name) => name !== 'id' && name !== 'orderId') // a JSON object
     const always = documented.filter((name) => !name.startsWith('('))
     expect([type, always.filter((name) => !names.includes(name))]).toEqual([type, []])
-    expect([type, names.filter((name) => !documented.includes(name) && !documented.includes(`(${name})`))]).toEqual([type, []])
+    expect([type, names.filter((name) => !documented.includes(name) && !documented.includes(`(${name})`))]).toEqual([
+      type,
+      [],
+    ])
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['order.created', 'order.delivered', 'offer.declined', 'offer.selected', 'payment.canceled', 'payment.expired', 'payment.refunded']))
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'order.created',
+      'order.delivered',
+      'offer.declined',
+      'offer.selected',
+      'payment.canceled',
+      'payment.expired',
+      'payment.refunded',
+    ]),
+  )
 })

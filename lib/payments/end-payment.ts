@@ -16,5 +16,8 @@ export async function endPayment(tx: Tx, orderId: string): Promise<NewEvent[]> {
   for (const { id } of ended) {
     await enqueue(tx, 'release_payment', { paymentId: id }, { queue: paymentQueue(orderId), key: `release:${id}` })
   }
-  return ended.map((payment) => ({ type: 'payment.canceled', payload: paymentPayload(payment, { status: 'canceled' }) }))
+  return ended.map((payment) => ({
+    type: 'payment.canceled',
+    payload: paymentPayload(payment, { status: 'canceled' }),
+  }))
 }

@@ -12,33 +12,54 @@ import { askProvider } from '#lib/payments/provider.ts'
 import type { FinalizedView, FinalizePaymentInput } from '#lib/payments/schema.ts'
 import { isPaid, liveStatuses } from '#lib/payments/state.ts'
 
-async function getOwnPayment(tx: Tx, orderId: string, { offerId, paymentIntentId }: FinalizePaymentInput): Promise<Payment> {
+async function getOwnPayment(
+  tx: Tx,
+  orderId: string,
+  { offerId, paymentIntentId }: FinalizePaymentInput,
+): Promise<Payment> {
   const [payment, offer] = await Promise.all([
     tx.payment.findFirst({ where: { orderId, paymentIntentId } }),
     isId('offer', offerId) ? tx.offer.findFirst({ where: { id: offerId, orderId }, select: { id: true } }) : null,
   ])
   if (!payment || !offer) throw notFound()
-  if (payment.offerId !== offerId) throw new ApiError('payment_mismatch', 'This payment was made for another offer of the order.')
+  if (payment.offerId !== offerId)
+    throw new ApiError('payment_mismatch', 'This payment was made for another offer of the order.')
   return payment
 }
 
 const refusals = {
   canceled: () => new ApiError('payment_canceled', 'The payment was canceled. Initiate a new one.'),
-  mismatch: () => new ApiError('payment_mismatch', 'The provider shows another amount, currency or order than was agreed. Nothing was finalized.'),
+  mismatch: () =>
+    new ApiError(
+      'payment_mismatch',
+      'The provider shows another amount, currency or order than was agreed. Nothing was finalized.',
+    ),
   declined: (intent: Stripe.PaymentIntent) =>
-    new ApiError('payment_failed', intent.last_payment_error?.message ?? 'The payment was declined. Try another card.', {
-      members: intent.last_payment_error?.decline_code ? { declineCode: intent.last_payment_error.decline_code } : {},
-    }),
+    new ApiError(
+      'payment_failed',
+      intent.last_payment_error?.message ?? 'The payment was declined. Try another card.',
+      {
+        members: intent.last_payment_error?.decline_code ? { declineCode: intent.last_payment_error.decline_code } : {},
+      },
+    ),
   requires_action: () => new ApiError('payment_requires_action', 'The customer has to authenticate the payment first.'),
-  processing: () => new ApiError('payment_processing', 'The provider is still working on the payment. Try again shortly.', { headers: { 'Retry-After': '5' } }),
-  not_confirmed: () => new ApiError('payment_not_confirmed', 'The payment has not been confirmed with the provider yet.'),
+  processing: () =>
+    new ApiError('payment_processing', 'The provider is still working on the payment. Try again shortly.', {
+      headers: { 'Retry-After': '5' },
+    }),
+  not_confirmed: () =>
+    new ApiError('payment_not_confirmed', 'The payment has not been confirmed with the provider yet.'),
 } satisfies Record<Exclude<Verdict, 'authorized' | 'captured'>, (intent: Stripe.PaymentIntent) => ApiError>
 
 /**
  * Asks the provider, outside any transaction. A verdict against the payment is kept here, in its own transaction, for
  * the refusal that follows would undo it. Answers no intent where the record already says that it is paid.
  */
-export async function prepareFinalization(actor: CustomerActor, orderId: string, input: FinalizePaymentInput): Promise<Stripe.PaymentIntent | undefined> {
+export async function prepareFinalization(
+  actor: CustomerActor,
+  orderId: string,
+  input: FinalizePaymentInput,
+): Promise<Stripe.PaymentIntent | undefined> {
   await getOrderRow(getDb(), actor, orderId)
   const payment = await getOwnPayment(getDb(), orderId, input)
   if (payment.finalizedAt !== null || isPaid(payment.status)) return undefined
@@ -47,7 +68,10 @@ export async function prepareFinalization(actor: CustomerActor, orderId: string,
   if (verdict === 'authorized' || verdict === 'captured') return intent
   const { order, kept } = await inTransaction(async (tx) => {
     const locked = await lockOrder(tx, actor, orderId)
-    return { order: locked, kept: await applyIntent(tx, locked, await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }), intent) }
+    return {
+      order: locked,
+      kept: await applyIntent(tx, locked, await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }), intent),
+    }
   })
   await refuseEnded(getDb(), order, kept)
   throw refusals[verdict](intent)
@@ -58,14 +82,22 @@ async function refuseEnded(tx: Tx, order: OrderRow, payment: Payment): Promise<v
   if (payment.status === 'mismatch') throw refusals.mismatch()
   if (payment.status !== 'canceled' && payment.status !== 'expired') return
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
-  const successor = await tx.payment.findFirst({ where: { orderId: order.id, status: { in: [...liveStatuses] } }, select: { id: true } })
-  if (successor) throw new ApiError('payment_superseded', 'A newer payment of this order has taken the place of this one.')
+  const successor = await tx.payment.findFirst({
+    where: { orderId: order.id, status: { in: [...liveStatuses] } },
+    select: { id: true },
+  })
+  if (successor)
+    throw new ApiError('payment_superseded', 'A newer payment of this order has taken the place of this one.')
   throw refusals.canceled()
 }
 
 /** Finalizes a payment: `idempotent` is false for exactly one caller, whoever told us of the authorization first. */
 export async function finalizePayment(
-  tx: Tx, actor: CustomerActor, orderId: string, input: FinalizePaymentInput, intent: Stripe.PaymentIntent | undefined,
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  input: FinalizePaymentInput,
+  intent: Stripe.PaymentIntent | undefined,
 ): Promise<FinalizedView> {
   const order = await lockOrder(tx, actor, orderId)
   const before = await getOwnPayment(tx, orderId, input)

@@ -4,7 +4,12 @@ import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 
-export async function getPayment(tx: Tx, actor: Actor, orderId: string, paymentIntentId: string): Promise<PaymentSnapshot> {
+export async function getPayment(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  paymentIntentId: string,
+): Promise<PaymentSnapshot> {
   await getOrderRow(tx, actor, orderId)
   const payment = await tx.payment.findFirst({ where: { orderId, paymentIntentId } })
   if (!payment) throw notFound()

@@ -5,7 +5,9 @@ import { syncPayment } from '#lib/payments/sync-payment.ts'
 
 /** Acts on a stored event of the provider by looking at the present state of what it is about. */
 export async function handleProviderEvent(environment: Environment, providerEventId: string): Promise<void> {
-  const event = await getDb().providerEvent.findUnique({ where: { environment_id: { environment, id: providerEventId } } })
+  const event = await getDb().providerEvent.findUnique({
+    where: { environment_id: { environment, id: providerEventId } },
+  })
   if (!event) return
   if (event.objectId.startsWith('pi_')) {
     const payment = await getDb().payment.findUnique({ where: { paymentIntentId: event.objectId } })
@@ -14,5 +16,8 @@ export async function handleProviderEvent(environment: Environment, providerEven
   } else if (event.type === 'account.updated') {
     await refreshAccount(environment, event.objectId)
   }
-  await getDb().providerEvent.update({ where: { environment_id: { environment, id: providerEventId } }, data: { processedAt: new Date() } })
+  await getDb().providerEvent.update({
+    where: { environment_id: { environment, id: providerEventId } },
+    data: { processedAt: new Date() },
+  })
 }

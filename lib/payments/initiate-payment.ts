@@ -16,14 +16,18 @@ import { isUnpaid, liveStatuses } from '#lib/payments/state.ts'
 function requirePayable(order: OrderRow, offerStatus: string, live: Payment | null): void {
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
   if (live?.status === 'mismatch') {
-    throw new ApiError('payment_mismatch', 'The provider shows other amounts than were agreed. An operator is looking into it.')
+    throw new ApiError(
+      'payment_mismatch',
+      'The provider shows other amounts than were agreed. An operator is looking into it.',
+    )
   }
   if (live && !isUnpaid(live.status)) throw new ApiError('payment_already_authorized', 'This order has been paid for.')
   if (order.status === 'submitted') throw new ApiError('order_not_open', 'The order is not open for offers yet.')
   if (order.status === 'open' || offerStatus !== 'SELECTED') {
     throw new ApiError('offer_not_selected', 'Select the offer before you pay for it.')
   }
-  if (order.status !== 'awaiting_payment') throw new ApiError('payment_already_authorized', 'No payment is due for this order.')
+  if (order.status !== 'awaiting_payment')
+    throw new ApiError('payment_already_authorized', 'No payment is due for this order.')
 }
 
 /** First phase: one live payment row for the order, its amounts frozen, committed before the provider hears of it. */
@@ -35,15 +39,32 @@ async function reserve(tx: Tx, actor: CustomerActor, orderId: string, offerId: s
   requirePayable(order, offer.status, live)
   if (live) return live
   const account = findReadyAccount(offer)
-  if (account === undefined) throw new ApiError('researcher_account_not_ready', 'The researcher can\'t be paid yet. Choose another offer, or try again later.')
+  if (account === undefined)
+    throw new ApiError(
+      'researcher_account_not_ready',
+      "The researcher can't be paid yet. Choose another offer, or try again later.",
+    )
   const payment = await tx.payment.create({
     data: {
-      id: newId('payment'), environment: order.environment, orderId, offerId, ...splitOf(offer), feeBps: getEnv().PLATFORM_FEE_BPS,
-      currency: offer.currency, researcherAccountId: account, createdAt: new Date(), updatedAt: new Date(),
+      id: newId('payment'),
+      environment: order.environment,
+      orderId,
+      offerId,
+      ...splitOf(offer),
+      feeBps: getEnv().PLATFORM_FEE_BPS,
+      currency: offer.currency,
+      researcherAccountId: account,
+      createdAt: new Date(),
+      updatedAt: new Date(),
     },
   })
   // Should this process end before the provider's answer is stored, this job finishes the work.
-  await enqueue(tx, 'sync_payment', { paymentId: payment.id }, { queue: paymentQueue(orderId), key: `sync:${payment.id}`, delayMs: 20_000 })
+  await enqueue(
+    tx,
+    'sync_payment',
+    { paymentId: payment.id },
+    { queue: paymentQueue(orderId), key: `sync:${payment.id}`, delayMs: 20_000 },
+  )
   return payment
 }
 
@@ -56,11 +77,17 @@ export async function preparePayment(actor: CustomerActor, orderId: string, offe
 }
 
 /** Third phase: the intent is kept with its event, unless the payment was ended in between. */
-export async function initiatePayment(tx: Tx, actor: CustomerActor, orderId: string, { payment: reserved, intent }: Reserved): Promise<InitiatedView> {
+export async function initiatePayment(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  { payment: reserved, intent }: Reserved,
+): Promise<InitiatedView> {
   const order = await lockOrder(tx, actor, orderId)
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: reserved.id } })
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
-  if (payment.status === 'canceled') throw new ApiError('payment_canceled', 'The payment was canceled. Select an offer and start again.')
+  if (payment.status === 'canceled')
+    throw new ApiError('payment_canceled', 'The payment was canceled. Select an offer and start again.')
   await storeIntent(tx, payment, intent)
   return {
     success: true,

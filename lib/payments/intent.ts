@@ -52,7 +52,8 @@ export const retrieveIntent = (payment: Payment, intentId: string): Promise<Stri
 export const chargeOf = (intent: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof intent.latest_charge === 'object' ? intent.latest_charge : null
 
-export type Verdict = 'authorized' | 'captured' | 'canceled' | 'mismatch' | 'declined' | 'requires_action' | 'processing' | 'not_confirmed'
+export type Verdict =
+  'authorized' | 'captured' | 'canceled' | 'mismatch' | 'declined' | 'requires_action' | 'processing' | 'not_confirmed'
 
 /** What an intent, as the provider shows it now, says about the payment it was made for. Nothing else is believed. */
 export function judge(payment: Payment, intent: Stripe.PaymentIntent): Verdict {

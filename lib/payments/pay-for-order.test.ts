@@ -5,7 +5,20 @@ import { getDb } from '#lib/db.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { call } from '#tools/testing/call.ts'
 import {
-  bodyOf, confirm, eventTypesOf, finalizePayment, initiated, initiatePayment, knob, ledger, offered, openMarket, paymentOf, selectOffer, statusOf, stripe,
+  bodyOf,
+  confirm,
+  eventTypesOf,
+  finalizePayment,
+  initiated,
+  initiatePayment,
+  knob,
+  ledger,
+  offered,
+  openMarket,
+  paymentOf,
+  selectOffer,
+  statusOf,
+  stripe,
 } from '#tools/testing/market.ts'
 
 const market = await openMarket()
@@ -13,24 +26,54 @@ const market = await openMarket()
 it('initiates once, however often it is asked, and finalizes once', async () => {
   const { orderId, offerId } = await offered(market)
   expect((await initiatePayment(market, orderId, offerId)).body).toMatchObject({ code: 'offer_not_selected' })
-  expect(bodyOf(await selectOffer(market, orderId, offerId))).toEqual({ id: offerId, status: 'selected', paymentRequired: true })
+  expect(bodyOf(await selectOffer(market, orderId, offerId))).toEqual({
+    id: offerId,
+    status: 'selected',
+    paymentRequired: true,
+  })
   const replies = await Promise.all(Array.from({ length: 10 }, () => initiatePayment(market, orderId, offerId)))
   const [first] = replies.map((reply) => bodyOf<Record<string, unknown>>(reply))
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  expect(first).toMatchObject({ success: true, bidId: offerId, amountMinor: 4675, transferAmountMinor: 4250, platformFeeMinor: 425, currency: 'EUR' })
+  expect(first).toMatchObject({
+    success: true,
+    bidId: offerId,
+    amountMinor: 4675,
+    transferAmountMinor: 4250,
+    platformFeeMinor: 425,
+    currency: 'EUR',
+  })
   const intentId = String(first?.['paymentIntentId'])
-  expect((await finalizePayment(market, orderId, offerId, intentId)).body).toMatchObject({ code: 'payment_not_confirmed' })
+  expect((await finalizePayment(market, orderId, offerId, intentId)).body).toMatchObject({
+    code: 'payment_not_confirmed',
+  })
 
   await confirm(intentId)
-  const finals = await Promise.all(Array.from({ length: 10 }, () => finalizePayment(market, orderId, offerId, intentId)))
+  const finals = await Promise.all(
+    Array.from({ length: 10 }, () => finalizePayment(market, orderId, offerId, intentId)),
+  )
   const flags = finals.map((reply) => bodyOf<{ idempotent: boolean }>(reply).idempotent)
   expect(flags.filter((idempotent) => !idempotent)).toHaveLength(1)
   expect(bodyOf(await call(snapshot, 'GET', `/orders/${orderId}/payments/${intentId}`, { key: market.key }))).toEqual({
     orderId,
-    payment: { status: 'authorized', paymentIntentId: intentId, amount: 4675, currency: 'EUR', platformFee: 425, transferAmount: 4250 },
+    payment: {
+      status: 'authorized',
+      paymentIntentId: intentId,
+      amount: 4675,
+      currency: 'EUR',
+      platformFee: 425,
+      transferAmount: 4250,
+    },
   })
   expect(await eventTypesOf(orderId)).toEqual([
-    'order.created', 'order.opened', 'offer.created', 'offer.created', 'offer.selected', 'payment.initiated', 'payment.authorized', 'order.confirmed', 'offer.closed',
+    'order.created',
+    'order.opened',
+    'offer.created',
+    'offer.created',
+    'offer.selected',
+    'payment.initiated',
+    'payment.authorized',
+    'order.confirmed',
+    'offer.closed',
   ])
   expect((await initiatePayment(market, orderId, offerId)).body).toMatchObject({ code: 'payment_already_authorized' })
 })
@@ -38,16 +81,27 @@ it('initiates once, however often it is asked, and finalizes once', async () => 
 it('tells a decline, a pending authentication and an altered amount apart, and believes only the provider', async () => {
   const { orderId, offerId, paymentIntentId } = await initiated(market)
   await confirm(paymentIntentId, 'pm_card_chargeDeclined').catch(() => {})
-  expect(await finalizePayment(market, orderId, offerId, paymentIntentId)).toMatchObject({ status: 402, body: { code: 'payment_failed', declineCode: 'generic_decline' } })
+  expect(await finalizePayment(market, orderId, offerId, paymentIntentId)).toMatchObject({
+    status: 402,
+    body: { code: 'payment_failed', declineCode: 'generic_decline' },
+  })
   expect(await paymentOf(orderId)).toMatchObject({ status: 'failed' })
   expect((await initiatePayment(market, orderId, offerId)).body).toMatchObject({ paymentIntentId })
   await confirm(paymentIntentId, 'pm_card_authenticationRequired')
-  expect(await finalizePayment(market, orderId, offerId, paymentIntentId)).toMatchObject({ status: 409, body: { code: 'payment_requires_action' } })
+  expect(await finalizePayment(market, orderId, offerId, paymentIntentId)).toMatchObject({
+    status: 409,
+    body: { code: 'payment_requires_action' },
+  })
   await fetch(`${process.env['STRIPE_API_BASE']}/v1/test_helpers/payment_intents/${paymentIntentId}/authenticate`, {
-    method: 'POST', headers: { authorization: 'Bearer sk_test_tests', 'content-type': 'application/x-www-form-urlencoded' }, body: 'outcome=success',
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_tests', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'outcome=success',
   })
   await knob('POST', `/payment_intents/${paymentIntentId}`, { amount: 100 })
-  expect(await finalizePayment(market, orderId, offerId, paymentIntentId)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
+  expect(await finalizePayment(market, orderId, offerId, paymentIntentId)).toMatchObject({
+    status: 409,
+    body: { code: 'payment_mismatch' },
+  })
   expect(await paymentOf(orderId)).toMatchObject({ status: 'mismatch' })
   expect(await statusOf(orderId)).toBe('awaiting_payment')
   expect((await initiatePayment(market, orderId, offerId)).body).toMatchObject({ code: 'payment_mismatch' })
@@ -60,20 +114,32 @@ it('answers 404 for a payment or offer of another order, and 409 for another off
   expect((await finalizePayment(market, one.orderId, one.offerId, other.paymentIntentId)).status).toBe(404)
   expect((await finalizePayment(market, one.orderId, other.offerId, one.paymentIntentId)).status).toBe(404)
   expect((await finalizePayment(market, one.orderId, 'nonsense', one.paymentIntentId)).status).toBe(404)
-  expect(await finalizePayment(market, one.orderId, one.rivalOfferId, one.paymentIntentId)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
+  expect(await finalizePayment(market, one.orderId, one.rivalOfferId, one.paymentIntentId)).toMatchObject({
+    status: 409,
+    body: { code: 'payment_mismatch' },
+  })
 })
 
 it('finds the same intent after the answer was lost, and after a crash before the call', async () => {
   const { orderId, offerId } = await offered(market)
   bodyOf(await selectOffer(market, orderId, offerId))
-  await knob('POST', '/faults', { match: { method: 'POST', path: '^/v1/payment_intents$' }, kind: 'lose_response_after', times: 12 })
-  expect(await initiatePayment(market, orderId, offerId)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+  await knob('POST', '/faults', {
+    match: { method: 'POST', path: '^/v1/payment_intents$' },
+    kind: 'lose_response_after',
+    times: 12,
+  })
+  expect(await initiatePayment(market, orderId, offerId)).toMatchObject({
+    status: 503,
+    body: { code: 'provider_unavailable' },
+  })
   await knob('DELETE', '/faults')
   const reserved = await paymentOf(orderId)
   expect(reserved).toMatchObject({ status: 'initiated', paymentIntentId: null })
   await syncPayment(reserved.id)
   const completed = await paymentOf(orderId)
-  expect(bodyOf(await initiatePayment(market, orderId, offerId))).toMatchObject({ paymentIntentId: completed.paymentIntentId })
+  expect(bodyOf(await initiatePayment(market, orderId, offerId))).toMatchObject({
+    paymentIntentId: completed.paymentIntentId,
+  })
   const intents = await stripe.paymentIntents.list({ limit: 100 })
   expect(intents.data.filter(({ metadata }) => metadata['order_id'] === orderId)).toHaveLength(1)
   expect((await eventTypesOf(orderId)).filter((type) => type === 'payment.initiated')).toHaveLength(1)
@@ -82,21 +148,34 @@ it('finds the same intent after the answer was lost, and after a crash before th
 it('is told by the provider when the client never comes back, once for each repeated event', async () => {
   const { orderId, offerId, paymentIntentId } = await initiated(market)
   await confirm(paymentIntentId)
-  const event = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.amount_capturable_updated', data: { object: { id: paymentIntentId, object: 'payment_intent' } } })
+  const event = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.amount_capturable_updated',
+    data: { object: { id: paymentIntentId, object: 'payment_intent' } },
+  })
   const signature = stripe.webhooks.generateTestHeaderString({ payload: event, secret: 'whsec_tests' })
   const forged = stripe.webhooks.generateTestHeaderString({ payload: event, secret: 'whsec_other' })
-  expect(await call(receive, 'POST', '/stripe/events', { body: event, headers: { 'stripe-signature': forged } })).toMatchObject({ status: 400 })
+  expect(
+    await call(receive, 'POST', '/stripe/events', { body: event, headers: { 'stripe-signature': forged } }),
+  ).toMatchObject({ status: 400 })
   expect(await call(receive, 'POST', '/stripe/events', { body: event })).toMatchObject({ status: 400 })
   for (let i = 0; i < 3; i += 1) {
-    expect(await call(receive, 'POST', '/stripe/events', { body: event, headers: { 'stripe-signature': signature } })).toMatchObject({ status: 200 })
+    expect(
+      await call(receive, 'POST', '/stripe/events', { body: event, headers: { 'stripe-signature': signature } }),
+    ).toMatchObject({ status: 200 })
   }
   expect(await getDb().providerEvent.count({ where: { id: 'evt_1' } })).toBe(1)
   await syncPayment((await paymentOf(orderId)).id)
   expect(await statusOf(orderId)).toBe('confirmed')
   // The customer's own first call is still the first, whoever came before.
   const key = { 'idempotency-key': 'finalize-once' }
-  expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId, key))).toMatchObject({ idempotent: false })
-  expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId, key))).toMatchObject({ idempotent: true })
+  expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId, key))).toMatchObject({
+    idempotent: false,
+  })
+  expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId, key))).toMatchObject({
+    idempotent: true,
+  })
   expect(bodyOf(await finalizePayment(market, orderId, offerId, paymentIntentId))).toMatchObject({ idempotent: true })
   expect((await eventTypesOf(orderId)).filter((type) => type === 'payment.authorized')).toHaveLength(1)
 })
@@ -107,26 +186,35 @@ it('asks for no payment where nothing is due', async () => {
   expect(await statusOf(free.orderId)).toBe('confirmed')
   const onInvoice = await openMarket({ billing: 'invoice' })
   const invoiced = await offered(onInvoice)
-  expect(bodyOf(await selectOffer(onInvoice, invoiced.orderId, invoiced.offerId))).toMatchObject({ paymentRequired: false })
+  expect(bodyOf(await selectOffer(onInvoice, invoiced.orderId, invoiced.offerId))).toMatchObject({
+    paymentRequired: false,
+  })
   expect(await statusOf(invoiced.orderId)).toBe('confirmed')
   expect((await ledger()).balanced).toBe(true)
 })
 
-it('lets nobody choose a researcher who can\'t be paid, and no payment begin', async () => {
+it("lets nobody choose a researcher who can't be paid, and no payment begin", async () => {
   const own = await openMarket()
   const { orderId, offerId, rivalOfferId } = await offered(own)
-  const setState = (state: 'pending' | 'restricted' | 'active') => getDb().researcherAccount.updateMany({ where: { researcherId: own.researcher.id }, data: { state } })
+  const setState = (state: 'pending' | 'restricted' | 'active') =>
+    getDb().researcherAccount.updateMany({ where: { researcherId: own.researcher.id }, data: { state } })
   for (const state of ['pending', 'restricted'] as const) {
     await setState(state)
     expect((await selectOffer(own, orderId, offerId)).body).toMatchObject({ code: 'researcher_account_not_ready' })
   }
   await getDb().researcherAccount.deleteMany({ where: { researcherId: own.rival.id } })
-  expect(await selectOffer(own, orderId, rivalOfferId)).toMatchObject({ status: 409, body: { code: 'researcher_account_not_ready' } })
+  expect(await selectOffer(own, orderId, rivalOfferId)).toMatchObject({
+    status: 409,
+    body: { code: 'researcher_account_not_ready' },
+  })
   expect(await statusOf(orderId)).toBe('open')
   await setState('active')
   bodyOf(await selectOffer(own, orderId, offerId))
   // Restricted between the choice and the payment.
   await setState('restricted')
-  expect(await initiatePayment(own, orderId, offerId)).toMatchObject({ status: 409, body: { code: 'researcher_account_not_ready' } })
+  expect(await initiatePayment(own, orderId, offerId)).toMatchObject({
+    status: 409,
+    body: { code: 'researcher_account_not_ready' },
+  })
   expect(await getDb().payment.count({ where: { orderId } })).toBe(0)
 })

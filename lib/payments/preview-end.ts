@@ -8,6 +8,7 @@ export async function previewEnd(tx: Tx, orderId: string): Promise<MoneyEffect> 
   const held = await tx.payment.findFirst({ where: { orderId, status: { in: ['authorized', 'mismatch'] } } })
   if (held) return { kind: 'release', amountMinor: held.amountMinor, currency: held.currency }
   const charged = await findRefundable(tx, orderId)
-  if (charged && charged.leftMinor > 0) return { kind: 'refund', amountMinor: charged.leftMinor, currency: charged.payment.currency }
+  if (charged && charged.leftMinor > 0)
+    return { kind: 'refund', amountMinor: charged.leftMinor, currency: charged.payment.currency }
   return { kind: 'nothing' }
 }

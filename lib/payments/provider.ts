@@ -9,11 +9,18 @@ const providers = new Map<Environment, Provider>()
 
 function connect(environment: Environment): Provider {
   const env = getEnv()
-  const [secretKey, publishableKey, webhookSecret] = environment === 'production'
-    ? [env.STRIPE_SECRET_KEY_PRODUCTION, env.STRIPE_PUBLISHABLE_KEY_PRODUCTION, env.STRIPE_WEBHOOK_SECRET_PRODUCTION]
-    : [env.STRIPE_SECRET_KEY_DEVELOPMENT, env.STRIPE_PUBLISHABLE_KEY_DEVELOPMENT, env.STRIPE_WEBHOOK_SECRET_DEVELOPMENT]
+  const [secretKey, publishableKey, webhookSecret] =
+    environment === 'production'
+      ? [env.STRIPE_SECRET_KEY_PRODUCTION, env.STRIPE_PUBLISHABLE_KEY_PRODUCTION, env.STRIPE_WEBHOOK_SECRET_PRODUCTION]
+      : [
+          env.STRIPE_SECRET_KEY_DEVELOPMENT,
+          env.STRIPE_PUBLISHABLE_KEY_DEVELOPMENT,
+          env.STRIPE_WEBHOOK_SECRET_DEVELOPMENT,
+        ]
   if (!secretKey || !publishableKey || !webhookSecret) {
-    throw new ApiError('provider_unavailable', `Payments are not set up in ${environment}.`, { headers: { 'Retry-After': '3600' } })
+    throw new ApiError('provider_unavailable', `Payments are not set up in ${environment}.`, {
+      headers: { 'Retry-After': '3600' },
+    })
   }
   const { protocol, hostname, port } = new URL(env.STRIPE_API_BASE)
   const stripe = new Stripe(secretKey, {
@@ -44,10 +51,18 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
     return await ask()
   } catch (error) {
     if (isRefusal(error)) {
-      throw new ApiError('payment_failed', error.message, error.decline_code ? { members: { declineCode: error.decline_code } } : {})
+      throw new ApiError(
+        'payment_failed',
+        error.message,
+        error.decline_code ? { members: { declineCode: error.decline_code } } : {},
+      )
     }
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     log.warn('payment provider out of reach', { type: error.type, providerRequestId: error.requestId })
-    throw new ApiError('provider_unavailable', 'The payment provider is out of reach for the moment. Try again shortly.', { headers: { 'Retry-After': '5' } })
+    throw new ApiError(
+      'provider_unavailable',
+      'The payment provider is out of reach for the moment. Try again shortly.',
+      { headers: { 'Retry-After': '5' } },
+    )
   }
 }

@@ -15,7 +15,11 @@ const content = z.object({
  * Takes in one of the provider's events: verified on the raw bytes, stored once, acted on later. Answers false where the
  * signature is not the provider's. Only the id of what it is about is kept; its story isn't believed.
  */
-export async function receiveProviderEvent(environment: Environment, rawBody: string, signature: string): Promise<boolean> {
+export async function receiveProviderEvent(
+  environment: Environment,
+  rawBody: string,
+  signature: string,
+): Promise<boolean> {
   const { stripe, webhookSecret } = getProvider(environment)
   let verified: unknown
   try {
@@ -26,8 +30,17 @@ export async function receiveProviderEvent(environment: Environment, rawBody: st
   const { id, type, data } = content.parse(verified)
   const objectId = data.object.payment_intent ?? data.object.id
   await inTransaction(async (tx) => {
-    const stored = await tx.providerEvent.createMany({ data: { id, environment, type, objectId }, skipDuplicates: true })
-    if (stored.count > 0) await enqueue(tx, 'provider_event', { environment, providerEventId: id }, { key: `provider:${environment}:${id}` })
+    const stored = await tx.providerEvent.createMany({
+      data: { id, environment, type, objectId },
+      skipDuplicates: true,
+    })
+    if (stored.count > 0)
+      await enqueue(
+        tx,
+        'provider_event',
+        { environment, providerEventId: id },
+        { key: `provider:${environment}:${id}` },
+      )
   })
   return true
 }

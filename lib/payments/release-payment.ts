@@ -14,7 +14,10 @@ export async function releasePayment(paymentId: string): Promise<void> {
   const intentId = await completeIntent(payment)
   const intent = await retrieveIntent(payment, intentId)
   if (intent.status === 'succeeded') {
-    await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `callslip-release-refund-${paymentId}` })
+    await stripe.refunds.create(
+      { payment_intent: intentId },
+      { idempotencyKey: `callslip-release-refund-${paymentId}` },
+    )
   } else if (intent.status !== 'canceled') {
     // No key: a refusal (captured at this very moment) must not be replayed to the next attempt, and canceling twice is harmless.
     await stripe.paymentIntents.cancel(intentId)

@@ -2,12 +2,25 @@ import { z } from 'zod'
 import { text } from '#lib/text.ts'
 
 export const paymentStatuses = [
-  'initiated', 'authorized', 'captured', 'transferred', 'failed', 'canceled', 'expired', 'refunded', 'partially_refunded',
-  'disputed', 'mismatch',
+  'initiated',
+  'authorized',
+  'captured',
+  'transferred',
+  'failed',
+  'canceled',
+  'expired',
+  'refunded',
+  'partially_refunded',
+  'disputed',
+  'mismatch',
 ] as const
 
-export const initiatePaymentInput = z.object({ offerId: text(200) }).meta({ id: 'InitiatePayment', example: { offerId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
-export const finalizePaymentInput = z.object({ offerId: text(200), paymentIntentId: text(200) }).meta({ id: 'FinalizePayment', example: { offerId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', paymentIntentId: 'pi_3PqL2x' } })
+export const initiatePaymentInput = z
+  .object({ offerId: text(200) })
+  .meta({ id: 'InitiatePayment', example: { offerId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
+export const finalizePaymentInput = z
+  .object({ offerId: text(200), paymentIntentId: text(200) })
+  .meta({ id: 'FinalizePayment', example: { offerId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', paymentIntentId: 'pi_3PqL2x' } })
 export type FinalizePaymentInput = z.output<typeof finalizePaymentInput>
 
 const minor = z.int().min(0)
@@ -15,11 +28,11 @@ const minor = z.int().min(0)
 export const initiatedView = z
   .object({
     success: z.literal(true),
-    bidId: z.string().meta({ description: 'The offer\'s id' }),
-    researcherPaymentAccountId: z.string().meta({ description: 'Where the provider will send the researcher\'s part' }),
+    bidId: z.string().meta({ description: "The offer's id" }),
+    researcherPaymentAccountId: z.string().meta({ description: "Where the provider will send the researcher's part" }),
     amountMinor: minor.meta({ description: 'What the customer pays, in minor units' }),
-    transferAmountMinor: minor.meta({ description: 'The researcher\'s part of it' }),
-    platformFeeMinor: minor.meta({ description: 'The fee\'s part of it' }),
+    transferAmountMinor: minor.meta({ description: "The researcher's part of it" }),
+    platformFeeMinor: minor.meta({ description: "The fee's part of it" }),
     currency: z.string(),
     clientSecret: z.string(),
     paymentIntentId: z.string(),
@@ -28,9 +41,16 @@ export const initiatedView = z
   .meta({
     id: 'InitiatedPayment',
     example: {
-      success: true, bidId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', researcherPaymentAccountId: 'acct_1PqL2x', amountMinor: 4675,
-      transferAmountMinor: 4250, platformFeeMinor: 425, currency: 'EUR', clientSecret: 'pi_3PqL2x_secret_8hT',
-      paymentIntentId: 'pi_3PqL2x', publishableKey: 'pk_test_51PqL2x',
+      success: true,
+      bidId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      researcherPaymentAccountId: 'acct_1PqL2x',
+      amountMinor: 4675,
+      transferAmountMinor: 4250,
+      platformFeeMinor: 425,
+      currency: 'EUR',
+      clientSecret: 'pi_3PqL2x_secret_8hT',
+      paymentIntentId: 'pi_3PqL2x',
+      publishableKey: 'pk_test_51PqL2x',
     },
   })
 export type InitiatedView = z.output<typeof initiatedView>
@@ -38,11 +58,19 @@ export type InitiatedView = z.output<typeof initiatedView>
 export const finalizedView = z
   .object({
     success: z.literal(true),
-    requestId: z.string().meta({ description: 'The order\'s id; not the `Request-Id` of the answer' }),
-    bidId: z.string().meta({ description: 'The offer\'s id' }),
+    requestId: z.string().meta({ description: "The order's id; not the `Request-Id` of the answer" }),
+    bidId: z.string().meta({ description: "The offer's id" }),
     idempotent: z.boolean().meta({ description: '`false` the first time, `true` for every repetition' }),
   })
-  .meta({ id: 'FinalizedPayment', example: { success: true, requestId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', bidId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', idempotent: false } })
+  .meta({
+    id: 'FinalizedPayment',
+    example: {
+      success: true,
+      requestId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      bidId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      idempotent: false,
+    },
+  })
 export type FinalizedView = z.output<typeof finalizedView>
 
 export const paymentSnapshot = z
@@ -62,7 +90,14 @@ export const paymentSnapshot = z
     id: 'PaymentSnapshot',
     example: {
       orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
-      payment: { status: 'authorized', paymentIntentId: 'pi_3PqL2x', amount: 4675, currency: 'EUR', platformFee: 425, transferAmount: 4250 },
+      payment: {
+        status: 'authorized',
+        paymentIntentId: 'pi_3PqL2x',
+        amount: 4675,
+        currency: 'EUR',
+        platformFee: 425,
+        transferAmount: 4250,
+      },
     },
   })
 export type PaymentSnapshot = z.output<typeof paymentSnapshot>

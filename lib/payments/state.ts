@@ -21,8 +21,18 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export const canBecome = (from: PaymentStatus, to: PaymentStatus) => next[from].includes(to)
 
 /** Not yet ended: the states under the unique index of one live payment per order. */
-export const liveStatuses = ['initiated', 'failed', 'authorized', 'captured', 'transferred', 'partially_refunded', 'disputed', 'mismatch'] as const satisfies readonly PaymentStatus[]
+export const liveStatuses = [
+  'initiated',
+  'failed',
+  'authorized',
+  'captured',
+  'transferred',
+  'partially_refunded',
+  'disputed',
+  'mismatch',
+] as const satisfies readonly PaymentStatus[]
 /** The money is held or taken. */
-export const isPaid = (status: PaymentStatus) => ['authorized', 'captured', 'transferred', 'partially_refunded', 'disputed'].includes(status)
+export const isPaid = (status: PaymentStatus) =>
+  ['authorized', 'captured', 'transferred', 'partially_refunded', 'disputed'].includes(status)
 /** Waiting for the customer to confirm with the provider. */
 export const isUnpaid = (status: PaymentStatus) => status === 'initiated' || status === 'failed'

@@ -7,7 +7,8 @@ type Found = { id: string; order_id: string }
 
 async function enqueueFor(name: 'sync_payment' | 'release_payment', prefix: string, found: Found[]): Promise<void> {
   await inTransaction(async (tx) => {
-    for (const { id, order_id } of found) await enqueue(tx, name, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
+    for (const { id, order_id } of found)
+      await enqueue(tx, name, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
   })
 }
 
@@ -22,15 +23,27 @@ const pick = (rest: Prisma.Sql) => getDb().$queryRaw<Found[]>`
  */
 export async function sweepPayments(): Promise<void> {
   // An open intent is looked at less and less often: every minute in its first hour, then hourly, then daily for a month.
-  await enqueueFor('sync_payment', 'sync', await pick(Prisma.sql`
+  await enqueueFor(
+    'sync_payment',
+    'sync',
+    await pick(Prisma.sql`
     WHERE status IN ('initiated', 'failed') AND created_at > now() - interval '30 days'
       AND coalesce(swept_at, created_at) < now() - CASE
         WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
         WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
-    ORDER BY updated_at`))
-  await enqueueFor('sync_payment', 'sync', await pick(Prisma.sql`WHERE status = 'authorized' AND capture_before < now()`))
-  await enqueueFor('release_payment', 'release', await pick(Prisma.sql`
-    WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`))
+    ORDER BY updated_at`),
+  )
+  await enqueueFor(
+    'sync_payment',
+    'sync',
+    await pick(Prisma.sql`WHERE status = 'authorized' AND capture_before < now()`),
+  )
+  await enqueueFor(
+    'release_payment',
+    'release',
+    await pick(Prisma.sql`
+    WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`),
+  )
 }
 
 const holdWarningHours = 48
@@ -48,7 +61,12 @@ export const flagHolds = (): Promise<string[]> =>
       RETURNING id, order_id, environment::text AS environment`
     for (const { id, order_id: orderId, environment } of flagged) {
       for (const notice of ['hold_expiring', 'start_soon'] as const) {
-        await enqueue(tx, 'post_notice', { environment, notice, orderId, aboutId: id }, { key: `notice:${notice}:${id}` })
+        await enqueue(
+          tx,
+          'post_notice',
+          { environment, notice, orderId, aboutId: id },
+          { key: `notice:${notice}:${id}` },
+        )
       }
     }
     return flagged.map(({ order_id }) => order_id)

@@ -8,7 +8,10 @@ import { ensureIntent, retrieveIntent, storeIntent } from '#lib/payments/intent.
 import { isUnpaid } from '#lib/payments/state.ts'
 
 /** Runs `work` with a payment's order locked and the payment read under that lock. */
-export const withLockedPayment = <T>(payment: Pick<Payment, 'id' | 'orderId' | 'environment'>, work: (tx: Tx, order: OrderRow, payment: Payment) => Promise<T>) =>
+export const withLockedPayment = <T>(
+  payment: Pick<Payment, 'id' | 'orderId' | 'environment'>,
+  work: (tx: Tx, order: OrderRow, payment: Payment) => Promise<T>,
+) =>
   inTransaction(async (tx) => {
     const order = await lockOrder(tx, systemActor(payment.environment), payment.orderId)
     return work(tx, order, await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }))

@@ -8,7 +8,10 @@ import { withLockedPayment } from '#lib/payments/sync-payment.ts'
 
 /** Sends the researcher their share of a completed order, less what was refunded before. */
 export async function transferPayment(paymentId: string): Promise<void> {
-  const payment = await getDb().payment.findUnique({ where: { id: paymentId }, include: { order: { select: { status: true } } } })
+  const payment = await getDb().payment.findUnique({
+    where: { id: paymentId },
+    include: { order: { select: { status: true } } },
+  })
   if (!payment || payment.transferId !== null || payment.order.status !== 'completed') return
   // The capture is ahead of this job in the same queue; if it is still being tried, so is this.
   if (payment.status === 'authorized') throw new Error(`payment ${paymentId} is not captured yet`)
@@ -29,7 +32,10 @@ export async function transferPayment(paymentId: string): Promise<void> {
   await withLockedPayment(payment, async (tx, order, current) => {
     if (current.transferId !== null) return
     const status = canBecome(current.status, 'transferred') ? 'transferred' : current.status
-    await tx.payment.update({ where: { id: paymentId }, data: { transferId: transfer.id, status, updatedAt: new Date() } })
+    await tx.payment.update({
+      where: { id: paymentId },
+      data: { transferId: transfer.id, status, updatedAt: new Date() },
+    })
     await recordEvents(tx, systemActor(order.environment), order.id, [
       { type: 'payment.transferred', payload: paymentPayload(payment, { status, transferId: transfer.id }) },
     ])

@@ -7,17 +7,32 @@ import { shownMost, type PaymentTrouble, type QueueView } from '#lib/queue/schem
 import { withoutAbsent } from '#lib/view.ts'
 
 type Row = {
-  trouble: PaymentTrouble; orderId: string; status: OrderStatus; documentType: string; repositoryName: string
-  clientId: string; clientName: string; researcherId: string | null; researcherName: string | null
-  paymentId: string | null; paymentStatus: PaymentStatus | null; paymentIntentId: string | null
-  amountMinor: number | null; currency: string | null; captureBefore: Date | null; since: Date
+  trouble: PaymentTrouble
+  orderId: string
+  status: OrderStatus
+  documentType: string
+  repositoryName: string
+  clientId: string
+  clientName: string
+  researcherId: string | null
+  researcherName: string | null
+  paymentId: string | null
+  paymentStatus: PaymentStatus | null
+  paymentIntentId: string | null
+  amountMinor: number | null
+  currency: string | null
+  captureBefore: Date | null
+  since: Date
 }
 
 /**
  * Payments that somebody must look at: holds about to lapse, disputes, payments that aren't what was agreed, and work done
  * that nobody has paid for. Each stretch walks an index of its own kind; the fifteen minutes are what a capture may take.
  */
-export async function findTroubledPayments(tx: Tx, { environment }: OperatorActor): Promise<QueueView['payments']['items']> {
+export async function findTroubledPayments(
+  tx: Tx,
+  { environment }: OperatorActor,
+): Promise<QueueView['payments']['items']> {
   const most = shownMost + 1
   const rows = await tx.$queryRaw<Row[]>`
     WITH troubled AS (
@@ -51,7 +66,9 @@ export async function findTroubledPayments(tx: Tx, { environment }: OperatorActo
     title: `${row.documentType}, ${row.repositoryName}`,
     client: { id: row.clientId, name: row.clientName },
     since: row.since.toISOString(),
-    ...(row.researcherId !== null && row.researcherName !== null ? { researcher: { id: row.researcherId, name: row.researcherName } } : {}),
+    ...(row.researcherId !== null && row.researcherName !== null
+      ? { researcher: { id: row.researcherId, name: row.researcherName } }
+      : {}),
     ...(row.captureBefore && row.trouble === 'expiring' ? { captureBefore: row.captureBefore.toISOString() } : {}),
     ...paymentOf(row),
   }))
@@ -61,7 +78,12 @@ function paymentOf({ paymentId, paymentStatus, paymentIntentId, amountMinor, cur
   if (paymentId === null || paymentStatus === null || amountMinor === null || currency === null) return {}
   return {
     payment: {
-      id: paymentId, status: paymentStatus, amountMinor, amount: toMajor(amountMinor, getCurrency(currency)), currency, ...withoutAbsent({ paymentIntentId }),
+      id: paymentId,
+      status: paymentStatus,
+      amountMinor,
+      amount: toMajor(amountMinor, getCurrency(currency)),
+      currency,
+      ...withoutAbsent({ paymentIntentId }),
     },
   }
 }

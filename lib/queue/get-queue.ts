@@ -17,8 +17,15 @@ export const toPart = <T>(rows: T[]) => ({ items: rows.slice(0, shownMost), more
 const limit = Prisma.sql`LIMIT ${shownMost + 1}::int`
 
 type Overdue = {
-  orderId: string; status: 'confirmed' | 'in_progress'; documentType: string; repositoryName: string; dueDate: Date
-  clientId: string; clientName: string; researcherId: string | null; researcherName: string | null
+  orderId: string
+  status: 'confirmed' | 'in_progress'
+  documentType: string
+  repositoryName: string
+  dueDate: Date
+  clientId: string
+  clientName: string
+  researcherId: string | null
+  researcherName: string | null
 }
 
 const findOverdue = (tx: Tx, environment: string) => tx.$queryRaw<Overdue[]>`
@@ -29,9 +36,24 @@ const findOverdue = (tx: Tx, environment: string) => tx.$queryRaw<Overdue[]>`
   WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date < current_date
   ORDER BY o.estimated_completion_date ${limit}`
 
-const toOverdueView = ({ orderId, status, documentType, repositoryName, dueDate, clientId, clientName, researcherId, researcherName }: Overdue) => ({
-  orderId, status, title: `${documentType}, ${repositoryName}`, client: { id: clientId, name: clientName },
-  ...(researcherId !== null && researcherName !== null ? { researcher: { id: researcherId, name: researcherName } } : {}),
+const toOverdueView = ({
+  orderId,
+  status,
+  documentType,
+  repositoryName,
+  dueDate,
+  clientId,
+  clientName,
+  researcherId,
+  researcherName,
+}: Overdue) => ({
+  orderId,
+  status,
+  title: `${documentType}, ${repositoryName}`,
+  client: { id: clientId, name: clientName },
+  ...(researcherId !== null && researcherName !== null
+    ? { researcher: { id: researcherId, name: researcherName } }
+    : {}),
   dueDate: fromDbDate(dueDate),
 })
 
@@ -49,13 +71,24 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
   const { environment } = actor
   const [orders, production, researchers, payments, overdue, endpoints, elsewhere] = await Promise.all([
     selectOrders(tx, actor, Prisma.sql`AND o.status = 'submitted' ORDER BY o.id ${limit}`),
-    tx.client.findMany({ where: { productionState: 'requested' }, orderBy: { productionRequestedAt: 'asc' }, take: shownMost + 1 }),
-    tx.researcher.findMany({ where: { status: 'pending' }, orderBy: { createdAt: 'asc' }, take: shownMost + 1, include: { accounts: true } }),
+    tx.client.findMany({
+      where: { productionState: 'requested' },
+      orderBy: { productionRequestedAt: 'asc' },
+      take: shownMost + 1,
+    }),
+    tx.researcher.findMany({
+      where: { status: 'pending' },
+      orderBy: { createdAt: 'asc' },
+      take: shownMost + 1,
+      include: { accounts: true },
+    }),
     findTroubledPayments(tx, actor),
     findOverdue(tx, environment),
     tx.webhookEndpoint.findMany({
       where: { environment, OR: [{ status: 'disabled' }, { status: { not: 'deleted' }, failingSince: { not: null } }] },
-      orderBy: { updatedAt: 'desc' }, take: shownMost + 1, include: { client: { select: { id: true, name: true } } },
+      orderBy: { updatedAt: 'desc' },
+      take: shownMost + 1,
+      include: { client: { select: { id: true, name: true } } },
     }),
     countElsewhere(tx, environment),
   ])
@@ -63,13 +96,25 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
   const namesOf = await nameArchives(tx, researchers)
   return {
     orders: { ...opened, items: await withNames(tx, opened.items) },
-    production: toPart(production.map((row) => ({ ...toClientView(row), waitingSince: (row.productionRequestedAt ?? row.updatedAt).toISOString() }))),
+    production: toPart(
+      production.map((row) => ({
+        ...toClientView(row),
+        waitingSince: (row.productionRequestedAt ?? row.updatedAt).toISOString(),
+      })),
+    ),
     researchers: toPart(researchers.map((row) => toApplicantView(row, environment, namesOf))),
     payments: toPart(payments),
     overdue: toPart(overdue.map(toOverdueView)),
-    endpoints: toPart(endpoints.map(({ id, url, status, client, failingSince, disabledReason, updatedAt }) => ({
-      id, url, status, client, updatedAt: updatedAt.toISOString(), ...withoutAbsent({ failingSince: failingSince?.toISOString(), disabledReason }),
-    }))),
+    endpoints: toPart(
+      endpoints.map(({ id, url, status, client, failingSince, disabledReason, updatedAt }) => ({
+        id,
+        url,
+        status,
+        client,
+        updatedAt: updatedAt.toISOString(),
+        ...withoutAbsent({ failingSince: failingSince?.toISOString(), disabledReason }),
+      })),
+    ),
     elsewhere,
   }
 }

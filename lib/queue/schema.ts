@@ -13,18 +13,36 @@ export const paymentTroubles = ['expiring', 'mismatch', 'disputed', 'unpaid'] as
 export type PaymentTrouble = (typeof paymentTroubles)[number]
 
 /** What a person who looks at a list must see of an order. */
-const orderLine = z.object({ orderId: z.string(), status: orderStatus, title: z.string(), client: named, researcher: named.optional() })
+const orderLine = z.object({
+  orderId: z.string(),
+  status: orderStatus,
+  title: z.string(),
+  client: named,
+  researcher: named.optional(),
+})
 
 export const troubledPayment = orderLine.extend({
   trouble: z.enum(paymentTroubles),
-  payment: z.object({ id: z.string(), status: z.enum(paymentStatuses), paymentIntentId: z.string().optional(), ...moneyView.shape }).optional(),
+  payment: z
+    .object({
+      id: z.string(),
+      status: z.enum(paymentStatuses),
+      paymentIntentId: z.string().optional(),
+      ...moneyView.shape,
+    })
+    .optional(),
   since: instant,
   captureBefore: instant.optional(),
 })
 export const overdueOrder = orderLine.extend({ dueDate: calendarDate })
 export const failingEndpoint = z.object({
-  id: z.string(), url: z.string(), status: z.string(), client: named,
-  failingSince: instant.optional(), disabledReason: z.string().optional(), updatedAt: instant,
+  id: z.string(),
+  url: z.string(),
+  status: z.string(),
+  client: named,
+  failingSince: instant.optional(),
+  disabledReason: z.string().optional(),
+  updatedAt: instant,
 })
 
 const part = <S extends z.ZodType>(row: S) => z.object({ items: z.array(row), more: z.boolean() })

@@ -23,7 +23,12 @@ const toRequestView = (row: ApiRequest): RequestView =>
   })
 
 /** The client's calls, along the primary key: ids sort by time, so times are bounds of ids as well. */
-export async function listRequests(tx: Tx, { clientId, environment }: CustomerActor, query: ListRequestsQuery, page: PageRequest): Promise<Page<RequestView>> {
+export async function listRequests(
+  tx: Tx,
+  { clientId, environment }: CustomerActor,
+  query: ListRequestsQuery,
+  page: PageRequest,
+): Promise<Page<RequestView>> {
   requireCursor('request', page)
   const rows = await tx.apiRequest.findMany({
     where: { clientId, environment, ...filtersOf(query), AND: boundsOf(query, page) },
@@ -34,7 +39,10 @@ export async function listRequests(tx: Tx, { clientId, environment }: CustomerAc
   return { items: items.map(toRequestView), hasMore }
 }
 
-function boundsOf({ requestId, since, until }: ListRequestsQuery, { startingAfter, order }: PageRequest): Prisma.ApiRequestWhereInput[] {
+function boundsOf(
+  { requestId, since, until }: ListRequestsQuery,
+  { startingAfter, order }: PageRequest,
+): Prisma.ApiRequestWhereInput[] {
   return [
     ...(requestId === undefined ? [] : [{ id: requestId }]),
     ...(startingAfter === undefined ? [] : [{ id: order === 'asc' ? { gt: startingAfter } : { lt: startingAfter } }]),
@@ -46,10 +54,14 @@ function boundsOf({ requestId, since, until }: ListRequestsQuery, { startingAfte
 function filtersOf({ status, method, path, key, caller }: ListRequestsQuery): Prisma.ApiRequestWhereInput {
   const hundreds = Number(status?.slice(0, 1)) * 100
   return {
-    ...(status === undefined ? {} : { status: status.endsWith('xx') ? { gte: hundreds, lt: hundreds + 100 } : Number(status) }),
+    ...(status === undefined
+      ? {}
+      : { status: status.endsWith('xx') ? { gte: hundreds, lt: hundreds + 100 } : Number(status) }),
     ...(method === undefined ? {} : { method }),
     ...(path === undefined ? {} : { OR: [{ path: { startsWith: path } }, { operationPath: path }] }),
     ...(key === undefined ? {} : { callerId: key }),
-    ...(caller === undefined ? {} : { callerId: { startsWith: `${idPrefixes[caller === 'program' ? 'apiKey' : 'user']}_` } }),
+    ...(caller === undefined
+      ? {}
+      : { callerId: { startsWith: `${idPrefixes[caller === 'program' ? 'apiKey' : 'user']}_` } }),
   }
 }

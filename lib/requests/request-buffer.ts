@@ -84,4 +84,5 @@ const target = `api_requests (id, client_id, environment, method, operation_path
 // No value holds a tab, a line break, a backslash or a letter beyond ASCII: they are ids, words of ours, and a path of both.
 const lineOf = (entry: RequestEntry) =>
   `${entry.id}\t${entry.clientId}\t${entry.environment}\t${entry.method}\t${entry.operationPath}\t${entry.path}\t${entry.status}\t${entry.durationMs}\t${
-    entry.callerId}\t${entry.errorCode ?? '\\N'}\t${entry.idempotencyKey}\t${entry.replayed}\n`
+    entry.callerId
+  }\t${entry.errorCode ?? '\\N'}\t${entry.idempotencyKey}\t${entry.replayed}\n`

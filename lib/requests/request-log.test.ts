@@ -11,7 +11,12 @@ import { reap } from '#lib/server/worker/reap.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
 type Row = { id: string; path: string; status: number; method: string; errorCode?: string; createdAt: string }
-const body = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', instructions: 'sandbox:manual' }
+const body = {
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris',
+  instructions: 'sandbox:manual',
+}
 
 async function account() {
   const client = await makeClient(getDb())
@@ -30,7 +35,10 @@ it('keeps who asked what and how it went, and finds an error by its request id',
   const headers = { 'idempotency-key': newId('request') }
   const placed = await call(place, 'POST', '/orders', { key, body, headers })
   await call(place, 'POST', '/orders', { key, body, headers })
-  const refused = await call(place, 'POST', '/orders?token=geheim', { key, body: { documentType: 'Secret of a person' } })
+  const refused = await call(place, 'POST', '/orders?token=geheim', {
+    key,
+    body: { documentType: 'Secret of a person' },
+  })
   const { requestId } = refused.body as { requestId: string }
   await call(getOrder, 'GET', '/orders/cs_dev_nobody-should-see-this', { key })
   const orderId = (placed.body as { id: string }).id
@@ -38,10 +46,32 @@ it('keeps who asked what and how it went, and finds an error by its request id',
 
   const all = await rows('?order=asc')
   expect(all).toEqual([
-    { id: placed.headers.get('request-id'), createdAt: expect.any(String), method: 'POST', path: '/orders', operation: '/orders', status: 201, durationMs: expect.any(Number), keyId, idempotencyKey: true, replayed: false },
+    {
+      id: placed.headers.get('request-id'),
+      createdAt: expect.any(String),
+      method: 'POST',
+      path: '/orders',
+      operation: '/orders',
+      status: 201,
+      durationMs: expect.any(Number),
+      keyId,
+      idempotencyKey: true,
+      replayed: false,
+    },
     expect.objectContaining({ status: 201, idempotencyKey: true, replayed: true }),
-    expect.objectContaining({ id: requestId, path: '/orders', status: 400, errorCode: 'invalid_request', idempotencyKey: false }),
-    expect.objectContaining({ path: '/orders/{orderId}', operation: '/orders/{orderId}', status: 404, errorCode: 'not_found' }),
+    expect.objectContaining({
+      id: requestId,
+      path: '/orders',
+      status: 400,
+      errorCode: 'invalid_request',
+      idempotencyKey: false,
+    }),
+    expect.objectContaining({
+      path: '/orders/{orderId}',
+      operation: '/orders/{orderId}',
+      status: 404,
+      errorCode: 'not_found',
+    }),
     expect.objectContaining({ path: `/orders/${orderId}`, status: 200, userId: expect.stringMatching(/^usr_/) }),
   ])
   expect(JSON.stringify(await getDb().apiRequest.findMany())).not.toMatch(/geheim|Secret of|nobody-should/)
@@ -57,9 +87,28 @@ it('filters by class, status, method, path, key, caller and time, and pages', as
   await call(place, 'POST', '/orders', { key, body: {} })
   await call(listOrders, 'GET', '/orders', { key: stranger.key })
   const counts = async (...queries: string[]) => Promise.all(queries.map(async (query) => (await rows(query)).length))
-  expect(await counts('', '?status=2xx', '?status=4xx', '?status=400', '?status=409', '?method=POST', '?path=/orders', '?path=/webhook')).toEqual([7, 6, 1, 1, 0, 2, 7, 0])
-  expect(await counts(`?key=${keyId}`, `?key=${stranger.keyId}`, '?caller=program', '?caller=portal')).toEqual([7, 0, 7, 0])
-  expect(await counts(`?since=${started.toISOString()}`, `?until=${started.toISOString()}`, `?since=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([7, 0, 0])
+  expect(
+    await counts(
+      '',
+      '?status=2xx',
+      '?status=4xx',
+      '?status=400',
+      '?status=409',
+      '?method=POST',
+      '?path=/orders',
+      '?path=/webhook',
+    ),
+  ).toEqual([7, 6, 1, 1, 0, 2, 7, 0])
+  expect(await counts(`?key=${keyId}`, `?key=${stranger.keyId}`, '?caller=program', '?caller=portal')).toEqual([
+    7, 0, 7, 0,
+  ])
+  expect(
+    await counts(
+      `?since=${started.toISOString()}`,
+      `?until=${started.toISOString()}`,
+      `?since=${new Date(Date.now() + 60_000).toISOString()}`,
+    ),
+  ).toEqual([7, 0, 0])
   const ids = (await rows()).map(({ id }) => id)
   expect(ids).toEqual(ids.toSorted().toReversed())
   expect((await rows(`?limit=3&startingAfter=${ids[2]}`)).map(({ id }) => id)).toEqual(ids.slice(3, 6))
@@ -79,8 +128,18 @@ it('logs the use of a revoked key with its owner, and what nobody owns with nobo
 })
 
 const entry = (clientId: string) => ({
-  id: newId('request'), clientId, environment: 'development' as const, method: 'GET', operationPath: '/orders', path: '/orders', status: 200, durationMs: 1,
-  callerId: newId('apiKey'), errorCode: null, idempotencyKey: false, replayed: false,
+  id: newId('request'),
+  clientId,
+  environment: 'development' as const,
+  method: 'GET',
+  operationPath: '/orders',
+  path: '/orders',
+  status: 200,
+  durationMs: 1,
+  callerId: newId('apiKey'),
+  errorCode: null,
+  idempotencyKey: false,
+  replayed: false,
 })
 
 it('writes by itself within a moment, and at once when there is much', async () => {
@@ -110,7 +169,7 @@ it('writes once a second however steadily calls come', async () => {
   expect(written?.batches).toBeLessThanOrEqual(4)
 })
 
-it('gives up entries that can\'t be written, counts them, and goes on', async () => {
+it("gives up entries that can't be written, counts them, and goes on", async () => {
   const { client } = await account()
   const before = droppedEntries()
   // What the database refuses stands for a database that is away.

@@ -13,25 +13,44 @@ export const requestView = z
     errorCode: z.string().optional(),
     keyId: z.string().optional().meta({ description: 'The API key, where a program asked' }),
     userId: z.string().optional().meta({ description: 'The member of the client, where the portal asked' }),
-    idempotencyKey: z.boolean().meta({ description: 'Whether an Idempotency-Key was sent; always false for a GET, which has no use for one' }),
+    idempotencyKey: z
+      .boolean()
+      .meta({ description: 'Whether an Idempotency-Key was sent; always false for a GET, which has no use for one' }),
     replayed: z.boolean().meta({ description: 'Whether the answer was a stored one' }),
   })
   .meta({
     id: 'LoggedRequest',
     example: {
-      id: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8', createdAt: '2026-03-02T09:30:00.000Z', method: 'POST', path: '/orders', operation: '/orders', status: 201,
-      durationMs: 12, keyId: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8', idempotencyKey: true, replayed: false,
+      id: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      createdAt: '2026-03-02T09:30:00.000Z',
+      method: 'POST',
+      path: '/orders',
+      operation: '/orders',
+      status: 201,
+      durationMs: 12,
+      keyId: 'key_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      idempotencyKey: true,
+      replayed: false,
     },
   })
 export type RequestView = z.output<typeof requestView>
 
 export const listRequestsQuery = z.object({
-  status: z.string().regex(/^([2345]xx|[2345]\d\d)$/, 'must be a status such as 409 or a class such as 4xx').optional().meta({ description: 'A status or a class of them', example: '4xx' }),
+  status: z
+    .string()
+    .regex(/^([2345]xx|[2345]\d\d)$/, 'must be a status such as 409 or a class such as 4xx')
+    .optional()
+    .meta({ description: 'A status or a class of them', example: '4xx' }),
   method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], 'must be GET, POST, PATCH, PUT or DELETE').optional(),
-  path: text(300).optional().meta({ description: 'What the path begins with, or the operation\'s own path', example: '/orders' }),
+  path: text(300)
+    .optional()
+    .meta({ description: "What the path begins with, or the operation's own path", example: '/orders' }),
   requestId: idText.optional(),
   key: idText.optional().meta({ description: 'The id of an API key' }),
-  caller: z.enum(['program', 'portal'], 'must be program or portal').optional().meta({ description: 'API keys only, or signed-in members only' }),
+  caller: z
+    .enum(['program', 'portal'], 'must be program or portal')
+    .optional()
+    .meta({ description: 'API keys only, or signed-in members only' }),
   since: moment.optional(),
   until: moment.optional(),
 })

@@ -22,11 +22,23 @@ export async function alertResearchers(tx: Tx, orderId: string): Promise<void> {
   for (const { id } of noted) {
     const last = await tx.researcherAlert.aggregate({ where: { researcherId: id }, _max: { mailedAt: true } })
     const rest = (last._max.mailedAt?.getTime() ?? 0) + hourMs - Date.now()
-    await enqueue(tx, 'alert_researcher', { researcherId: id }, { key: `alert:${id}`, keepTime: true, delayMs: Math.max(gatherMs, rest) })
+    await enqueue(
+      tx,
+      'alert_researcher',
+      { researcherId: id },
+      { key: `alert:${id}`, keepTime: true, delayMs: Math.max(gatherMs, rest) },
+    )
   }
 }
 
-type News = { id: string; environment: string; repository_name: string; document_type: string; location: string; country: string | null }
+type News = {
+  id: string
+  environment: string
+  repository_name: string
+  document_type: string
+  location: string
+  country: string | null
+}
 
 /**
  * One mail to one researcher about everything new that is still open: at most one an hour, and nothing but what the board
@@ -37,7 +49,8 @@ export async function mailAlerts(researcherId: string): Promise<void> {
     const waiting = await tx.$queryRaw<{ order_id: string }[]>`
       UPDATE researcher_alerts SET mailed_at = now() WHERE researcher_id = ${researcherId} AND mailed_at IS NULL RETURNING order_id`
     const researcher = await tx.researcher.findFirst({
-      where: { id: researcherId, status: 'approved', alerts: true, user: { disabledAt: null } }, select: { name: true, user: { select: { email: true } } },
+      where: { id: researcherId, status: 'approved', alerts: true, user: { disabledAt: null } },
+      select: { name: true, user: { select: { email: true } } },
     })
     if (!researcher?.user || waiting.length === 0) return
     const news = await tx.$queryRaw<News[]>`
@@ -48,8 +61,12 @@ export async function mailAlerts(researcherId: string): Promise<void> {
     const [newest] = news
     if (!newest) return
     await postMail(tx, {
-      dedupeKey: `alert:${researcherId}:${newest.id}`, recipient: researcher.user.email,
-      subject: news.length === 1 ? `New order: ${newest.document_type}, ${newest.repository_name}`.slice(0, 200) : `${news.length} new orders that fit you`,
+      dedupeKey: `alert:${researcherId}:${newest.id}`,
+      recipient: researcher.user.email,
+      subject:
+        news.length === 1
+          ? `New order: ${newest.document_type}, ${newest.repository_name}`.slice(0, 200)
+          : `${news.length} new orders that fit you`,
       text: textOf(researcher.name, news),
     })
   })
@@ -59,8 +76,12 @@ const shown = 20
 
 function textOf(name: string, news: readonly News[]): string {
   const { PORTAL_URL } = getEnv()
-  const list = news.slice(0, shown).map(({ id, environment, document_type, repository_name, location, country }) =>
-    `${document_type}\n${repository_name} · ${location}${country === null ? '' : ` · ${country}`}${environment === 'development' ? ' · development' : ''}\n${PORTAL_URL}/research/orders/${id}?environment=${environment}`)
+  const list = news
+    .slice(0, shown)
+    .map(
+      ({ id, environment, document_type, repository_name, location, country }) =>
+        `${document_type}\n${repository_name} · ${location}${country === null ? '' : ` · ${country}`}${environment === 'development' ? ' · development' : ''}\n${PORTAL_URL}/research/orders/${id}?environment=${environment}`,
+    )
   return [
     `Hello ${name},`,
     'these orders are open for offers and fit your profile:',
@@ -71,4 +92,5 @@ function textOf(name: string, news: readonly News[]): string {
 }
 
 /** Old notes; an order that reopens within the time is no news. */
-export const forgetAlerts = (): Promise<number> => getDb().$executeRaw`DELETE FROM researcher_alerts WHERE created_at < now() - interval '90 days'`
+export const forgetAlerts = (): Promise<number> =>
+  getDb().$executeRaw`DELETE FROM researcher_alerts WHERE created_at < now() - interval '90 days'`

@@ -10,11 +10,16 @@ import { nameArchives } from '#lib/researchers/name-archives.ts'
 import type { ApplyInput, ResearchProfileView } from '#lib/researchers/schema.ts'
 
 /** Applies to become a researcher. Applying again corrects an application that waits, and renews one that was refused. */
-export async function applyAsResearcher(tx: Tx, actor: PersonActor, { bio, ...input }: ApplyInput): Promise<ResearchProfileView> {
+export async function applyAsResearcher(
+  tx: Tx,
+  actor: PersonActor,
+  { bio, ...input }: ApplyInput,
+): Promise<ResearchProfileView> {
   // Two applications of one person queue up here; the unique index on the user would refuse the second with a fault.
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`
   const known = await findOwnResearcher(tx, actor)
-  if (known && known.status !== 'pending' && known.status !== 'refused') throw new ApiError('researcher_exists', 'You have been a researcher before: your application was decided.')
+  if (known && known.status !== 'pending' && known.status !== 'refused')
+    throw new ApiError('researcher_exists', 'You have been a researcher before: your application was decided.')
   const content = { ...input, bio: bio ?? null }
   if (known) {
     const data = { ...content, status: 'pending' as const, decisionReason: null }
@@ -22,7 +27,10 @@ export async function applyAsResearcher(tx: Tx, actor: PersonActor, { bio, ...in
     if (known.status === 'refused') await tellOperators(tx, row, 'again')
     return toProfileView(tx, row, actor.environment)
   }
-  const row = await tx.researcher.create({ data: { id: newId('researcher'), userId: actor.id, ...content }, include: { accounts: true } })
+  const row = await tx.researcher.create({
+    data: { id: newId('researcher'), userId: actor.id, ...content },
+    include: { accounts: true },
+  })
   await tellOperators(tx, row)
   return toProfileView(tx, row, actor.environment)
 }
@@ -38,6 +46,11 @@ async function tellOperators(tx: Tx, row: Researcher, again?: 'again') {
     `Decide in the console: ${getEnv().PORTAL_URL}/operator/researchers/${id}`,
   ]
   for (const { email } of operators) {
-    await postMail(tx, { dedupeKey: `application:${newId('mail')}`, recipient: email, subject: `${name} asks to become a researcher`, text: lines.join('\n\n') })
+    await postMail(tx, {
+      dedupeKey: `application:${newId('mail')}`,
+      recipient: email,
+      subject: `${name} asks to become a researcher`,
+      text: lines.join('\n\n'),
+    })
   }
 }

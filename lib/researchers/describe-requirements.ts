@@ -1,6 +1,6 @@
 const words: readonly (readonly [RegExp, string])[] = [
   [/^external_account/, 'A bank account that you are paid to'],
-  [/^tos_acceptance/, 'Your agreement to the provider\'s terms'],
+  [/^tos_acceptance/, "Your agreement to the provider's terms"],
   [/verification\.(additional_)?document/, 'A photograph of your identity document'],
   [/\.(address|registered_address)\b/, 'Your address'],
   [/\.dob\b/, 'Your date of birth'],
@@ -13,5 +13,9 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 /** The provider's requirement codes (`individual.dob.day`) in words, each once. Source: Stripe's list of required verification information. */
 export const describeRequirements = (codes: readonly string[]): string[] => [
-  ...new Set(codes.map((code) => words.find(([pattern]) => pattern.test(code))?.[1] ?? `More details (${code.replaceAll(/[._]/g, ' ')})`)),
+  ...new Set(
+    codes.map(
+      (code) => words.find(([pattern]) => pattern.test(code))?.[1] ?? `More details (${code.replaceAll(/[._]/g, ' ')})`,
+    ),
+  ),
 ]

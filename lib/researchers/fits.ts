@@ -21,4 +21,6 @@ export const fits = Prisma.sql`(
 
 /** The countries (alpha-3) where most people write a language, as Unicode's "likely subtags" know it. */
 export const countriesOfLanguage = (language: string): string[] =>
-  codes.flatMap(([two = '', three = '']) => (new Intl.Locale(`und-${two}`).maximize().language === language ? [three] : []))
+  codes.flatMap(([two = '', three = '']) =>
+    new Intl.Locale(`und-${two}`).maximize().language === language ? [three] : [],
+  )

@@ -11,9 +11,16 @@ export type ResearcherRow = Researcher & { accounts: ResearcherAccount[] }
 
 /** A person's own researcher; null for those who never applied. A researcher's actor names the researcher, everyone else's the user. */
 export const findOwnResearcher = (tx: Tx, actor: PersonActor): Promise<ResearcherRow | null> =>
-  tx.researcher.findFirst({ where: actor.type === 'researcher' ? { id: actor.id } : { userId: actor.id }, include: { accounts: true } })
+  tx.researcher.findFirst({
+    where: actor.type === 'researcher' ? { id: actor.id } : { userId: actor.id },
+    include: { accounts: true },
+  })
 
-export async function toProfileView(tx: Tx, row: ResearcherRow | null, environment: Environment): Promise<ResearchProfileView> {
+export async function toProfileView(
+  tx: Tx,
+  row: ResearcherRow | null,
+  environment: Environment,
+): Promise<ResearchProfileView> {
   if (!row) return { status: 'none' }
   const knownArchives = (await nameArchives(tx, [row]))(row)
   const account = row.accounts.find((candidate) => candidate.environment === environment)
@@ -22,7 +29,14 @@ export async function toProfileView(tx: Tx, row: ResearcherRow | null, environme
     status: row.status,
     ...withoutAbsent({ reason: row.decisionReason }),
     profile: withoutAbsent({
-      id, name, bio, languages, countries, archives, knownArchives, alerts,
+      id,
+      name,
+      bio,
+      languages,
+      countries,
+      archives,
+      knownArchives,
+      alerts,
       createdAt: row.createdAt.toISOString(),
       account: account && { state: account.state, missing: describeRequirements(account.requirementsDue) },
     }),

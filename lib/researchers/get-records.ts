@@ -3,7 +3,11 @@ import type { Environment } from '#lib/env.ts'
 import type { ResearcherRecord } from '#lib/offers/schema.ts'
 
 /** What researchers have delivered in one environment, counted from the orders themselves; one query for all of them. */
-export async function getRecords(tx: Tx, environment: Environment, researcherIds: string[]): Promise<Map<string, ResearcherRecord>> {
+export async function getRecords(
+  tx: Tx,
+  environment: Environment,
+  researcherIds: string[],
+): Promise<Map<string, ResearcherRecord>> {
   const rows = await tx.$queryRaw<({ researcherId: string } & ResearcherRecord)[]>`
     SELECT f.researcher_id AS "researcherId", count(*)::int AS delivered,
       (count(*) FILTER (WHERE o.delivered_at::date <= f.estimated_completion_date))::int AS "onTime",

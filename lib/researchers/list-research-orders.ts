@@ -14,8 +14,16 @@ import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researcher
 async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promise<ResearchOrderView[]> {
   const orderId = { in: rows.map(({ id }) => id) }
   const [own, counts] = await Promise.all([
-    tx.offer.findMany({ where: { orderId, researcherId: actor.id }, orderBy: { id: 'asc' }, include: { researcher: { select: { name: true } } } }),
-    tx.offer.groupBy({ by: ['orderId'], where: { orderId, status: { notIn: ['RETRACTED', 'EXPIRED'] } }, _count: true }),
+    tx.offer.findMany({
+      where: { orderId, researcherId: actor.id },
+      orderBy: { id: 'asc' },
+      include: { researcher: { select: { name: true } } },
+    }),
+    tx.offer.groupBy({
+      by: ['orderId'],
+      where: { orderId, status: { notIn: ['RETRACTED', 'EXPIRED'] } },
+      _count: true,
+    }),
   ])
   return rows.map((row) => {
     const mine = own.filter((offer) => offer.orderId === row.id)
@@ -45,7 +53,11 @@ export async function getResearchOrder(tx: Tx, actor: ResearcherActor, orderId: 
 // search here must find its words once more in what a researcher is shown.
 const shownWords = Prisma.sql`order_words(repository_name, document_type, location, instructions, persons_of_interest)`
 
-function conditionsOf(actor: ResearcherActor, query: ListResearchOrdersQuery, { startingAfter, order }: PageRequest): Prisma.Sql[] {
+function conditionsOf(
+  actor: ResearcherActor,
+  query: ListResearchOrdersQuery,
+  { startingAfter, order }: PageRequest,
+): Prisma.Sql[] {
   const own = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actor.id})`
   const words = toTextQuery(query.q)
   return [
@@ -61,12 +73,21 @@ function conditionsOf(actor: ResearcherActor, query: ListResearchOrdersQuery, { 
 }
 
 /** The board: what is open to everyone, and what one has made an offer on. */
-export async function listResearchOrders(tx: Tx, actor: ResearcherActor, query: ListResearchOrdersQuery, page: PageRequest): Promise<Page<ResearchOrderView>> {
+export async function listResearchOrders(
+  tx: Tx,
+  actor: ResearcherActor,
+  query: ListResearchOrdersQuery,
+  page: PageRequest,
+): Promise<Page<ResearchOrderView>> {
   requireCursor('order', page)
   const conditions = conditionsOf(actor, query, page)
-  const rows = await selectOrders(tx, actor, Prisma.sql`
+  const rows = await selectOrders(
+    tx,
+    actor,
+    Prisma.sql`
     ${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')}
-    ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`)
+    ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`,
+  )
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: await toViews(tx, actor, items), hasMore }
 }

@@ -21,7 +21,10 @@ export async function prepareOnboarding(actor: ResearcherActor): Promise<Onboard
     const account = await openAccount(researcher, actor.environment, { onboarding: true })
     const link = await getProvider(actor.environment).stripe.accountLinks.create({
       // A stale link leads to `refresh_url`; the page there asks for a new one.
-      account: account.id, type: 'account_onboarding', return_url: back('returned'), refresh_url: back('stale'),
+      account: account.id,
+      type: 'account_onboarding',
+      return_url: back('returned'),
+      refresh_url: back('stale'),
     })
     return { account, url: link.url }
   })
@@ -34,7 +37,11 @@ export async function retrieveAccount(actor: ResearcherActor): Promise<Stripe.Ac
   return known && askProvider(() => getProvider(actor.environment).stripe.accounts.retrieve(known.accountId))
 }
 
-export async function keepOwnAccount(tx: Tx, { id: researcherId, environment }: ResearcherActor, account: Stripe.Account): Promise<void> {
+export async function keepOwnAccount(
+  tx: Tx,
+  { id: researcherId, environment }: ResearcherActor,
+  account: Stripe.Account,
+): Promise<void> {
   const content = { accountId: account.id, ...stateOf(account) }
   await tx.researcherAccount.upsert({
     where: { researcherId_environment: { researcherId, environment } },
@@ -44,7 +51,11 @@ export async function keepOwnAccount(tx: Tx, { id: researcherId, environment }: 
 }
 
 /** Keeps what the provider says by now, for whoever comes back from its pages before its own event does. */
-export async function refreshOwnAccount(tx: Tx, actor: ResearcherActor, account: Stripe.Account | undefined): Promise<ResearchProfileView> {
+export async function refreshOwnAccount(
+  tx: Tx,
+  actor: ResearcherActor,
+  account: Stripe.Account | undefined,
+): Promise<ResearchProfileView> {
   if (account) await keepOwnAccount(tx, actor, account)
   return getProfile(tx, actor)
 }

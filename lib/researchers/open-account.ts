@@ -8,7 +8,9 @@ import { getProvider } from '#lib/payments/provider.ts'
  * way to the provider's pages, which the simulator then insists on too; accounts of the demo are ready without.
  */
 export async function openAccount(
-  researcher: Researcher & { accounts: ResearcherAccount[] }, environment: Environment, { onboarding = false } = {},
+  researcher: Researcher & { accounts: ResearcherAccount[] },
+  environment: Environment,
+  { onboarding = false } = {},
 ): Promise<Stripe.Account> {
   const { stripe } = getProvider(environment)
   const known = researcher.accounts.find((account) => account.environment === environment)

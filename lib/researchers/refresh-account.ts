@@ -7,7 +7,8 @@ import { getProvider } from '#lib/payments/provider.ts'
 /** What an account at the provider means for us: can money be sent there? */
 export function stateOf(account: Stripe.Account): { state: AccountState; requirementsDue: string[] } {
   const requirementsDue = account.requirements?.currently_due ?? []
-  if (account.capabilities?.transfers === 'active' && account.payouts_enabled) return { state: 'active', requirementsDue }
+  if (account.capabilities?.transfers === 'active' && account.payouts_enabled)
+    return { state: 'active', requirementsDue }
   return { state: account.details_submitted ? 'restricted' : 'pending', requirementsDue }
 }
 

@@ -32,14 +32,36 @@ beforeAll(async () => {
   market = await openMarket()
 })
 
-const archiveRow = (name: string) => ({ id: newId('archive'), name, kind: 'city' as const, city: 'Speyer', countryISOA3: 'DEU', sortName: name, searchWords: [] })
-const application = { name: 'Nadia Haddad', bio: 'Ottoman registers.', languages: ['AR', 'fr'], countries: ['lbn', 'FRA'], archives: ['Archives de Paris'] }
+const archiveRow = (name: string) => ({
+  id: newId('archive'),
+  name,
+  kind: 'city' as const,
+  city: 'Speyer',
+  countryISOA3: 'DEU',
+  sortName: name,
+  searchWords: [],
+})
+const application = {
+  name: 'Nadia Haddad',
+  bio: 'Ottoman registers.',
+  languages: ['AR', 'fr'],
+  countries: ['lbn', 'FRA'],
+  archives: ['Archives de Paris'],
+}
 
 async function makePerson() {
   const user = await makeUser(getDb())
   await getDb().membership.create({ data: { userId: user.id, clientId: market.client.id } })
   const token = async (role: 'customer' | 'researcher') =>
-    (await signAccessToken({ sub: user.id, role, env: 'development', ver: 1, ...(role === 'customer' ? { cli: market.client.id } : {}) })).accessToken
+    (
+      await signAccessToken({
+        sub: user.id,
+        role,
+        env: 'development',
+        ver: 1,
+        ...(role === 'customer' ? { cli: market.client.id } : {}),
+      })
+    ).accessToken
   return { user, token }
 }
 
@@ -49,42 +71,85 @@ it('takes an application, tells the operators, and shows where it stands', async
   const key = await token('customer')
   expect(bodyOf(await call(profile, 'GET', '/research/profile', { key }))).toEqual({ status: 'none' })
   expect((await call(change, 'PATCH', '/research/profile', { key, body: { alerts: false } })).status).toBe(404)
-  expect((await call(apply, 'POST', '/research/application', { key, body: { ...application, countries: [], archives: [] } })).status).toBe(400)
-  expect((await call(apply, 'POST', '/research/application', { key, body: { ...application, languages: ['French'] } })).status).toBe(400)
-  const applied = bodyOf<ResearchProfileView>(await call(apply, 'POST', '/research/application', { key, body: application }))
-  expect(applied).toMatchObject({ status: 'pending', profile: { name: 'Nadia Haddad', languages: ['ar', 'fr'], countries: ['LBN', 'FRA'], alerts: true } })
-  const corrected = bodyOf<ResearchProfileView>(await call(apply, 'POST', '/research/application', { key, body: { ...application, name: 'N. Haddad' } }))
+  expect(
+    (await call(apply, 'POST', '/research/application', { key, body: { ...application, countries: [], archives: [] } }))
+      .status,
+  ).toBe(400)
+  expect(
+    (await call(apply, 'POST', '/research/application', { key, body: { ...application, languages: ['French'] } }))
+      .status,
+  ).toBe(400)
+  const applied = bodyOf<ResearchProfileView>(
+    await call(apply, 'POST', '/research/application', { key, body: application }),
+  )
+  expect(applied).toMatchObject({
+    status: 'pending',
+    profile: { name: 'Nadia Haddad', languages: ['ar', 'fr'], countries: ['LBN', 'FRA'], alerts: true },
+  })
+  const corrected = bodyOf<ResearchProfileView>(
+    await call(apply, 'POST', '/research/application', { key, body: { ...application, name: 'N. Haddad' } }),
+  )
   expect([corrected.profile?.id, corrected.profile?.name]).toEqual([applied.profile?.id, 'N. Haddad'])
-  expect(await getDb().mail.count({ where: { recipient: operator.email, subject: { contains: 'asks to become a researcher' } } })).toBe(1)
+  expect(
+    await getDb().mail.count({
+      where: { recipient: operator.email, subject: { contains: 'asks to become a researcher' } },
+    }),
+  ).toBe(1)
   // Not a researcher until an operator says so.
   expect((await call(board, 'GET', '/research/orders', { key: await token('researcher') })).status).toBe(403)
 
   await getDb().researcher.update({ where: { userId: user.id }, data: { status: 'approved' } })
   const researcherKey = await token('researcher')
-  expect((await call(apply, 'POST', '/research/application', { key: researcherKey, body: application })).body).toMatchObject({ code: 'researcher_exists' })
-  const changed = bodyOf<ResearchProfileView>(await call(change, 'PATCH', '/research/profile', { key: researcherKey, body: { bio: '', alerts: false, countries: ['ITA'] } }))
+  expect(
+    (await call(apply, 'POST', '/research/application', { key: researcherKey, body: application })).body,
+  ).toMatchObject({ code: 'researcher_exists' })
+  const changed = bodyOf<ResearchProfileView>(
+    await call(change, 'PATCH', '/research/profile', {
+      key: researcherKey,
+      body: { bio: '', alerts: false, countries: ['ITA'] },
+    }),
+  )
   expect(changed).toMatchObject({ status: 'approved', profile: { countries: ['ITA'], alerts: false } })
   expect(changed.profile?.bio).toBeUndefined()
-  expect((await call(change, 'PATCH', '/research/profile', { key: researcherKey, body: { countries: [], archives: [] } })).status).toBe(400)
+  expect(
+    (await call(change, 'PATCH', '/research/profile', { key: researcherKey, body: { countries: [], archives: [] } }))
+      .status,
+  ).toBe(400)
 })
 
 it('tells a refused applicant why, and lets them apply again', async () => {
   const { id: archiveId } = await getDb().archive.create({ data: archiveRow('Archives of the refused') })
   const { user, token } = await makePerson()
   const [key, operatorKey] = [await token('customer'), await makeToken('operator')]
-  const { profile: applied } = bodyOf<ResearchProfileView>(await call(apply, 'POST', '/research/application', { key, body: { ...application, archives: [archiveId] } }))
-  expect(applied?.knownArchives).toEqual([{ id: archiveId, name: 'Archives of the refused', city: 'Speyer', countryISOA3: 'DEU' }])
+  const { profile: applied } = bodyOf<ResearchProfileView>(
+    await call(apply, 'POST', '/research/application', { key, body: { ...application, archives: [archiveId] } }),
+  )
+  expect(applied?.knownArchives).toEqual([
+    { id: archiveId, name: 'Archives of the refused', city: 'Speyer', countryISOA3: 'DEU' },
+  ])
   const file = () => call(routeOf('getResearcher'), 'GET', `/operator/researchers/${applied?.id}`, { key: operatorKey })
-  expect(bodyOf<ResearcherFileView>(await file())).toMatchObject({ bio: 'Ottoman registers.', knownArchives: [{ name: 'Archives of the refused' }] })
+  expect(bodyOf<ResearcherFileView>(await file())).toMatchObject({
+    bio: 'Ottoman registers.',
+    knownArchives: [{ name: 'Archives of the refused' }],
+  })
 
-  const decide = (body: object) => call(routeOf('updateResearcher'), 'PATCH', `/operator/researchers/${applied?.id}`, { key: operatorKey, body })
+  const decide = (body: object) =>
+    call(routeOf('updateResearcher'), 'PATCH', `/operator/researchers/${applied?.id}`, { key: operatorKey, body })
   bodyOf(await decide({ status: 'refused', reason: 'Say what you have worked on.' }))
   const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: user.email } })
-  expect([mail.subject, mail.text]).toEqual(['Your application as a researcher', expect.stringContaining('Say what you have worked on.')])
-  expect(bodyOf(await call(profile, 'GET', '/research/profile', { key }))).toMatchObject({ status: 'refused', reason: 'Say what you have worked on.' })
+  expect([mail.subject, mail.text]).toEqual([
+    'Your application as a researcher',
+    expect.stringContaining('Say what you have worked on.'),
+  ])
+  expect(bodyOf(await call(profile, 'GET', '/research/profile', { key }))).toMatchObject({
+    status: 'refused',
+    reason: 'Say what you have worked on.',
+  })
   expect((await call(board, 'GET', '/research/orders', { key: await token('researcher') })).status).toBe(403)
 
-  const again = bodyOf<ResearchProfileView>(await call(apply, 'POST', '/research/application', { key, body: { ...application, bio: 'Ten years in Beirut.' } }))
+  const again = bodyOf<ResearchProfileView>(
+    await call(apply, 'POST', '/research/application', { key, body: { ...application, bio: 'Ten years in Beirut.' } }),
+  )
   expect(again).toMatchObject({ status: 'pending', profile: { id: applied?.id, bio: 'Ten years in Beirut.' } })
   expect(again.reason).toBeUndefined()
   bodyOf(await decide({ status: 'approved' }))
@@ -98,7 +163,14 @@ it('opens a payout account, says what is missing, and sees it become active', as
   const key = await token('researcher')
   const { url } = bodyOf<{ url: string }>(await call(onboard, 'POST', '/research/account', { key }))
   const pending = bodyOf<ResearchProfileView>(await call(profile, 'GET', '/research/profile', { key }))
-  expect(pending.profile?.account).toEqual({ state: 'pending', missing: ['A bank account that you are paid to', 'A photograph of your identity document', 'Your agreement to the provider\'s terms'] })
+  expect(pending.profile?.account).toEqual({
+    state: 'pending',
+    missing: [
+      'A bank account that you are paid to',
+      'A photograph of your identity document',
+      "Your agreement to the provider's terms",
+    ],
+  })
   // Asking again opens no second account.
   await call(onboard, 'POST', '/research/account', { key })
   expect(await getDb().researcherAccount.count({ where: { researcher: { userId: user.id } } })).toBe(1)
@@ -108,7 +180,13 @@ it('opens a payout account, says what is missing, and sees it become active', as
 })
 
 const place = async (more: Record<string, unknown>) => {
-  const input = placeOrderInput.parse({ repositoryName: 'Stadtarchiv München', documentType: 'Census', location: 'München', instructions: 'sandbox:no_offers', ...more })
+  const input = placeOrderInput.parse({
+    repositoryName: 'Stadtarchiv München',
+    documentType: 'Census',
+    location: 'München',
+    instructions: 'sandbox:no_offers',
+    ...more,
+  })
   return (await inTransaction((tx) => placeOrder(tx, market.actor, input))).id
 }
 const listed = async (key: string, query: string) =>
@@ -116,8 +194,16 @@ const listed = async (key: string, query: string) =>
 
 it('filters the board, and searches only what the board shows', async () => {
   const { actor, token: key } = await makeSignedInResearcher()
-  await getDb().researcher.update({ where: { id: actor.id }, data: { countries: ['CHE'], archives: ['stadtarchiv münchen'] } })
-  const munich = await place({ countryISOA3: 'DEU', customerName: 'Zacharias Secretclient', externalOrderRef: 'REF-7781', personsOfInterest: [{ lastname: 'Krautwurst' }] })
+  await getDb().researcher.update({
+    where: { id: actor.id },
+    data: { countries: ['CHE'], archives: ['stadtarchiv münchen'] },
+  })
+  const munich = await place({
+    countryISOA3: 'DEU',
+    customerName: 'Zacharias Secretclient',
+    externalOrderRef: 'REF-7781',
+    personsOfInterest: [{ lastname: 'Krautwurst' }],
+  })
   const bern = await place({ repositoryName: 'Staatsarchiv Bern', location: 'Bern', countryISOA3: 'CHE' })
   const rome = await place({ repositoryName: 'Archivio di Stato', location: 'Roma', countryISOA3: 'ITA' })
   const all = await listed(key, 'status=open&limit=50')
@@ -133,12 +219,16 @@ it('filters the board, and searches only what the board shows', async () => {
 
 it('knows an archive of the directory under all its names and duplicates', async () => {
   const { actor, token: key } = await makeSignedInResearcher()
-  const { id } = await getDb().archive.create({ data: { ...archiveRow('Archiv der Mühle'), aliases: ['Mühlenarchiv'] } })
+  const { id } = await getDb().archive.create({
+    data: { ...archiveRow('Archiv der Mühle'), aliases: ['Mühlenarchiv'] },
+  })
   const { id: duplicate } = await getDb().archive.create({ data: { ...archiveRow('Mill archive'), mergedIntoId: id } })
   const here = { repositoryName: 'Whatever', location: 'Speyer' }
   const fitting = [
-    await place({ ...here, archiveRepositoryId: id }), await place({ ...here, archiveRepositoryId: duplicate }),
-    await place({ ...here, repositoryName: 'mühlenarchiv' }), await place({ ...here, repositoryName: 'Archiv der Mühle', countryISOA3: 'DEU' }),
+    await place({ ...here, archiveRepositoryId: id }),
+    await place({ ...here, archiveRepositoryId: duplicate }),
+    await place({ ...here, repositoryName: 'mühlenarchiv' }),
+    await place({ ...here, repositoryName: 'Archiv der Mühle', countryISOA3: 'DEU' }),
   ].reverse()
   // Another archive of that name: in another country, or one that the directory tells apart.
   await place({ ...here, repositoryName: 'Archiv der Mühle', countryISOA3: 'LIE' })
@@ -149,7 +239,7 @@ it('knows an archive of the directory under all its names and duplicates', async
   }
 })
 
-it('shows a researcher no e-mail address, and nobody else\'s amount, date or report', async () => {
+it("shows a researcher no e-mail address, and nobody else's amount, date or report", async () => {
   const { orderId } = await offered(market, { customerName: 'Zacharias Secretclient' }, 71.13)
   const outsider = await makeSignedInResearcher('Jonas Weber')
   const rivalToken = await makeToken('researcher', { researcher: market.rival })
@@ -165,19 +255,39 @@ it('shows a researcher no e-mail address, and nobody else\'s amount, date or rep
     }
   }
   // The rival sees an order that another was chosen for, and nothing of what was agreed.
-  await getDb().order.update({ where: { id: orderId }, data: { status: 'delivered', outcome: 'found', report: 'Page 41', deliveredAt: new Date(), estimatedCompletionDate: new Date('2027-01-01') } })
+  await getDb().order.update({
+    where: { id: orderId },
+    data: {
+      status: 'delivered',
+      outcome: 'found',
+      report: 'Page 41',
+      deliveredAt: new Date(),
+      estimatedCompletionDate: new Date('2027-01-01'),
+    },
+  })
   const seen = bodyOf<ResearchOrderView>(await call(one, 'GET', `/research/orders/${orderId}`, { key: rivalToken }))
   expect(seen).toMatchObject({ mine: false })
-  for (const member of ['outcome', 'report', 'deliveredAt', 'estimatedCompletionDate']) expect(seen).not.toHaveProperty(member)
+  for (const member of ['outcome', 'report', 'deliveredAt', 'estimatedCompletionDate'])
+    expect(seen).not.toHaveProperty(member)
 })
 
 it('mails new orders that fit, once, together, at most every hour', async () => {
   const { actor } = await makeSignedInResearcher('Lena Alert')
-  const { user } = await getDb().researcher.update({ where: { id: actor.id }, data: { countries: ['AUT'] }, include: { user: true } })
+  const { user } = await getDb().researcher.update({
+    where: { id: actor.id },
+    data: { countries: ['AUT'] },
+    include: { user: true },
+  })
   const mails = () => getDb().mail.findMany({ where: { recipient: user?.email ?? '' }, orderBy: { createdAt: 'asc' } })
   const planned = () => getDb().$queryRaw<{ key: string; inMinutes: number }[]>`
     SELECT key, extract(epoch FROM run_at - now())::float8 / 60 AS "inMinutes" FROM graphile_worker.jobs WHERE key = ${`alert:${actor.id}`}`
-  const inVienna = () => place({ repositoryName: 'Wiener Stadtarchiv', location: 'Wien', countryISOA3: 'AUT', customerName: 'Zacharias Secretclient' })
+  const inVienna = () =>
+    place({
+      repositoryName: 'Wiener Stadtarchiv',
+      location: 'Wien',
+      countryISOA3: 'AUT',
+      customerName: 'Zacharias Secretclient',
+    })
   const ids = [await inVienna(), await inVienna()]
   await runDueJobs()
   expect(await planned()).toEqual([{ key: `alert:${actor.id}`, inMinutes: expect.closeTo(1, 0) }])
@@ -208,7 +318,9 @@ it('adds up what is held, pending and transferred, to the cent', async () => {
   const [held, working, done] = [await paid(own), await paid(own), await paid(own)]
   for (const { orderId } of [working, done]) await inTransaction((tx) => startWork(tx, actor, orderId))
   await runDueJobs()
-  await inTransaction((tx) => deliverOrder(tx, actor, done.orderId, { outcome: 'not_found', report: 'Nothing in 1892.' }))
+  await inTransaction((tx) =>
+    deliverOrder(tx, actor, done.orderId, { outcome: 'not_found', report: 'Nothing in 1892.' }),
+  )
   await inTransaction((tx) => completeOrder(tx, own.actor, done.orderId))
   await runDueJobs()
   await initiated(own)
@@ -217,14 +329,28 @@ it('adds up what is held, pending and transferred, to the cent', async () => {
 
   const rows = bodyOf<EarningView[]>(await call(earningsByOrder, 'GET', '/research/earnings/orders', { key }))
   expect(rows.map(({ orderId, state, amount }) => [orderId, state, amount])).toEqual([
-    [done.orderId, 'transferred', 42.5], [working.orderId, 'pending', 42.5], [held.orderId, 'reserved', 42.5],
+    [done.orderId, 'transferred', 42.5],
+    [working.orderId, 'pending', 42.5],
+    [held.orderId, 'reserved', 42.5],
   ])
   const sums = bodyOf<EarningsView>(await call(earnings, 'GET', '/research/earnings', { key }))
-  expect(sums.totals).toEqual([{ currency: 'EUR', orders: 3, reserved: 42.5, pending: 42.5, transferred: 42.5, invoice: 0 }])
+  expect(sums.totals).toEqual([
+    { currency: 'EUR', orders: 3, reserved: 42.5, pending: 42.5, transferred: 42.5, invoice: 0 },
+  ])
   expect(sums.months).toEqual([{ month: new Date().toISOString().slice(0, 7), ...sums.totals[0] }])
-  const table = await (await exportTable(new Request('http://localhost:3000/api/research/earnings.csv', { headers: { authorization: `Bearer ${key}` } }))).text()
+  const table = await (
+    await exportTable(
+      new Request('http://localhost:3000/api/research/earnings.csv', { headers: { authorization: `Bearer ${key}` } }),
+    )
+  ).text()
   expect(table.split('\r\n')).toHaveLength(5)
   expect(table).toContain(`${done.orderId},Archives de Paris,Birth record,completed,transferred,42.5,,EUR,`)
   // The rival has earned nothing, and sees nothing of it.
-  expect(bodyOf(await call(earningsByOrder, 'GET', '/research/earnings/orders', { key: await makeToken('researcher', { researcher: own.rival }) }))).toEqual([])
+  expect(
+    bodyOf(
+      await call(earningsByOrder, 'GET', '/research/earnings/orders', {
+        key: await makeToken('researcher', { researcher: own.rival }),
+      }),
+    ),
+  ).toEqual([])
 })

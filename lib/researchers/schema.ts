@@ -19,8 +19,10 @@ export const researchOrderView = z
     status: orderStatus,
     ...askedMembers,
     ...workMembers,
-    feeBps: z.int().meta({ description: 'The fee that a customer pays on top of an offer, in hundredths of a percent' }),
-    mine: z.boolean().meta({ description: 'Whether this researcher\'s offer is the selected one' }),
+    feeBps: z
+      .int()
+      .meta({ description: 'The fee that a customer pays on top of an offer, in hundredths of a percent' }),
+    mine: z.boolean().meta({ description: "Whether this researcher's offer is the selected one" }),
     myOffer: offerView.optional(),
     offerCount: z.int(),
   })
@@ -37,13 +39,15 @@ export const listResearchOrdersQuery = z.object({
   mine: z.enum(['true', 'false']).optional().meta({ description: 'With an offer of yours, or without one' }),
   fits: z.enum(['true'], 'must be true').optional().meta({ description: 'In a country or an archive of your profile' }),
   q: text(200).optional().meta({ description: 'Words, or their beginnings, in what the order says' }),
-  archive: text(200).optional().meta({ description: 'Part of the archive\'s name' }),
+  archive: text(200).optional().meta({ description: "Part of the archive's name" }),
   country: countryISOA3.optional(),
   language: languageCode.optional().meta({ description: 'In countries where this is the language of most' }),
 })
 export type ListResearchOrdersQuery = z.output<typeof listResearchOrdersQuery>
 
-export const startedView = z.object({ id: z.string(), status: z.literal('in_progress') }).meta({ id: 'StartedOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'in_progress' } })
+export const startedView = z
+  .object({ id: z.string(), status: z.literal('in_progress') })
+  .meta({ id: 'StartedOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'in_progress' } })
 
 export const deliverInput = z
   .object({
@@ -52,11 +56,16 @@ export const deliverInput = z
   })
   .meta({ id: 'Deliver', example: { outcome: 'found', report: 'Register 1892, page 41, entry 7.' } })
 export type DeliverInput = z.output<typeof deliverInput>
-export const deliveredView = z.object({ id: z.string(), status: z.literal('delivered') }).meta({ id: 'DeliveredOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'delivered' } })
+export const deliveredView = z
+  .object({ id: z.string(), status: z.literal('delivered') })
+  .meta({ id: 'DeliveredOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'delivered' } })
 
 export const reviseDateInput = z
   .object({ estimatedCompletionDate: calendarDate, reason: text(1000) })
-  .meta({ id: 'ReviseDate', example: { estimatedCompletionDate: '2026-12-08', reason: 'The reading room is closed this week.' } })
+  .meta({
+    id: 'ReviseDate',
+    example: { estimatedCompletionDate: '2026-12-08', reason: 'The reading room is closed this week.' },
+  })
 
 export const researcherView = z
   .object({
@@ -66,7 +75,9 @@ export const researcherView = z
     robot: z.boolean(),
     languages: z.array(z.string()),
     countries: z.array(z.string()),
-    account: z.object({ id: z.string(), state: z.enum(accountStates), requirementsDue: z.array(z.string()) }).optional(),
+    account: z
+      .object({ id: z.string(), state: z.enum(accountStates), requirementsDue: z.array(z.string()) })
+      .optional(),
     createdAt: instant,
   })
   .meta({ id: 'Researcher' })
@@ -76,11 +87,15 @@ export type ResearcherView = z.output<typeof researcherView>
 const namedArchive = archiveView.pick({ id: true, name: true, city: true, countryISOA3: true })
 const archivesOf = {
   archives: z.array(z.string()),
-  knownArchives: z.array(namedArchive).meta({ description: 'Those of `archives` that are ids of the directory, with their names' }),
+  knownArchives: z
+    .array(namedArchive)
+    .meta({ description: 'Those of `archives` that are ids of the directory, with their names' }),
 }
 
 /** What an application says of somebody. */
-export const applicantView = researcherView.extend({ bio: z.string().optional(), ...archivesOf }).meta({ id: 'Applicant' })
+export const applicantView = researcherView
+  .extend({ bio: z.string().optional(), ...archivesOf })
+  .meta({ id: 'Applicant' })
 export type ApplicantView = z.output<typeof applicantView>
 
 /** What the operator sees besides. */
@@ -96,26 +111,45 @@ export const researcherFileView = applicantView
 export type ResearcherFileView = z.output<typeof researcherFileView>
 
 export const findResearchersQuery = z.object({
-  q: text(200).optional().meta({ description: 'A part of the name or e-mail address, an id, a country or a language by its code' }),
+  q: text(200)
+    .optional()
+    .meta({ description: 'A part of the name or e-mail address, an id, a country or a language by its code' }),
   status: z.enum(researcherStatuses).optional(),
 })
 export type FindResearchersQuery = z.output<typeof findResearchersQuery>
 
 export const updateResearcherInput = z
-  .object({ status: z.enum(researcherStatuses), reason: text(1000).optional().meta({ description: 'They read it with a refusal or a suspension' }) })
+  .object({
+    status: z.enum(researcherStatuses),
+    reason: text(1000).optional().meta({ description: 'They read it with a refusal or a suspension' }),
+  })
   .meta({ id: 'UpdateResearcher', example: { status: 'approved' } })
 
 const unique = <T>(values: T[]) => [...new Set(values)]
 const profileFields = z.object({
   name: text(100).meta({ description: 'What customers see beside your offers' }),
   bio: text(1000).optional(),
-  languages: z.array(languageCode).min(1, 'must name at least one language').max(20, 'must have at most 20 languages').transform(unique),
+  languages: z
+    .array(languageCode)
+    .min(1, 'must name at least one language')
+    .max(20, 'must have at most 20 languages')
+    .transform(unique),
   countries: z.array(countryISOA3).max(60, 'must have at most 60 countries').transform(unique),
-  archives: z.array(text(200)).max(100, 'must have at most 100 archives').transform(unique)
+  archives: z
+    .array(text(200))
+    .max(100, 'must have at most 100 archives')
+    .transform(unique)
     .meta({ description: 'Archives that you go to: ids of the directory, or names as an order would write them' }),
 })
-const somewhere = (profile: { countries?: unknown[] | undefined; archives?: unknown[] | undefined }) => profile.countries?.length !== 0 || profile.archives?.length !== 0
-const exampleProfile = { name: 'Camille Laurent', bio: 'Notarial records of Paris since 2009.', languages: ['fr', 'en'], countries: ['FRA'], archives: ['Archives de Paris'] }
+const somewhere = (profile: { countries?: unknown[] | undefined; archives?: unknown[] | undefined }) =>
+  profile.countries?.length !== 0 || profile.archives?.length !== 0
+const exampleProfile = {
+  name: 'Camille Laurent',
+  bio: 'Notarial records of Paris since 2009.',
+  languages: ['fr', 'en'],
+  countries: ['FRA'],
+  archives: ['Archives de Paris'],
+}
 
 export const applyInput = profileFields
   .refine(somewhere, { path: ['countries'], error: 'must name a country, or name an archive' })
@@ -124,7 +158,10 @@ export type ApplyInput = z.output<typeof applyInput>
 export const updateProfileInput = profileFields
   .partial()
   .extend({
-    bio: z.union([text(1000), z.literal('')]).optional().meta({ description: 'Empty takes it away' }),
+    bio: z
+      .union([text(1000), z.literal('')])
+      .optional()
+      .meta({ description: 'Empty takes it away' }),
     alerts: z.boolean().optional().meta({ description: 'Mail about new orders that fit, at most one an hour' }),
   })
   .meta({ id: 'UpdateResearchProfile', example: { alerts: false, countries: ['FRA', 'BEL'] } })
@@ -132,7 +169,9 @@ export type UpdateProfileInput = z.output<typeof updateProfileInput>
 
 export const researchProfileView = z
   .object({
-    status: z.enum(['none', ...researcherStatuses]).meta({ description: '`none`: never applied. `refused`: may apply again' }),
+    status: z
+      .enum(['none', ...researcherStatuses])
+      .meta({ description: '`none`: never applied. `refused`: may apply again' }),
     reason: z.string().optional().meta({ description: 'What the operator wrote with a refusal or a suspension' }),
     profile: z
       .object({
@@ -145,19 +184,38 @@ export const researchProfileView = z
         alerts: z.boolean(),
         createdAt: instant,
         account: z
-          .object({ state: z.enum(accountStates), missing: z.array(z.string()).meta({ description: 'What the provider still wants, in words' }) })
+          .object({
+            state: z.enum(accountStates),
+            missing: z.array(z.string()).meta({ description: 'What the provider still wants, in words' }),
+          })
           .optional(),
       })
       .optional(),
   })
   .meta({
     id: 'ResearchProfile',
-    example: { status: 'approved', profile: { id: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8', ...exampleProfile, knownArchives: [], alerts: true, createdAt: '2026-03-02T09:30:00.000Z', account: { state: 'active', missing: [] } } },
+    example: {
+      status: 'approved',
+      profile: {
+        id: 'res_01k9z3v7e8f6q9w2x4y5z6a7b8',
+        ...exampleProfile,
+        knownArchives: [],
+        alerts: true,
+        createdAt: '2026-03-02T09:30:00.000Z',
+        account: { state: 'active', missing: [] },
+      },
+    },
   })
 export type ResearchProfileView = z.output<typeof researchProfileView>
 
 export const onboardingView = z
-  .object({ url: z.url().meta({ description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted' }) })
+  .object({
+    url: z
+      .url()
+      .meta({
+        description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted',
+      }),
+  })
   .meta({ id: 'AccountOnboarding', example: { url: 'https://connect.stripe.com/setup/e/acct_1/AbCdEf' } })
 
 export const refundInput = z
@@ -167,5 +225,10 @@ export const refundInput = z
   })
   .meta({ id: 'RefundPayment', example: { reason: 'The scan stayed unreadable.' } })
 export const refundView = z
-  .object({ id: z.string(), paymentId: z.string(), amountMinor: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) })
+  .object({
+    id: z.string(),
+    paymentId: z.string(),
+    amountMinor: z.int(),
+    status: z.enum(['pending', 'succeeded', 'failed']),
+  })
   .meta({ id: 'Refund' })

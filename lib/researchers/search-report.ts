@@ -4,12 +4,18 @@ export type ReportPart = (typeof reportParts)[number]
 export type SearchReport = Record<ReportPart, string>
 
 export const reportHeadings: Record<ReportPart, string> = {
-  searched: 'What was searched', volumes: 'Volumes and films', years: 'Years', result: 'Result', remarks: 'Remarks',
+  searched: 'What was searched',
+  volumes: 'Volumes and films',
+  years: 'Years',
+  result: 'Result',
+  remarks: 'Remarks',
 }
 
 /** The report as the customer reads it; parts without words are left out. Empty where none has any. */
 export const composeReport = (report: SearchReport): string =>
-  reportParts.flatMap((part) => (report[part].trim() === '' ? [] : [`${reportHeadings[part]}:\n${report[part].trim()}`])).join('\n\n')
+  reportParts
+    .flatMap((part) => (report[part].trim() === '' ? [] : [`${reportHeadings[part]}:\n${report[part].trim()}`]))
+    .join('\n\n')
 
 /** The parts of a report again; what stands under none of the headings is the result. */
 export function parseReport(text: string): SearchReport {

@@ -6,11 +6,16 @@ import type { ResearchProfileView, UpdateProfileInput } from '#lib/researchers/s
 import { withoutAbsent } from '#lib/view.ts'
 
 /** Changes one's own profile; members left out stay as they are. */
-export async function updateProfile(tx: Tx, actor: PersonActor, { bio, ...changes }: UpdateProfileInput): Promise<ResearchProfileView> {
+export async function updateProfile(
+  tx: Tx,
+  actor: PersonActor,
+  { bio, ...changes }: UpdateProfileInput,
+): Promise<ResearchProfileView> {
   const known = await findOwnResearcher(tx, actor)
   if (!known) throw notFound()
   const { countries, archives } = { ...known, ...withoutAbsent(changes) }
-  if (countries.length === 0 && archives.length === 0) throw invalid('countries', 'must name a country, or name an archive')
+  if (countries.length === 0 && archives.length === 0)
+    throw invalid('countries', 'must name a country, or name an archive')
   const row = await tx.researcher.update({
     where: { id: known.id },
     data: { ...withoutAbsent(changes), ...(bio === undefined ? {} : { bio: bio || null }) },

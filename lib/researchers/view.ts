@@ -16,7 +16,9 @@ export function toResearcherView(row: WithAccounts, environment: Environment): R
     robot: row.robot,
     languages: row.languages,
     countries: row.countries,
-    ...(account ? { account: { id: account.accountId, state: account.state, requirementsDue: account.requirementsDue } } : {}),
+    ...(account
+      ? { account: { id: account.accountId, state: account.state, requirementsDue: account.requirementsDue } }
+      : {}),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -31,17 +31,38 @@ beforeAll(async () => {
 const date = '2098-07-13'
 const rivalOffer = { amount: 71.13, message: 'What the rival wrote with it.', estimatedCompletionDate: date }
 const secrets = [
-  /@/, /hidden-member/, /Secretclient/, /REF-7781/, /Bruno Keller/, /71[.,]?13/, /78[.,]?24/, new RegExp(date), /the rival/,
+  /@/,
+  /hidden-member/,
+  /Secretclient/,
+  /REF-7781/,
+  /Bruno Keller/,
+  /71[.,]?13/,
+  /78[.,]?24/,
+  new RegExp(date),
+  /the rival/,
 ]
 
 /** An open order on which a rival has made an offer and talks with the customer, and the researcher one of 40 EUR. */
 async function open({ own = true } = {}): Promise<{ orderId: string; offerId: string }> {
   const { actor, researcher, rival } = market
-  const input = placeOrderInput.parse({ ...orderBody, instructions: 'sandbox:no_offers', customerName: 'Secretclient & Sons', externalOrderRef: 'REF-7781' })
+  const input = placeOrderInput.parse({
+    ...orderBody,
+    instructions: 'sandbox:no_offers',
+    customerName: 'Secretclient & Sons',
+    externalOrderRef: 'REF-7781',
+  })
   return inTransaction(async (tx) => {
     const { id: orderId } = await placeOrder(tx, actor, input)
     await makeOffer(tx, researcherActor(rival), orderId, rivalOffer)
-    const offerId = own ? (await makeOffer(tx, researcherActor(researcher), orderId, { amount: 40, message: 'Mine.', estimatedCompletionDate: '2099-01-31' })).id : ''
+    const offerId = own
+      ? (
+          await makeOffer(tx, researcherActor(researcher), orderId, {
+            amount: 40,
+            message: 'Mine.',
+            estimatedCompletionDate: '2099-01-31',
+          })
+        ).id
+      : ''
     await postResearchMessage(tx, researcherActor(rival), orderId, { content: 'From the rival.' })
     await postMessage(tx, actor, orderId, { content: 'For the rival alone.', researcherId: rival.id })
     return { orderId, offerId }
@@ -69,7 +90,10 @@ const uploaded = async () => {
 }
 const begun = async () => {
   const { orderId } = await chosen('in_progress')
-  const { id: uploadId } = await ask<{ id: string }>('beginUpload', { params: { orderId }, body: { name: 'notes.txt', sizeBytes: 1000 } })
+  const { id: uploadId } = await ask<{ id: string }>('beginUpload', {
+    params: { orderId },
+    body: { name: 'notes.txt', sizeBytes: 1000 },
+  })
   return { orderId, uploadId }
 }
 const applicant = async () => {
@@ -85,13 +109,19 @@ const scenes: Record<string, () => Promise<Scene>> = {
     return { query: '?limit=100' }
   },
   getResearchOrder: async () => ({ params: await open() }),
-  makeOffer: async () => ({ params: await open({ own: false }), body: { amount: 40, message: 'Mine.', estimatedCompletionDate: '2099-01-31' } }),
+  makeOffer: async () => ({
+    params: await open({ own: false }),
+    body: { amount: 40, message: 'Mine.', estimatedCompletionDate: '2099-01-31' },
+  }),
   updateOffer: async () => ({ params: await open(), body: { amount: 41 } }),
   retractOffer: async () => ({ params: await open() }),
   listResearchMessages: async () => ({ params: await open() }),
   postResearchMessage: async () => ({ params: await open(), body: { content: 'Which parish?' } }),
   startWork: async () => ({ params: await chosen('confirmed') }),
-  reviseDate: async () => ({ params: await chosen('in_progress'), body: { estimatedCompletionDate: '2099-02-01', reason: 'The reading room is closed.' } }),
+  reviseDate: async () => ({
+    params: await chosen('in_progress'),
+    body: { estimatedCompletionDate: '2099-02-01', reason: 'The reading room is closed.' },
+  }),
   uploadDocument: async () => ({ params: await chosen('in_progress') }),
   listResearchDocuments: async () => ({ params: await uploaded() }),
   deliver: async () => ({ params: await uploaded(), body: { outcome: 'found' } }),
@@ -136,6 +166,9 @@ describe.for(theirs.map((operation) => [operation.id, operation] as const))('%s'
 
 it('would be noticed: the customer does see what is hidden here', async () => {
   const { orderId } = await open()
-  const text = JSON.stringify((await call(routeOf('listOffers'), 'GET', `/orders/${orderId}/offers`, { key: market.key })).body)
-  for (const secret of [/71[.,]?13/, /78[.,]?24/, /Bruno Keller/, new RegExp(date), /the rival/]) expect(text).toMatch(secret)
+  const text = JSON.stringify(
+    (await call(routeOf('listOffers'), 'GET', `/orders/${orderId}/offers`, { key: market.key })).body,
+  )
+  for (const secret of [/71[.,]?13/, /78[.,]?24/, /Bruno Keller/, new RegExp(date), /the rival/])
+    expect(text).toMatch(secret)
 })

@@ -7,13 +7,21 @@ import { retrieveIntent } from '#lib/payments/intent.ts'
 import type { ConfirmPaymentInput } from '#lib/sandbox/schema.ts'
 
 /** The provider's own test cards, by what they do. */
-const cards = { ok: 'pm_card_visa', declined: 'pm_card_chargeDeclined', requires_action: 'pm_card_authenticationRequired' } as const
+const cards = {
+  ok: 'pm_card_visa',
+  declined: 'pm_card_chargeDeclined',
+  requires_action: 'pm_card_authenticationRequired',
+} as const
 
 /**
  * Confirms an order's payment intent as the customer's browser would. A declined card is an answer, not a failure:
  * the intent's present status says what a browser would show.
  */
-export async function confirmPayment(actor: CustomerActor, orderId: string, { paymentIntentId, card }: ConfirmPaymentInput) {
+export async function confirmPayment(
+  actor: CustomerActor,
+  orderId: string,
+  { paymentIntentId, card }: ConfirmPaymentInput,
+) {
   await getOrderRow(getDb(), actor, orderId)
   const payment = await getDb().payment.findFirst({ where: { orderId, paymentIntentId } })
   if (!payment) throw notFound()
@@ -27,6 +35,7 @@ export async function confirmPayment(actor: CustomerActor, orderId: string, { pa
       return (await retrieveIntent(payment, paymentIntentId)).status
     }
   })
-  if (status === 'canceled') throw new ApiError('payment_canceled', 'This payment was canceled and can\'t be confirmed any more.')
+  if (status === 'canceled')
+    throw new ApiError('payment_canceled', "This payment was canceled and can't be confirmed any more.")
   return { paymentIntentId, status }
 }

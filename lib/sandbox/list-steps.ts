@@ -9,7 +9,8 @@ const possible: Record<SandboxStep, (order: OrderRow) => boolean> = {
   offer: ({ status }) => status === 'open',
   message: ({ status }) => !['submitted', 'withdrawn', 'cancelled'].includes(status),
   start: ({ status }) => canMove(status, 'start'),
-  deliver: ({ status, reviewState }) => status === 'in_progress' || (status === 'delivered' && reviewState === 'changes_requested'),
+  deliver: ({ status, reviewState }) =>
+    status === 'in_progress' || (status === 'delivered' && reviewState === 'changes_requested'),
   complete: ({ status }) => canMove(status, 'complete'),
   cancel: ({ status }) => canMove(status, 'cancel'),
 }

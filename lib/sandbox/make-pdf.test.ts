@@ -7,7 +7,10 @@ import { shelfOf, shortened, toPrintable, type SpecimenOrder } from '#lib/sandbo
 
 const more = { researcherName: 'Camille Laurent', outcome: 'found', completedOn: '2026-11-20' } as const
 const order: SpecimenOrder = {
-  id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Łódź',
+  id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Łódź',
   personsOfInterest: [{ lastname: 'Święcicka', firstname: 'Ж' }, { lastname: 'Ψάλτης' }],
 }
 
@@ -48,7 +51,10 @@ it('says in its metadata what it is, and that it is no record', async () => {
   }
   expect(info('Title')).toBe('Birth record, Lyon')
   expect(info('Author')).toBe('Camille Laurent')
-  const subject = Buffer.from(info('Subject') ?? '', 'latin1').subarray(2).swap16().toString('utf16le')
+  const subject = Buffer.from(info('Subject') ?? '', 'latin1')
+    .subarray(2)
+    .swap16()
+    .toString('utf16le')
   expect(subject).toBe(`Order ${order.id} · Sandbox specimen – not a real record`)
 })
 
@@ -64,29 +70,60 @@ it('has the letters of every name, Polish, Cyrillic and Greek', async () => {
 describe('whatever an order may hold', () => {
   const long = 'Wörter und 漢字 שלום 🙂 '.repeat(9)
   it.each<[string, Partial<SpecimenOrder>]>([
-    ['everything as long as can be', {
-      repositoryName: long, documentType: long, location: long, externalOrderRef: 'R'.repeat(100), instructions: `${long}\n\n`.repeat(50), countryISOA3: 'POL',
-      personsOfInterest: Array.from({ length: 50 }, () => ({ firstname: long, lastname: long, birthDate: long, deathDate: long, note: long })),
-    }],
-    ['nothing but what must be', { personsOfInterest: null, externalOrderRef: null, instructions: null, countryISOA3: null }],
-    ['one unbroken word', { repositoryName: 'W'.repeat(200), documentType: 'W'.repeat(200), location: 'W'.repeat(200), instructions: 'W'.repeat(10_000) }],
+    [
+      'everything as long as can be',
+      {
+        repositoryName: long,
+        documentType: long,
+        location: long,
+        externalOrderRef: 'R'.repeat(100),
+        instructions: `${long}\n\n`.repeat(50),
+        countryISOA3: 'POL',
+        personsOfInterest: Array.from({ length: 50 }, () => ({
+          firstname: long,
+          lastname: long,
+          birthDate: long,
+          deathDate: long,
+          note: long,
+        })),
+      },
+    ],
+    [
+      'nothing but what must be',
+      { personsOfInterest: null, externalOrderRef: null, instructions: null, countryISOA3: null },
+    ],
+    [
+      'one unbroken word',
+      {
+        repositoryName: 'W'.repeat(200),
+        documentType: 'W'.repeat(200),
+        location: 'W'.repeat(200),
+        instructions: 'W'.repeat(10_000),
+      },
+    ],
   ])('two pages of bounded size: %s', async (_, data) => {
     for (const outcome of ['found', 'partial', 'not_found'] as const) {
-      const pdf = await makeScanPdf({ ...order, id: newId('order'), ...data }, { researcherName: long, outcome, completedOn: '2026-11-20' })
+      const pdf = await makeScanPdf(
+        { ...order, id: newId('order'), ...data },
+        { researcherName: long, outcome, completedOn: '2026-11-20' },
+      )
       expect(countPages(pdf)).toBe(2)
       expect(pdf.length).toBeLessThan(400_000)
     }
   })
 })
 
-it('takes the year of the volume from the persons\' own dates', () => {
+it("takes the year of the volume from the persons' own dates", () => {
   expect(shelfOf({ ...order, personsOfInterest: [{ lastname: 'A', birthDate: 'about 1892' }] }).year).toBe(1892)
   expect(shelfOf(order)).toEqual(shelfOf(order))
 })
 
 it('prints what its fonts have, and a dot for the rest', () => {
-  expect(toPrintable({ ...order, location: ' Nguyễn\n Țara 漢字 ', personsOfInterest: [{ lastname: 'Ґалаґан 🙂' }] })).toMatchObject({
-    location: 'Nguyễn Țara ··', personsOfInterest: [{ lastname: 'Ґалаґан ·' }],
+  expect(
+    toPrintable({ ...order, location: ' Nguyễn\n Țara 漢字 ', personsOfInterest: [{ lastname: 'Ґалаґан 🙂' }] }),
+  ).toMatchObject({
+    location: 'Nguyễn Țara ··',
+    personsOfInterest: [{ lastname: 'Ґалаґан ·' }],
   })
 })
 

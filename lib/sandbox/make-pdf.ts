@@ -2,7 +2,13 @@ import PDFDocument from 'pdfkit'
 import { drawCoverPage } from '#lib/sandbox/cover-page.ts'
 import { drawRegisterPage } from '#lib/sandbox/register-page.ts'
 import { seededRandom } from '#lib/sandbox/seeded-random.ts'
-import { printable, specimenMark, toPrintable, type SpecimenDelivery, type SpecimenOrder } from '#lib/sandbox/specimen.ts'
+import {
+  printable,
+  specimenMark,
+  toPrintable,
+  type SpecimenDelivery,
+  type SpecimenOrder,
+} from '#lib/sandbox/specimen.ts'
 
 /**
  * The document that the sandbox delivers: a cover sheet with the order's data, and a "scan" of a register page with the

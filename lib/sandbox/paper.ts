@@ -23,7 +23,12 @@ function makeNoise(random: Random, width: number, height: number, cell: number):
 /** Brown flecks of damp, taken off the light of a sheet. */
 function addFlecks(light: Float32Array, random: Random, width: number, height: number) {
   for (let n = random.whole(25, 60); n > 0; n -= 1) {
-    const [x, y, radius, depth] = [random.between(0, width), random.between(0, height), random.between(1, 5) ** 1.4, random.between(0.05, 0.2)]
+    const [x, y, radius, depth] = [
+      random.between(0, width),
+      random.between(0, height),
+      random.between(1, 5) ** 1.4,
+      random.between(0.05, 0.2),
+    ]
     for (let py = Math.max(0, Math.ceil(y - radius)); py <= Math.min(height - 1, y + radius); py += 1) {
       for (let px = Math.max(0, Math.ceil(x - radius)); px <= Math.min(width - 1, x + radius); px += 1) {
         const distance = ((px - x) ** 2 + (py - y) ** 2) / radius ** 2
@@ -35,7 +40,11 @@ function addFlecks(light: Float32Array, random: Random, width: number, height: n
 
 /** An old stain at one corner, darkest along its ragged tide line. */
 function makeTide(random: Random, width: number, height: number): Field {
-  const [x, y, radius] = [random.pick([0.05, 0.95]) * width, random.pick([0, 1]) * height, random.between(0.18, 0.34) * width]
+  const [x, y, radius] = [
+    random.pick([0.05, 0.95]) * width,
+    random.pick([0, 1]) * height,
+    random.between(0.18, 0.34) * width,
+  ]
   const ragged = makeNoise(random, width, height, 38)
   return (px, py) => {
     const straight = Math.sqrt((px - x) ** 2 + (py - y) ** 2) / radius
@@ -84,8 +93,15 @@ export function makePaper(random: Random, width: number, height: number): Buffer
     for (let x = 0; x < width; x += 1) {
       const border = Math.min(x, y, width - 1 - x, height - 1 - y)
       light[y * width + x] =
-        0.86 + 0.13 * cockling(x, y) - 0.08 * clouds(x, y) - 0.05 * fibres(x, y) - tide(x, y) -
-        (rim[border] ?? 0) - (binding[x] ?? 0) - crease + (random.next() - 0.5) * 0.02
+        0.86 +
+        0.13 * cockling(x, y) -
+        0.08 * clouds(x, y) -
+        0.05 * fibres(x, y) -
+        tide(x, y) -
+        (rim[border] ?? 0) -
+        (binding[x] ?? 0) -
+        crease +
+        (random.next() - 0.5) * 0.02
     }
   }
   addFlecks(light, random, width, height)

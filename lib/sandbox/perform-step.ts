@@ -21,15 +21,22 @@ function requirePossible(order: OrderRow, step: SandboxStep): void {
   const steps = stepsOf(order)
   if (steps.includes(step)) return
   const now = steps.length === 0 ? 'none' : steps.join(', ')
-  throw new ApiError('order_state_conflict', `The step ${step} is not possible while the order is ${order.status}. Possible now: ${now}.`, {
-    members: { status: order.status },
-  })
+  throw new ApiError(
+    'order_state_conflict',
+    `The step ${step} is not possible while the order is ${order.status}. Possible now: ${now}.`,
+    {
+      members: { status: order.status },
+    },
+  )
 }
 
 /** Whoever's offer is selected acts; before that, the robots take turns. */
 async function findActingResearcher(order: OrderRow): Promise<{ robot: ResearcherActor; n: number }> {
   if (order.selectedOfferId !== null) {
-    const offer = await getDb().offer.findUniqueOrThrow({ where: { id: order.selectedOfferId }, include: { researcher: true } })
+    const offer = await getDb().offer.findUniqueOrThrow({
+      where: { id: order.selectedOfferId },
+      include: { researcher: true },
+    })
     return { robot: robotActor(offer.researcher), n: 0 }
   }
   const n = await getDb().offer.count({ where: { orderId: order.id } })
@@ -39,17 +46,30 @@ async function findActingResearcher(order: OrderRow): Promise<{ robot: Researche
 export type PreparedStep = { robot: ResearcherActor; n: number; delivery?: PreparedDelivery } | undefined
 
 /** What a step needs from outside the database: a robot's payment account, the drawn and stored scan. */
-export async function prepareStep(actor: CustomerActor, orderId: string, { step, outcome }: PerformStepInput): Promise<PreparedStep> {
+export async function prepareStep(
+  actor: CustomerActor,
+  orderId: string,
+  { step, outcome }: PerformStepInput,
+): Promise<PreparedStep> {
   const order = await getOrderRow(getDb(), actor, orderId)
   requirePossible(order, step)
   if (step === 'open' || step === 'complete' || step === 'cancel') return undefined
   const acting = await findActingResearcher(order)
   if (step !== 'deliver') return acting
-  return { ...acting, delivery: await prepareDelivery(orderId, acting.robot.name, outcome ?? outcomeOf(order.sandboxMode)) }
+  return {
+    ...acting,
+    delivery: await prepareDelivery(orderId, acting.robot.name, outcome ?? outcomeOf(order.sandboxMode)),
+  }
 }
 
 /** Has the other side take one step, by the very verbs that people's requests go through. */
-export async function performStep(tx: Tx, actor: CustomerActor, orderId: string, input: PerformStepInput, prepared: PreparedStep): Promise<OrderView> {
+export async function performStep(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  input: PerformStepInput,
+  prepared: PreparedStep,
+): Promise<OrderView> {
   const order = await lockOrder(tx, actor, orderId)
   requirePossible(order, input.step)
   const callslip = systemActor('development')
@@ -60,10 +80,19 @@ export async function performStep(tx: Tx, actor: CustomerActor, orderId: string,
   return toOrderView(await getOrderRow(tx, actor, orderId))
 }
 
-async function performAsRobot(tx: Tx, order: OrderRow, { step, outcome: _, ...given }: PerformStepInput, { robot, n, delivery }: NonNullable<PreparedStep>) {
+async function performAsRobot(
+  tx: Tx,
+  order: OrderRow,
+  { step, outcome: _, ...given }: PerformStepInput,
+  { robot, n, delivery }: NonNullable<PreparedStep>,
+) {
   const { amount, currency, message, estimatedCompletionDate } = given
-  if (step === 'offer') await makeRobotOffer(tx, robot, order, n, withoutAbsent({ amount, currency, message, estimatedCompletionDate }))
-  if (step === 'message') await postResearchMessage(tx, robot, order.id, { content: message ?? 'A question before I begin: do you know the parish?' })
+  if (step === 'offer')
+    await makeRobotOffer(tx, robot, order, n, withoutAbsent({ amount, currency, message, estimatedCompletionDate }))
+  if (step === 'message')
+    await postResearchMessage(tx, robot, order.id, {
+      content: message ?? 'A question before I begin: do you know the parish?',
+    })
   if (step === 'start') await startWork(tx, robot, order.id)
   if (step === 'deliver' && delivery) await deliverAsRobot(tx, robot, order.id, delivery)
 }

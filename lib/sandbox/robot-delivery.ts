@@ -17,7 +17,8 @@ export const outcomeOf = (sandboxMode: string | null): Outcome =>
 
 const reports: Record<Outcome, (order: OrderRow) => string> = {
   found: ({ repositoryName }) => `The entry was found in the registers of ${repositoryName} and is attached as a scan.`,
-  partial: ({ repositoryName }) => `Part of what was asked for survives at ${repositoryName}; it is attached. The facing page is missing from the volume.`,
+  partial: ({ repositoryName }) =>
+    `Part of what was asked for survives at ${repositoryName}; it is attached. The facing page is missing from the volume.`,
   not_found: ({ repositoryName, documentType, location }) =>
     `Searched at ${repositoryName}: the index and every register of "${documentType}" for ${location}, five years either way. No entry was found.`,
 }
@@ -28,8 +29,15 @@ export async function prepareDelivery(orderId: string, robotName: string, outcom
   const order = await getOrderRow(getDb(), systemActor('development'), orderId)
   const pdf = await makeScanPdf(
     {
-      id: order.id, repositoryName: order.repositoryName, documentType: order.documentType, location: order.location,
-      ...withoutAbsent({ countryISOA3: order.countryISOA3, externalOrderRef: order.externalOrderRef, instructions: order.instructions }),
+      id: order.id,
+      repositoryName: order.repositoryName,
+      documentType: order.documentType,
+      location: order.location,
+      ...withoutAbsent({
+        countryISOA3: order.countryISOA3,
+        externalOrderRef: order.externalOrderRef,
+        instructions: order.instructions,
+      }),
       personsOfInterest: storedPersons(order.personsOfInterest) ?? [],
     },
     { researcherName: robotName, outcome, completedOn: fromDbDate(new Date()) },
@@ -38,8 +46,14 @@ export async function prepareDelivery(orderId: string, robotName: string, outcom
 }
 
 /** Hands the stored scan over, with a report. */
-export async function deliverAsRobot(tx: Tx, robot: ResearcherActor, orderId: string, { outcome, file }: PreparedDelivery): Promise<void> {
+export async function deliverAsRobot(
+  tx: Tx,
+  robot: ResearcherActor,
+  orderId: string,
+  { outcome, file }: PreparedDelivery,
+): Promise<void> {
   const order = await getOrderRow(tx, robot, orderId)
-  if (file) await addDocument(tx, robot, orderId, { ...file, name: `${order.documentType} - ${order.repositoryName}.pdf` })
+  if (file)
+    await addDocument(tx, robot, orderId, { ...file, name: `${order.documentType} - ${order.repositoryName}.pdf` })
   await deliverOrder(tx, robot, orderId, { outcome, report: reports[outcome](order) })
 }

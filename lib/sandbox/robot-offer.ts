@@ -8,9 +8,12 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 import { fromDbDate } from '#lib/text.ts'
 
 const words = [
-  (order: OrderRow) => `I can look up the ${order.documentType.toLowerCase()} at ${order.repositoryName} this week and send a scan in 300 dpi.`,
-  (order: OrderRow) => `I work in ${order.location} most days. If the index has an entry, you will have the ${order.documentType.toLowerCase()} soon.`,
-  (order: OrderRow) => `Happy to search ${order.repositoryName} for you, neighbouring years included, with notes on every register I open.`,
+  (order: OrderRow) =>
+    `I can look up the ${order.documentType.toLowerCase()} at ${order.repositoryName} this week and send a scan in 300 dpi.`,
+  (order: OrderRow) =>
+    `I work in ${order.location} most days. If the index has an entry, you will have the ${order.documentType.toLowerCase()} soon.`,
+  (order: OrderRow) =>
+    `Happy to search ${order.repositoryName} for you, neighbouring years included, with notes on every register I open.`,
 ]
 const daysAhead = [7, 14, 21]
 
@@ -25,13 +28,23 @@ function amountFor(order: OrderRow, n: number): number {
 }
 
 /** Robot `n`'s offer on an order: what the caller gave, and something plausible for the rest. */
-export async function makeRobotOffer(tx: Tx, robot: ResearcherActor, order: OrderRow, n: number, given: Partial<MakeOfferInput> = {}): Promise<OfferView> {
+export async function makeRobotOffer(
+  tx: Tx,
+  robot: ResearcherActor,
+  order: OrderRow,
+  n: number,
+  given: Partial<MakeOfferInput> = {},
+): Promise<OfferView> {
   const date = fromDbDate(new Date(Date.now() + (daysAhead[n % 3] ?? 7) * 86_400_000))
   const input: MakeOfferInput = {
     message: given.message ?? words[n % 3]?.(order).slice(0, 2000) ?? '',
     estimatedCompletionDate: given.estimatedCompletionDate ?? date,
     ...(given.currency === undefined ? {} : { currency: given.currency }),
-    ...(given.amount === undefined ? (order.fixedPriceMinor === null ? { amount: amountFor(order, n) } : {}) : { amount: given.amount }),
+    ...(given.amount === undefined
+      ? order.fixedPriceMinor === null
+        ? { amount: amountFor(order, n) }
+        : {}
+      : { amount: given.amount }),
   }
   return makeOffer(tx, robot, order.id, input, { several: true })
 }

@@ -10,11 +10,20 @@ const names = ['RoboResearcher Ada', 'RoboResearcher Babbage', 'RoboResearcher C
 export const robotCount = names.length
 
 export const robotActor = (robot: Pick<Researcher, 'id' | 'name'>): ResearcherActor => ({
-  type: 'researcher', id: robot.id, name: robot.name, environment: 'development', scopes: ['research'],
+  type: 'researcher',
+  id: robot.id,
+  name: robot.name,
+  environment: 'development',
+  scopes: ['research'],
 })
 
 const findRobots = () =>
-  getDb().researcher.findMany({ where: { robot: true }, orderBy: { id: 'asc' }, take: robotCount, include: { accounts: true } })
+  getDb().researcher.findMany({
+    where: { robot: true },
+    orderBy: { id: 'asc' },
+    take: robotCount,
+    include: { accounts: true },
+  })
 
 async function makeRobots(): Promise<void> {
   await getDb().$transaction(async (tx) => {
@@ -22,7 +31,9 @@ async function makeRobots(): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('callslip-robots'))`
     if ((await tx.researcher.count({ where: { robot: true } })) > 0) return
     for (const name of names) {
-      await tx.researcher.create({ data: { id: newId('researcher'), name, robot: true, status: 'approved', languages: ['en'], countries: [] } })
+      await tx.researcher.create({
+        data: { id: newId('researcher'), name, robot: true, status: 'approved', languages: ['en'], countries: [] },
+      })
     }
   })
 }

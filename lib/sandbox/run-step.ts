@@ -16,11 +16,16 @@ type Step = JobPayload<'sandbox_step'>
 const here = systemActor('development')
 
 /** What the robot does about an event of a sandbox order, and after how many milliseconds. */
-function reactionsTo(type: NewEvent['type'], mode: string | null): { step: Step['step']; n?: number; delayMs: number }[] {
+function reactionsTo(
+  type: NewEvent['type'],
+  mode: string | null,
+): { step: Step['step']; n?: number; delayMs: number }[] {
   if (mode === 'manual') return []
   switch (type) {
     case 'order.opened':
-      return mode === 'no_offers' ? [] : Array.from({ length: robotCount }, (_, n) => ({ step: 'offer', n, delayMs: n * 300 }))
+      return mode === 'no_offers'
+        ? []
+        : Array.from({ length: robotCount }, (_, n) => ({ step: 'offer', n, delayMs: n * 300 }))
     case 'order.confirmed':
       return mode === 'silent' ? [] : [{ step: 'start', delayMs: 500 }]
     case 'order.started':
@@ -38,7 +43,12 @@ function reactionsTo(type: NewEvent['type'], mode: string | null): { step: Step[
 export async function reactToEvent(tx: Tx, event: { id: string; type: string; orderId: string }): Promise<void> {
   const order = await getOrderRow(tx, here, event.orderId)
   for (const { delayMs, ...step } of reactionsTo(event.type as NewEvent['type'], order.sandboxMode)) {
-    await enqueue(tx, 'sandbox_step', { orderId: order.id, ...step }, { key: `sandbox:${event.id}:${step.step}:${step.n ?? 0}`, delayMs })
+    await enqueue(
+      tx,
+      'sandbox_step',
+      { orderId: order.id, ...step },
+      { key: `sandbox:${event.id}:${step.step}:${step.n ?? 0}`, delayMs },
+    )
   }
 }
 
@@ -46,19 +56,25 @@ export async function reactToEvent(tx: Tx, event: { id: string; type: string; or
 export async function runSandboxStep({ orderId, step, n = 0 }: Step): Promise<void> {
   const order = await getOrderRow(getDb(), here, orderId)
   if (step === 'offer') return offer(order, n)
-  const selected = order.selectedOfferId && (await getDb().offer.findUnique({ where: { id: order.selectedOfferId }, include: { researcher: true } }))
+  const selected =
+    order.selectedOfferId &&
+    (await getDb().offer.findUnique({ where: { id: order.selectedOfferId }, include: { researcher: true } }))
   // A person may have been selected in the sandbox too; theirs is their own work.
   if (!selected || !selected.researcher.robot) return
   const robot = robotActor(selected.researcher)
   const possible = (current: OrderRow) => stepsOf(current).includes(step === 'delay' ? 'deliver' : step)
   if (!possible(order)) return
-  const delivery = step === 'deliver' ? await prepareDelivery(orderId, robot.name, outcomeOf(order.sandboxMode)) : undefined
+  const delivery =
+    step === 'deliver' ? await prepareDelivery(orderId, robot.name, outcomeOf(order.sandboxMode)) : undefined
   await inTransaction(async (tx) => {
     if (!possible(await lockOrder(tx, here, orderId))) return
     if (step === 'start') await startWork(tx, robot, orderId)
     if (step === 'delay') {
       const later = new Date((order.estimatedCompletionDate ?? new Date()).getTime() + 14 * 86_400_000)
-      await reviseDate(tx, robot, orderId, { estimatedCompletionDate: fromDbDate(later), reason: 'The volume is at the bindery; I need two more weeks.' })
+      await reviseDate(tx, robot, orderId, {
+        estimatedCompletionDate: fromDbDate(later),
+        reason: 'The volume is at the bindery; I need two more weeks.',
+      })
     }
     if (delivery) await deliverAsRobot(tx, robot, orderId, delivery)
   })
@@ -69,7 +85,11 @@ async function offer(order: OrderRow, n: number): Promise<void> {
   const robot = await getRobot(n)
   await inTransaction(async (tx) => {
     const current = await lockOrder(tx, here, order.id)
-    if (current.status !== 'open' || (await tx.offer.count({ where: { orderId: order.id, researcherId: robot.id } })) > 0) return
+    if (
+      current.status !== 'open' ||
+      (await tx.offer.count({ where: { orderId: order.id, researcherId: robot.id } })) > 0
+    )
+      return
     await makeRobotOffer(tx, robot, current, n)
   })
 }

@@ -9,16 +9,29 @@ export type SandboxStep = (typeof sandboxSteps)[number]
 export const controlWords = ['manual', 'no_offers', 'not_found', 'partial', 'late', 'silent'] as const
 export type ControlWord = (typeof controlWords)[number]
 
-export const stepsView = z.array(z.enum(sandboxSteps)).meta({ id: 'SandboxSteps', example: ['offer', 'message', 'cancel'] })
+export const stepsView = z
+  .array(z.enum(sandboxSteps))
+  .meta({ id: 'SandboxSteps', example: ['offer', 'message', 'cancel'] })
 
 export const performStepInput = z
   .object({
     step: z.enum(sandboxSteps, `must be one of ${sandboxSteps.join(', ')}`),
-    amount: z.number('must be a number').min(0, 'must not be negative').optional().meta({ description: 'With `offer`, in major units; the order\'s fixed price or a plausible amount when absent' }),
-    currency: currencyCode.optional().meta({ description: 'With `offer`: the order\'s own, which is also what it is when absent' }),
+    amount: z
+      .number('must be a number')
+      .min(0, 'must not be negative')
+      .optional()
+      .meta({ description: "With `offer`, in major units; the order's fixed price or a plausible amount when absent" }),
+    currency: currencyCode
+      .optional()
+      .meta({ description: "With `offer`: the order's own, which is also what it is when absent" }),
     message: text(2000).optional().meta({ description: 'With `offer` or `message`; a plausible one when absent' }),
-    estimatedCompletionDate: calendarDate.optional().meta({ description: 'With `offer`: today or later; one, two or three weeks ahead when absent' }),
-    outcome: z.enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found').optional().meta({ description: 'With `deliver`; what the word in `instructions` says, or `found`, when absent' }),
+    estimatedCompletionDate: calendarDate
+      .optional()
+      .meta({ description: 'With `offer`: today or later; one, two or three weeks ahead when absent' }),
+    outcome: z
+      .enum(['found', 'partial', 'not_found'], 'must be found, partial or not_found')
+      .optional()
+      .meta({ description: 'With `deliver`; what the word in `instructions` says, or `found`, when absent' }),
     reason: text(1000).optional().meta({ description: 'With `cancel`; "Cancelled in the sandbox." when absent' }),
   })
   .meta({ id: 'PerformSandboxStep', example: { step: 'offer', amount: 42.5, currency: 'EUR' } })

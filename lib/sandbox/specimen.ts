@@ -32,13 +32,19 @@ export type SpecimenDelivery = {
 export const specimenMark = 'Sandbox specimen – not a real record'
 
 /** Family name first, as registers have it. */
-export const registerName = ({ lastname, firstname }: SpecimenPerson) => [lastname, firstname].filter(Boolean).join(', ')
+export const registerName = ({ lastname, firstname }: SpecimenPerson) =>
+  [lastname, firstname].filter(Boolean).join(', ')
 export const lifeDates = ({ birthDate, deathDate }: SpecimenPerson) =>
   [birthDate ? `* ${birthDate}` : '', deathDate ? `† ${deathDate}` : ''].filter(Boolean).join('   ')
 
 export const shortened = (text: string, length: number) => {
   const characters = Array.from(text)
-  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('').trimEnd()}…`
+  return characters.length <= length
+    ? characters.join('')
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 // What all the fonts used have a glyph for: Latin, Greek, Cyrillic, and the usual punctuation.
@@ -73,7 +79,9 @@ export type Shelf = { mark: string; folio: string; year: number }
 /** Where the page is said to come from: invented, but of a year that the persons' own dates name, if they name one. */
 export function shelfOf({ id, personsOfInterest }: SpecimenOrder): Shelf {
   const random = seededRandom(`${id} shelf`)
-  const dates = (personsOfInterest ?? []).map((person) => `${person.birthDate ?? ''} ${person.deathDate ?? ''}`).join(' ')
+  const dates = (personsOfInterest ?? [])
+    .map((person) => `${person.birthDate ?? ''} ${person.deathDate ?? ''}`)
+    .join(' ')
   const named = /\b1[5-9]\d\d\b/.exec(dates)?.[0]
   return {
     mark: `${random.pick(['V', 'R', 'E', 'M'])}${random.whole(2, 9)}${random.pick(['E', 'N', 'D'])} ${random.whole(1000, 9899)}`,

@@ -6,7 +6,9 @@ import { meRelations, toMeView } from '#lib/users/view.ts'
 
 /** The person behind a page request's cookie, for pages only; undefined where nobody is signed in (any more). */
 export async function findMe(headers: Headers): Promise<MeView | undefined> {
-  const session = await findSession(new Request(getEnv().PORTAL_URL, { headers: { cookie: headers.get('cookie') ?? '' } }))
+  const session = await findSession(
+    new Request(getEnv().PORTAL_URL, { headers: { cookie: headers.get('cookie') ?? '' } }),
+  )
   if (!session) return undefined
   const user = await getDb().user.findFirst({
     where: { id: session.userId, sessionVersion: session.sessionVersion, disabledAt: null },

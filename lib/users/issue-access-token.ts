@@ -7,11 +7,16 @@ import { ApiError, invalid, notFound } from '#lib/errors.ts'
 import type { Session } from '#lib/users/session.ts'
 
 /** A ten-minute bearer token for a signed-in person: one environment, one role, and for a customer one client. */
-export async function issueAccessToken(session: Session | undefined, input: AccessTokenInput): Promise<AccessTokenView> {
-  const user = session && (await getDb().user.findFirst({
-    where: { id: session.userId, sessionVersion: session.sessionVersion, disabledAt: null },
-    include: { researcher: true, memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } } },
-  }))
+export async function issueAccessToken(
+  session: Session | undefined,
+  input: AccessTokenInput,
+): Promise<AccessTokenView> {
+  const user =
+    session &&
+    (await getDb().user.findFirst({
+      where: { id: session.userId, sessionVersion: session.sessionVersion, disabledAt: null },
+      include: { researcher: true, memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } } },
+    }))
   if (!user) throw new ApiError('authentication_required', 'Sign in first.')
   const held: Record<TokenClaims['role'], boolean> = {
     operator: user.operator,
@@ -22,12 +27,19 @@ export async function issueAccessToken(session: Session | undefined, input: Acce
   if (!role || !held[role]) throw invalid('role', `is not one of yours`)
   let client: (typeof user.memberships)[number]['client'] | undefined
   if (role === 'customer') {
-    client = input.clientId === undefined ? user.memberships[0]?.client : user.memberships.find(({ clientId }) => clientId === input.clientId)?.client
+    client =
+      input.clientId === undefined
+        ? user.memberships[0]?.client
+        : user.memberships.find(({ clientId }) => clientId === input.clientId)?.client
     if (!client) throw notFound()
     requireUsable(client, input.environment)
   }
   const { accessToken, expiresAt } = await signAccessToken({
-    sub: user.id, role, env: input.environment, ver: user.sessionVersion, ...(client ? { cli: client.id } : {}),
+    sub: user.id,
+    role,
+    env: input.environment,
+    ver: user.sessionVersion,
+    ...(client ? { cli: client.id } : {}),
   })
   return {
     accessToken,

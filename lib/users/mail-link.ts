@@ -5,7 +5,12 @@ import { decrypt, encrypt } from '#lib/secrets.ts'
 
 const contents = {
   // A registration lives in its link alone until it is confirmed, so nobody can occupy another person's address.
-  confirm: z.object({ name: z.string(), email: z.string(), organisation: z.string().optional(), passwordHash: z.string() }),
+  confirm: z.object({
+    name: z.string(),
+    email: z.string(),
+    organisation: z.string().optional(),
+    passwordHash: z.string(),
+  }),
   // `seal` is of the password that is to be replaced: once it has been, the link is void.
   reset: z.object({ userId: z.string(), seal: z.string() }),
 } as const

@@ -25,12 +25,18 @@ export async function updateMe(tx: Tx, actor: PersonActor, changes: UpdateMeInpu
 }
 
 /** Changes the password and ends every session, this one included: the caller signs in anew. */
-export async function changePassword(tx: Tx, actor: PersonActor, given: { currentPassword: string; newPassword: string }): Promise<{ success: true }> {
+export async function changePassword(
+  tx: Tx,
+  actor: PersonActor,
+  given: { currentPassword: string; newPassword: string },
+): Promise<{ success: true }> {
   const user = await ownRow(tx, actor)
   // Outside the transaction, so that a refused attempt counts too.
   const { drawn } = await drawTokens(`password:${user.id}`, 'development', { perMinute: 1, burst: 10 }, 1)
   if (drawn < 1) throw tooMany()
-  if (!(await isPassword(given.currentPassword, user.passwordHash))) throw invalid('currentPassword', 'is not your password')
-  if (!(await setPassword(tx, user, await hashPassword(given.newPassword)))) throw invalid('currentPassword', 'was changed a moment ago')
+  if (!(await isPassword(given.currentPassword, user.passwordHash)))
+    throw invalid('currentPassword', 'is not your password')
+  if (!(await setPassword(tx, user, await hashPassword(given.newPassword))))
+    throw invalid('currentPassword', 'was changed a moment ago')
   return { success: true }
 }

@@ -14,14 +14,21 @@ beforeEach(() => {
 
 const call = async (handler: (request: Request) => Promise<Response>, body: unknown) => {
   const response = await handler(
-    new Request('http://localhost:3000/api/x', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    new Request('http://localhost:3000/api/x', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   )
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 const register = (more: object = {}) => call(registerRoute, { name: 'Marta', email, password, ...more })
 
 async function lastToken(recipient = email): Promise<string> {
-  const mail = await getDb().mail.findFirstOrThrow({ where: { recipient, text: { contains: 'token=' } }, orderBy: { id: 'desc' } })
+  const mail = await getDb().mail.findFirstOrThrow({
+    where: { recipient, text: { contains: 'token=' } },
+    orderBy: { id: 'desc' },
+  })
   return /token=(\S+)/.exec(mail.text)?.[1] ?? ''
 }
 
@@ -36,9 +43,14 @@ describe('registering', () => {
     expect(await getDb().user.count({ where: { email } })).toBe(0)
     expect(await signIn({ email, password })).toBeNull()
     expect(await call(confirm, { token: await lastToken(), password })).toEqual({ status: 200, body: { email } })
-    const user = await getDb().user.findUniqueOrThrow({ where: { email }, include: { memberships: { include: { client: true } } } })
+    const user = await getDb().user.findUniqueOrThrow({
+      where: { email },
+      include: { memberships: { include: { client: true } } },
+    })
     expect(user.emailVerifiedAt).not.toBeNull()
-    expect(user.memberships.map(({ client }) => [client.name, client.productionState])).toEqual([['Łoś Genealogy', 'not_requested']])
+    expect(user.memberships.map(({ client }) => [client.name, client.productionState])).toEqual([
+      ['Łoś Genealogy', 'not_requested'],
+    ])
     expect(await signIn({ email, password })).toMatchObject({ id: user.id })
   })
 
@@ -83,7 +95,10 @@ describe('registering', () => {
   })
 
   test.each([{ email: 'nobody' }, { password: 'short' }, { name: ' ' }])('refuses %j', async (part) => {
-    expect(await register(part)).toMatchObject({ status: 400, body: { code: 'invalid_request', details: [{ field: Object.keys(part)[0] }] } })
+    expect(await register(part)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: [{ field: Object.keys(part)[0] }] },
+    })
   })
 })
 
@@ -98,14 +113,19 @@ describe('a forgotten password', () => {
     expect(after.sessionVersion).toBe(before.sessionVersion + 1)
     expect(await signIn({ email, password })).toBeNull()
     expect(await signIn({ email, password: 'the second password' })).not.toBeNull()
-    expect(await call(reset, { token, password: 'the third password' })).toMatchObject({ status: 400, body: { details: [{ field: 'token' }] } })
+    expect(await call(reset, { token, password: 'the third password' })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'token' }] },
+    })
   })
 
   test('one link used many times at once counts once', async () => {
     await makePerson()
     await call(forgot, { email })
     const token = await lastToken()
-    const answers = await Promise.all(['one', 'two', 'three'].map((word) => call(reset, { token, password: `password number ${word}` })))
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((word) => call(reset, { token, password: `password number ${word}` })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
@@ -119,7 +139,9 @@ describe('a forgotten password', () => {
     await call(forgot, { email })
     const token = await lastToken()
     expect((await call(confirm, { token, password })).status).toBe(400)
-    expect((await call(reset, { token: `${token.slice(0, -4)}AAAA`, password: 'the second password' })).status).toBe(400)
+    expect((await call(reset, { token: `${token.slice(0, -4)}AAAA`, password: 'the second password' })).status).toBe(
+      400,
+    )
     vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] })
     expect((await call(reset, { token, password: 'the second password' })).status).toBe(400)
     vi.useRealTimers()

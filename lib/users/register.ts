@@ -9,7 +9,9 @@ import { hashPassword, isPassword } from '#lib/users/password.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
 
 export const tooMany = () =>
-  new ApiError('rate_limited', 'That was tried too often. Wait a few minutes and try again.', { headers: { 'Retry-After': '300' } })
+  new ApiError('rate_limited', 'That was tried too often. Wait a few minutes and try again.', {
+    headers: { 'Retry-After': '300' },
+  })
 
 /** Draws from a bucket of one address, and from one that all addresses share. */
 export async function requireFewAttempts(occasion: string, address: string): Promise<void> {
@@ -25,7 +27,12 @@ export async function requireFewAttempts(occasion: string, address: string): Pro
 export async function register({ email, password, name, organisation }: RegisterInput): Promise<void> {
   await requireFewAttempts('register', email)
   const passwordHash = await hashPassword(password)
-  const link = makeLink('confirm', { name, email, passwordHash, ...(organisation === undefined ? {} : { organisation }) })
+  const link = makeLink('confirm', {
+    name,
+    email,
+    passwordHash,
+    ...(organisation === undefined ? {} : { organisation }),
+  })
   await inTransaction(async (tx) => {
     const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
     const mail = taken ? takenMail(taken.name) : confirmMail(name, link)
@@ -65,7 +72,10 @@ export async function confirmRegistration(token: string, password: string): Prom
   const known = await getDb().user.findUnique({ where: { email } })
   // The same link opened twice; another link for the same address must not open the first one's account.
   if (known && !(await isPassword(password, known.passwordHash))) {
-    throw invalid('token', 'This address is confirmed already, with another password. Sign in, or choose a new password.')
+    throw invalid(
+      'token',
+      'This address is confirmed already, with another password. Sign in, or choose a new password.',
+    )
   }
   if (!known) await inTransaction((tx) => makeAccount(tx, { email, name, organisation, passwordHash }))
   return { email }
@@ -73,10 +83,16 @@ export async function confirmRegistration(token: string, password: string): Prom
 
 type Account = { email: string; name: string; organisation?: string | undefined; passwordHash: string }
 
-async function makeAccount(tx: Parameters<typeof postMail>[0], { email, name, organisation, passwordHash }: Account): Promise<void> {
+async function makeAccount(
+  tx: Parameters<typeof postMail>[0],
+  { email, name, organisation, passwordHash }: Account,
+): Promise<void> {
   const id = newId('user')
   // Two confirmations at once: the second finds the address taken and adds nothing.
-  const { count } = await tx.user.createMany({ data: [{ id, email, name, passwordHash, emailVerifiedAt: new Date() }], skipDuplicates: true })
+  const { count } = await tx.user.createMany({
+    data: [{ id, email, name, passwordHash, emailVerifiedAt: new Date() }],
+    skipDuplicates: true,
+  })
   if (count === 0) return
   const client = await tx.client.create({ data: { id: newId('client'), name: organisation ?? name } })
   await tx.membership.create({ data: { userId: id, clientId: client.id } })

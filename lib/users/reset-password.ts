@@ -21,7 +21,14 @@ export async function forgotPassword(email: string): Promise<void> {
     link,
     `The link works once and is good for an hour. If you did not ask for it, ignore this mail: your password stays as it is.`,
   ].join('\n\n')
-  await inTransaction((tx) => postMail(tx, { dedupeKey: `forgot:${newId('mail')}`, recipient: email, subject: 'Choose a new password for Callslip', text }))
+  await inTransaction((tx) =>
+    postMail(tx, {
+      dedupeKey: `forgot:${newId('mail')}`,
+      recipient: email,
+      subject: 'Choose a new password for Callslip',
+      text,
+    }),
+  )
 }
 
 /** Sets the password behind a link and ends every session; answers whose it was. */
@@ -45,6 +52,11 @@ export async function setPassword(tx: Tx, user: Owner, passwordHash: string): Pr
   })
   if (count === 0) return false
   const text = `Hello ${user.name},\n\nyour password for Callslip has been changed, and everyone who was signed in with the old one is signed out.\n\nIf that was not you, write to us at once.`
-  await postMail(tx, { dedupeKey: `password:${newId('mail')}`, recipient: user.email, subject: 'Your Callslip password has been changed', text })
+  await postMail(tx, {
+    dedupeKey: `password:${newId('mail')}`,
+    recipient: user.email,
+    subject: 'Your Callslip password has been changed',
+    text,
+  })
   return true
 }

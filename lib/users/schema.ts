@@ -11,19 +11,37 @@ export const meView = z
     createdAt: instant,
     roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
     mutedMails: z.array(z.enum(mailOccasions)),
-    clients: z.array(clientView.pick({ id: true, name: true, status: true, productionState: true, productionReason: true, currency: true, billing: true })),
+    clients: z.array(
+      clientView.pick({
+        id: true,
+        name: true,
+        status: true,
+        productionState: true,
+        productionReason: true,
+        currency: true,
+        billing: true,
+      }),
+    ),
   })
   .meta({ id: 'Me' })
 export type MeView = z.output<typeof meView>
 
-export const emailAddress = z.string().trim().toLowerCase().max(254, 'is too long').pipe(z.email('must be an e-mail address such as name@example.com'))
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'is too long')
+  .pipe(z.email('must be an e-mail address such as name@example.com'))
 export const newPassword = z
   .string()
   .min(10, 'must have at least 10 characters; a few words make a good one')
   .max(200, 'must have at most 200 characters')
   .refine((value) => value.isWellFormed(), 'holds half of a surrogate pair; send well-formed Unicode')
 
-export const signInInput = z.object({ email: emailAddress, password: z.string().min(1, 'is required').max(200, 'is too long') })
+export const signInInput = z.object({
+  email: emailAddress,
+  password: z.string().min(1, 'is required').max(200, 'is too long'),
+})
 
 export const registerInput = z.object({
   name: text(100),
@@ -42,9 +60,15 @@ export const acceptedView = z.object({ success: z.literal(true) })
 export const confirmedView = z.object({ email: z.string() })
 
 export const updateMeInput = z
-  .object({ name: text(100).optional(), mutedMails: z.array(z.enum(mailOccasions)).max(mailOccasions.length).optional() })
+  .object({
+    name: text(100).optional(),
+    mutedMails: z.array(z.enum(mailOccasions)).max(mailOccasions.length).optional(),
+  })
   .meta({ id: 'UpdateMe', example: { mutedMails: ['offers'] } })
 export type UpdateMeInput = z.output<typeof updateMeInput>
 export const changePasswordInput = z
   .object({ currentPassword: z.string().min(1, 'is required').max(200, 'is too long'), newPassword })
-  .meta({ id: 'ChangePassword', example: { currentPassword: 'the old reading room', newPassword: 'a quiet new reading room' } })
+  .meta({
+    id: 'ChangePassword',
+    example: { currentPassword: 'the old reading room', newPassword: 'a quiet new reading room' },
+  })

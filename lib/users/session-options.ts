@@ -16,6 +16,7 @@ export const sessionOptions = (): NextAuthOptions => ({
     }),
   ],
   callbacks: {
-    jwt: ({ token, user }) => (user ? { ...token, sub: user.id, ver: (user as { sessionVersion?: number }).sessionVersion ?? 0 } : token),
+    jwt: ({ token, user }) =>
+      user ? { ...token, sub: user.id, ver: (user as { sessionVersion?: number }).sessionVersion ?? 0 } : token,
   },
 })

@@ -3,7 +3,10 @@ import { mailOccasions } from '#lib/users/mail-occasions.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-export const meRelations = { researcher: true, memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } } } as const satisfies Prisma.UserInclude
+export const meRelations = {
+  researcher: true,
+  memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } },
+} as const satisfies Prisma.UserInclude
 type UserRow = Prisma.UserGetPayload<{ include: typeof meRelations }>
 
 /** What a person sees of themselves. */
@@ -18,7 +21,8 @@ export const toMeView = (row: UserRow): MeView => ({
     ...(row.operator ? (['operator'] as const) : []),
   ],
   mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
-  clients: row.memberships.map(({ client: { id, name, status, productionState, productionReason, currency, billing } }) =>
-    withoutAbsent({ id, name, status, productionState, productionReason, currency, billing }),
+  clients: row.memberships.map(
+    ({ client: { id, name, status, productionState, productionReason, currency, billing } }) =>
+      withoutAbsent({ id, name, status, productionState, productionReason, currency, billing }),
   ),
 })

@@ -11,7 +11,11 @@ import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
 export const maximumEndpoints = 20
 
 /** Registers a delivery target. The secret in the answer is stored sealed and shown here only. */
-export async function createEndpoint(tx: Tx, actor: CustomerActor, input: CreateEndpointInput): Promise<CreatedEndpointView> {
+export async function createEndpoint(
+  tx: Tx,
+  actor: CustomerActor,
+  input: CreateEndpointInput,
+): Promise<CreatedEndpointView> {
   requireAllowedUrl(actor.environment, input.url)
   const { clientId, environment } = actor
   await requireRoom(tx, actor)
@@ -31,6 +35,9 @@ export async function requireRoom(tx: Tx, { clientId, environment }: CustomerAct
   await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR NO KEY UPDATE`
   const active = await tx.webhookEndpoint.count({ where: { clientId, environment, status: 'active' } })
   if (active >= maximumEndpoints) {
-    throw new ApiError('webhook_endpoint_limit', `At most ${maximumEndpoints} active webhook endpoints are possible. Delete one first.`)
+    throw new ApiError(
+      'webhook_endpoint_limit',
+      `At most ${maximumEndpoints} active webhook endpoints are possible. Delete one first.`,
+    )
   }
 }

@@ -33,9 +33,13 @@ const receiver: typeof startReceiver = async (...args) => {
 async function runDueJobs(limits = deliveryLimits) {
   for (let due = 1; due > 0;) {
     await runOnce({
-      connectionString: process.env['DATABASE_URL'] ?? '', concurrency: 8, noHandleSignals: true, logger: new Logger(() => () => {}),
+      connectionString: process.env['DATABASE_URL'] ?? '',
+      concurrency: 8,
+      noHandleSignals: true,
+      logger: new Logger(() => () => {}),
       taskList: {
-        event: (payload) => inTransaction((tx) => fanOutEvent(tx, jobs.event.parse(payload).eventId)).then(() => undefined),
+        event: (payload) =>
+          inTransaction((tx) => fanOutEvent(tx, jobs.event.parse(payload).eventId)).then(() => undefined),
         deliver_webhook: (payload) => deliverWebhook(jobs.deliver_webhook.parse(payload).deliveryId, limits),
         send_mail: () => undefined,
       },
@@ -50,21 +54,35 @@ async function endpointFor(url: string, environment: Environment = 'development'
   return { actor, id, signingSecret }
 }
 const getEndpoint = (id: string) => getDb().webhookEndpoint.findUniqueOrThrow({ where: { id } })
-const getDelivery = (endpointId: string) => getDb().webhookDelivery.findFirstOrThrow({ where: { endpointId }, include: { log: true, endpoint: true } })
+const getDelivery = (endpointId: string) =>
+  getDb().webhookDelivery.findFirstOrThrow({ where: { endpointId }, include: { log: true, endpoint: true } })
 const jobsOf = (deliveryId: string) => getDb().$queryRaw<{ key: string; queue: string; wait: number }[]>`
   SELECT key, queue_name AS queue, extract(epoch FROM run_at - now())::float8 AS wait FROM graphile_worker.jobs WHERE key LIKE ${`deliver:${deliveryId}:%`}`
-const ping = ({ actor, id }: Awaited<ReturnType<typeof endpointFor>>) => inTransaction((tx) => pingEndpoint(tx, actor, id))
+const ping = ({ actor, id }: Awaited<ReturnType<typeof endpointFor>>) =>
+  inTransaction((tx) => pingEndpoint(tx, actor, id))
 
 it('carries an order from commit to a verified receipt, once', async () => {
   const { url, received } = await receiver()
   const { actor, id, signingSecret } = await endpointFor(url)
-  const order = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse({ repositoryName: 'A', documentType: 'B', location: 'C' })))
+  const order = await inTransaction((tx) =>
+    placeOrder(tx, actor, placeOrderInput.parse({ repositoryName: 'A', documentType: 'B', location: 'C' })),
+  )
   await runDueJobs()
-  const bodies = received.map(({ body, headers }) => new Webhook(signingSecret).verify(body.toString(), headers as Record<string, string>))
+  const bodies = received.map(({ body, headers }) =>
+    new Webhook(signingSecret).verify(body.toString(), headers as Record<string, string>),
+  )
   expect(bodies).toHaveLength(2)
-  expect(bodies).toContainEqual({ type: 'order.created', data: { id: order.id, sequence: 1, eventId: expect.stringMatching(/^evt_/), occurredAt: expect.any(String) } })
+  expect(bodies).toContainEqual({
+    type: 'order.created',
+    data: { id: order.id, sequence: 1, eventId: expect.stringMatching(/^evt_/), occurredAt: expect.any(String) },
+  })
   const delivery = await getDelivery(id)
-  expect(delivery).toMatchObject({ status: 'delivered', attempts: 1, nextAttemptAt: null, log: [{ attempt: 1, statusCode: 204, error: null }] })
+  expect(delivery).toMatchObject({
+    status: 'delivered',
+    attempts: 1,
+    nextAttemptAt: null,
+    log: [{ attempt: 1, statusCode: 204, error: null }],
+  })
   await deliverWebhook(delivery.id)
   expect(received).toHaveLength(2)
 })
@@ -78,18 +96,33 @@ it('fans out once, to active endpoints of the same client and environment that w
   await inTransaction((tx) => deleteEndpoint(tx, actor, deleted.id))
   const { eventId: pinged } = await inTransaction((tx) => pingEndpoint(tx, actor, id))
   const event = await getDb().event.create({
-    data: { id: newId('event'), environment: 'development', clientId: actor.clientId, type: 'order.created', payload: { id: 'x' }, actorType: 'system', actorId: 'x', actorName: 'x' },
+    data: {
+      id: newId('event'),
+      environment: 'development',
+      clientId: actor.clientId,
+      type: 'order.created',
+      payload: { id: 'x' },
+      actorType: 'system',
+      actorId: 'x',
+      actorName: 'x',
+    },
   })
-  const secret = await getDb().event.create({ data: { ...event, id: newId('event'), position: event.position + 1000n, payload: {}, public: false } })
+  const secret = await getDb().event.create({
+    data: { ...event, id: newId('event'), position: event.position + 1000n, payload: {}, public: false },
+  })
   await new Promise((resolve) => setTimeout(resolve, 5))
   await inTransaction((tx) => createEndpoint(tx, actor, { url: 'https://example.com/late' }))
   const fanOut = (eventId: string) => inTransaction((tx) => fanOutEvent(tx, eventId))
   expect(await Promise.all([fanOut(event.id), fanOut(event.id)]).then((counts) => counts.toSorted())).toEqual([0, 1])
   expect([await fanOut(event.id), await fanOut(pinged), await fanOut(secret.id)]).toEqual([0, 0, 0])
-  const deliveries = await getDb().webhookDelivery.findMany({ where: { event: { clientId: actor.clientId }, eventId: { not: pinged } } })
+  const deliveries = await getDb().webhookDelivery.findMany({
+    where: { event: { clientId: actor.clientId }, eventId: { not: pinged } },
+  })
   expect(deliveries).toMatchObject([{ endpointId: id, eventId: event.id, status: 'pending', attempts: 0 }])
   const [{ id: deliveryId = '' } = {}] = deliveries
-  expect(await jobsOf(deliveryId)).toMatchObject([{ key: `deliver:${deliveryId}:1`, queue: expect.stringMatching(new RegExp(`^webhook:${id}:[0-3]$`)) }])
+  expect(await jobsOf(deliveryId)).toMatchObject([
+    { key: `deliver:${deliveryId}:1`, queue: expect.stringMatching(new RegExp(`^webhook:${id}:[0-3]$`)) },
+  ])
 })
 
 it('repeats a failed delivery on schedule under the same webhook-id, and stops when it arrives', async () => {
@@ -99,7 +132,11 @@ it('repeats a failed delivery on schedule under the same webhook-id, and stops w
   const { eventId } = await ping(endpoint)
   await runDueJobs()
   const first = await getDelivery(endpoint.id)
-  expect(first).toMatchObject({ status: 'pending', attempts: 1, log: [{ attempt: 1, statusCode: 500, responseBody: 'no' }] })
+  expect(first).toMatchObject({
+    status: 'pending',
+    attempts: 1,
+    log: [{ attempt: 1, statusCode: 500, responseBody: 'no' }],
+  })
   expect((await getEndpoint(endpoint.id)).failingSince).not.toBeNull()
   const [retry] = await jobsOf(first.id)
   expect(retry).toMatchObject({ key: `deliver:${first.id}:2`, queue: `webhook:${endpoint.id}:0` })
@@ -111,14 +148,19 @@ it('repeats a failed delivery on schedule under the same webhook-id, and stops w
   status = 200
   await makeDue(first.id)
   await runDueJobs()
-  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 2, log: [{ attempt: 1 }, { attempt: 2, statusCode: 200 }] })
+  expect(await getDelivery(endpoint.id)).toMatchObject({
+    status: 'delivered',
+    attempts: 2,
+    log: [{ attempt: 1 }, { attempt: 2, statusCode: 200 }],
+  })
   expect((await getEndpoint(endpoint.id)).failingSince).toBeNull()
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId])
 })
 
 const makeDue = async (id: string) => {
   await getDb().$executeRaw`UPDATE webhook_deliveries SET next_attempt_at = now() WHERE id = ${id}`
-  await getDb().$executeRaw`SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs WHERE key LIKE ${`deliver:${id}:%`}`
+  await getDb()
+    .$executeRaw`SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs WHERE key LIKE ${`deliver:${id}:%`}`
 }
 
 it.each([
@@ -142,7 +184,11 @@ it.each([
   }
   await makeDue(id)
   await deliverWebhook(id)
-  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'failed', nextAttemptAt: null, attempts: waits.length + 1 })
+  expect(await getDelivery(endpoint.id)).toMatchObject({
+    status: 'failed',
+    nextAttemptAt: null,
+    attempts: waits.length + 1,
+  })
 })
 
 it('waits as long as Retry-After asks', async () => {
@@ -157,7 +203,15 @@ it('waits as long as Retry-After asks', async () => {
 
 const addMember = (clientId: string) => {
   const id = newId('user')
-  return getDb().user.create({ data: { id, email: `${randomBytes(4).toString('hex')}@example.com`, name: 'Ada', passwordHash: 'x', memberships: { create: { clientId } } } })
+  return getDb().user.create({
+    data: {
+      id,
+      email: `${randomBytes(4).toString('hex')}@example.com`,
+      name: 'Ada',
+      passwordHash: 'x',
+      memberships: { create: { clientId } },
+    },
+  })
 }
 const mailsTo = (recipient: string) => getDb().mail.findMany({ where: { recipient } })
 
@@ -179,7 +233,9 @@ it('disables an endpoint after five days of nothing but failures, not before', a
   const { url } = await receiver((response) => response.writeHead(500).end())
   const endpoint = await endpointFor(url)
   const { email } = await addMember(endpoint.actor.clientId)
-  const failSince = (interval: string) => getDb().$executeRaw`UPDATE webhook_endpoints SET failing_since = now() - ${interval}::interval WHERE id = ${endpoint.id}`
+  const failSince = (interval: string) =>
+    getDb()
+      .$executeRaw`UPDATE webhook_endpoints SET failing_since = now() - ${interval}::interval WHERE id = ${endpoint.id}`
   await failSince('4 days 23 hours')
   await ping(endpoint)
   await runDueJobs()
@@ -187,7 +243,10 @@ it('disables an endpoint after five days of nothing but failures, not before', a
   await failSince('5 days')
   await makeDue((await getDelivery(endpoint.id)).id)
   await runDueJobs()
-  expect(await getEndpoint(endpoint.id)).toMatchObject({ status: 'disabled', disabledReason: 'Every delivery of the last 5 days failed.' })
+  expect(await getEndpoint(endpoint.id)).toMatchObject({
+    status: 'disabled',
+    disabledReason: 'Every delivery of the last 5 days failed.',
+  })
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
@@ -200,7 +259,10 @@ it('sends nothing more to a deleted endpoint and keeps its records', async () =>
   await makeDue((await getDelivery(endpoint.id)).id)
   await runDueJobs()
   expect(received).toHaveLength(1)
-  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'failed', log: [{ statusCode: 500 }, { statusCode: null, error: 'Not sent: the endpoint is deleted.' }] })
+  expect(await getDelivery(endpoint.id)).toMatchObject({
+    status: 'failed',
+    log: [{ statusCode: 500 }, { statusCode: null, error: 'Not sent: the endpoint is deleted.' }],
+  })
 })
 
 it('gives attempts beside each other their own numbers and one follow-up', async () => {
@@ -208,10 +270,18 @@ it('gives attempts beside each other their own numbers and one follow-up', async
   await ping(endpoint)
   const delivery = await getDelivery(endpoint.id)
   const settle = (statusCode: number) =>
-    inTransaction((tx) => settleDelivery(tx, delivery, { statusCode, startedAt: new Date(), durationMs: 1, seenAttempts: 0 }))
+    inTransaction((tx) =>
+      settleDelivery(tx, delivery, { statusCode, startedAt: new Date(), durationMs: 1, seenAttempts: 0 }),
+    )
   await Promise.all([settle(500), settle(500)])
-  expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'pending', attempts: 2, log: [{ attempt: 1 }, { attempt: 2 }] })
-  expect((await jobsOf(delivery.id)).map(({ key }) => key).toSorted()).toEqual([1, 2].map((n) => `deliver:${delivery.id}:${n}`))
+  expect(await getDelivery(endpoint.id)).toMatchObject({
+    status: 'pending',
+    attempts: 2,
+    log: [{ attempt: 1 }, { attempt: 2 }],
+  })
+  expect((await jobsOf(delivery.id)).map(({ key }) => key).toSorted()).toEqual(
+    [1, 2].map((n) => `deliver:${delivery.id}:${n}`),
+  )
   await settle(200)
   await settle(500)
   expect(await getDelivery(endpoint.id)).toMatchObject({ status: 'delivered', attempts: 4 })

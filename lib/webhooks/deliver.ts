@@ -21,14 +21,28 @@ async function isDue(deliveryId: string): Promise<boolean> {
  */
 export async function deliverWebhook(deliveryId: string, limits: Limits = deliveryLimits): Promise<void> {
   if (!(await isDue(deliveryId))) return
-  const delivery = await getDb().webhookDelivery.findUnique({ where: { id: deliveryId }, include: { event: true, endpoint: true } })
+  const delivery = await getDb().webhookDelivery.findUnique({
+    where: { id: deliveryId },
+    include: { event: true, endpoint: true },
+  })
   if (!delivery) return
   const { endpoint, event } = delivery
   const startedAt = new Date()
   const begun = performance.now()
-  const answer = endpoint.status === 'active'
-    ? await sendRequest(endpoint.environment, endpoint.url, signDelivery(event, secretsOf(endpoint, startedAt), startedAt), limits)
-    : { error: `Not sent: the endpoint is ${endpoint.status}.`, final: true }
-  const attempt: Attempt = { ...answer, startedAt, durationMs: Math.round(performance.now() - begun), seenAttempts: delivery.attempts }
+  const answer =
+    endpoint.status === 'active'
+      ? await sendRequest(
+          endpoint.environment,
+          endpoint.url,
+          signDelivery(event, secretsOf(endpoint, startedAt), startedAt),
+          limits,
+        )
+      : { error: `Not sent: the endpoint is ${endpoint.status}.`, final: true }
+  const attempt: Attempt = {
+    ...answer,
+    startedAt,
+    durationMs: Math.round(performance.now() - begun),
+    seenAttempts: delivery.attempts,
+  }
   await inTransaction((tx) => settleDelivery(tx, delivery, attempt))
 }

@@ -10,7 +10,9 @@ export async function disableEndpoint(tx: Tx, endpointId: string, reason: string
     data: { status: 'disabled', disabledReason: reason, inactiveSince: new Date(), updatedAt: new Date() },
   })
   if (!endpoint) return
-  const members = await tx.user.findMany({ where: { disabledAt: null, memberships: { some: { clientId: endpoint.clientId } } } })
+  const members = await tx.user.findMany({
+    where: { disabledAt: null, memberships: { some: { clientId: endpoint.clientId } } },
+  })
   const day = new Date().toISOString().slice(0, 10)
   const mails = await tx.mail.createManyAndReturn({
     data: members.map(({ id, email, name }) => ({

@@ -4,7 +4,11 @@ import { ApiError, notFound } from '#lib/errors.ts'
 import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 
 /** An endpoint of the caller's client and environment, deleted ones included; 404 for unknown and foreign alike. */
-export async function getEndpointRow(tx: Tx, { clientId, environment }: CustomerActor, endpointId: string): Promise<WebhookEndpoint> {
+export async function getEndpointRow(
+  tx: Tx,
+  { clientId, environment }: CustomerActor,
+  endpointId: string,
+): Promise<WebhookEndpoint> {
   const endpoint = await tx.webhookEndpoint.findFirst({ where: { id: endpointId, clientId, environment } })
   if (!endpoint) throw notFound()
   return endpoint
@@ -17,5 +21,11 @@ export async function lockEndpoint(tx: Tx, actor: CustomerActor, endpointId: str
 }
 
 export function requireActive({ status }: WebhookEndpoint): void {
-  if (status !== 'active') throw new ApiError('webhook_endpoint_not_active', status === 'deleted' ? 'The webhook endpoint is deleted. Register a new one.' : `The webhook endpoint is ${status}. Set it to active first.`)
+  if (status !== 'active')
+    throw new ApiError(
+      'webhook_endpoint_not_active',
+      status === 'deleted'
+        ? 'The webhook endpoint is deleted. Register a new one.'
+        : `The webhook endpoint is ${status}. Set it to active first.`,
+    )
 }

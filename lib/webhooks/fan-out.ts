@@ -9,7 +9,11 @@ import { laneOf } from '#lib/webhooks/delivery-job.ts'
  * is left out: it has its one delivery from the start.
  */
 export async function fanOutEvent(tx: Tx, eventId: string): Promise<number> {
-  const fresh = Array.from({ length: maximumEndpoints }, () => newId('webhookDelivery')).map((id, n) => ({ id, lane: laneOf(id), n: n + 1 }))
+  const fresh = Array.from({ length: maximumEndpoints }, () => newId('webhookDelivery')).map((id, n) => ({
+    id,
+    lane: laneOf(id),
+    n: n + 1,
+  }))
   return tx.$executeRaw`
     WITH fresh AS (
       SELECT id, lane, n FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS (id text, lane int, n bigint)

@@ -24,13 +24,20 @@ const shown = new Set(['Content-Type', 'User-Agent', 'webhook-id', 'webhook-time
 export async function getDelivery(tx: Tx, actor: CustomerActor, deliveryId: string): Promise<DeliveryDetailView> {
   const row = await findDelivery(tx, actor, deliveryId)
   const body = bodyOf(row.event)
-  const { headers } = signBody(body, row.eventId, { current: 'not the secret' }, row.log.at(-1)?.startedAt ?? row.createdAt)
+  const { headers } = signBody(
+    body,
+    row.eventId,
+    { current: 'not the secret' },
+    row.log.at(-1)?.startedAt ?? row.createdAt,
+  )
   return {
     ...toDeliveryView(row),
     request: {
       method: 'POST',
       url: row.endpoint.url,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, shown.has(name) ? value : '(not shown)'])),
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, shown.has(name) ? value : '(not shown)']),
+      ),
       body: body.toString('utf8'),
     },
   }

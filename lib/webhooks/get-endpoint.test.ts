@@ -21,22 +21,36 @@ async function scene(body: object = {}) {
   opened.push(receiver)
   const client = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
-  const { id } = bodyOf<{ id: string }>(await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url, ...body } }), 201)
+  const { id } = bodyOf<{ id: string }>(
+    await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url, ...body } }),
+    201,
+  )
   const read = async () => bodyOf<EndpointDetailView>(await call(show, 'GET', `/webhook-endpoints/${id}`, { key }))
   /** Deliveries begun so many days ago; ids carry the time as well. */
   const deliver = async (daysAgo: number, ...statuses: ('pending' | 'delivered' | 'failed')[]) => {
     for (const [n, status] of statuses.entries()) {
       const createdAt = new Date(Date.now() - daysAgo * 86_400_000)
-      const eventId = await inTransaction((tx) => recordClientEvent(tx, customerActor(client), { type: 'webhook.ping', payload: { id } }))
+      const eventId = await inTransaction((tx) =>
+        recordClientEvent(tx, customerActor(client), { type: 'webhook.ping', payload: { id } }),
+      )
       const at = firstIdAt('webhookDelivery', createdAt)
-      await getDb().webhookDelivery.create({ data: { id: `${at.slice(0, -2)}${String(n).padStart(2, '0')}`, endpointId: id, eventId, status, createdAt, attempts: 1 } })
+      await getDb().webhookDelivery.create({
+        data: {
+          id: `${at.slice(0, -2)}${String(n).padStart(2, '0')}`,
+          endpointId: id,
+          eventId,
+          status,
+          createdAt,
+          attempts: 1,
+        },
+      })
     }
   }
   return { client, key, id, receiver, read, deliver }
 }
 const dateOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-it('shows an endpoint with its owner\'s words, its last trial and a rotation that lasts', async () => {
+it("shows an endpoint with its owner's words, its last trial and a rotation that lasts", async () => {
   const { key, id, read } = await scene({ description: '  Billing, staging  ' })
   const first = await read()
   expect(first).toMatchObject({ id, description: 'Billing, staging', status: 'active' })
@@ -45,7 +59,8 @@ it('shows an endpoint with its owner\'s words, its last trial and a rotation tha
   bodyOf(await call(rotate, 'POST', `/webhook-endpoints/${id}/rotate-secret`, { key }))
   bodyOf(await call(verify, 'POST', '/go-live/verify-webhook', { key, body: { endpointId: id } }))
   expect(await read()).toMatchObject({
-    rotatesAt: expect.any(String), verification: { verified: false, signed: { statusCode: 204, ok: true }, forged: { statusCode: 204, ok: false } },
+    rotatesAt: expect.any(String),
+    verification: { verified: false, signed: { statusCode: 204, ok: true }, forged: { statusCode: 204, ok: false } },
   })
   await getDb().webhookEndpoint.update({ where: { id }, data: { rotatesAt: new Date(Date.now() - 1) } })
   expect(await read()).not.toHaveProperty('rotatesAt')
@@ -53,7 +68,7 @@ it('shows an endpoint with its owner\'s words, its last trial and a rotation tha
   expect(await read()).not.toHaveProperty('description')
 })
 
-it('counts what became of each day\'s deliveries, and leaves out days that it hasn\'t read to the end', async () => {
+it("counts what became of each day's deliveries, and leaves out days that it hasn't read to the end", async () => {
   const { id, read, deliver } = await scene()
   await deliver(0, 'delivered', 'delivered', 'pending')
   await deliver(2, 'delivered', 'failed')
@@ -74,5 +89,8 @@ it('counts what became of each day\'s deliveries, and leaves out days that it ha
 it('knows no endpoint of anybody else', async () => {
   const { id } = await scene()
   const stranger = await makeKey(getDb(), (await makeClient(getDb())).id)
-  expect(await call(show, 'GET', `/webhook-endpoints/${id}`, { key: stranger.key })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await call(show, 'GET', `/webhook-endpoints/${id}`, { key: stranger.key })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  })
 })

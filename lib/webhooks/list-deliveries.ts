@@ -6,7 +6,12 @@ import type { DeliveryView } from '#lib/webhooks/schema.ts'
 import { toDeliveryView } from '#lib/webhooks/view.ts'
 
 /** What was sent to an endpoint and how it went; of a deleted endpoint too. */
-export async function listDeliveries(tx: Tx, actor: CustomerActor, endpointId: string, page: PageRequest): Promise<Page<DeliveryView>> {
+export async function listDeliveries(
+  tx: Tx,
+  actor: CustomerActor,
+  endpointId: string,
+  page: PageRequest,
+): Promise<Page<DeliveryView>> {
   requireCursor('webhookDelivery', page)
   await getEndpointRow(tx, actor, endpointId)
   const rows = await tx.webhookDelivery.findMany({

@@ -21,9 +21,13 @@ export async function listEndpoints(tx: Tx, actor: CustomerActor, page: PageRequ
       ...keyset(from).rest,
     })
   const rows = await read(inDeleted, page)
-  if (!inDeleted && rows.length <= page.limit) rows.push(...(await read(true, { ...fromStart, limit: page.limit - rows.length })))
+  if (!inDeleted && rows.length <= page.limit)
+    rows.push(...(await read(true, { ...fromStart, limit: page.limit - rows.length })))
   const { items, hasMore } = toPage(rows, page.limit)
-  const tallyOf = await tallyDay(tx, items.map(({ id }) => id))
+  const tallyOf = await tallyDay(
+    tx,
+    items.map(({ id }) => id),
+  )
   return { items: items.map((row) => toEndpointView(row, tallyOf(row.id))), hasMore }
 }
 

@@ -24,8 +24,21 @@ afterEach(async () => {
   await getDb().$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`
 })
 
-type Delivery = { id: string; eventId: string; eventType: string; orderId?: string; status: string; attempts: { statusCode?: number }[] }
-type Endpoint = { id: string; status: string; eventTypes: string[]; inactiveSince?: string; health: Record<string, unknown> }
+type Delivery = {
+  id: string
+  eventId: string
+  eventType: string
+  orderId?: string
+  status: string
+  attempts: { statusCode?: number }[]
+}
+type Endpoint = {
+  id: string
+  status: string
+  eventTypes: string[]
+  inactiveSince?: string
+  health: Record<string, unknown>
+}
 
 async function scene(input: Record<string, unknown> = {}) {
   const answer = { status: 204 }
@@ -34,17 +47,42 @@ async function scene(input: Record<string, unknown> = {}) {
   const client = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
   const actor = customerActor(client)
-  const { id } = bodyOf<{ id: string }>(await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url, ...input } }), 201)
-  const placed = placeOrderInput.parse({ repositoryName: 'A', documentType: 'B', location: 'C', instructions: 'sandbox:manual' })
+  const { id } = bodyOf<{ id: string }>(
+    await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url, ...input } }),
+    201,
+  )
+  const placed = placeOrderInput.parse({
+    repositoryName: 'A',
+    documentType: 'B',
+    location: 'C',
+    instructions: 'sandbox:manual',
+  })
   return {
-    answer, receiver, actor, key, id,
+    answer,
+    receiver,
+    actor,
+    key,
+    id,
     place: () => inTransaction((tx) => placeOrder(tx, actor, placed)).then((order) => order.id),
-    happen: (orderId: string, ...types: NewEvent['type'][]) => inTransaction((tx) => recordEvents(tx, actor, orderId, types.map((type) => ({ type })))),
+    happen: (orderId: string, ...types: NewEvent['type'][]) =>
+      inTransaction((tx) =>
+        recordEvents(
+          tx,
+          actor,
+          orderId,
+          types.map((type) => ({ type })),
+        ),
+      ),
     patch: (body: unknown) => call(update, 'PATCH', `/webhook-endpoints/${id}`, { key, body }),
-    recover: (since: Date) => call(recover, 'POST', `/webhook-endpoints/${id}/recover`, { key, body: { since: since.toISOString() } }),
-    search: async (query: string) => bodyOf<Delivery[]>(await call(search, 'GET', `/webhook-deliveries${query}`, { key })),
+    recover: (since: Date) =>
+      call(recover, 'POST', `/webhook-endpoints/${id}/recover`, { key, body: { since: since.toISOString() } }),
+    search: async (query: string) =>
+      bodyOf<Delivery[]>(await call(search, 'GET', `/webhook-deliveries${query}`, { key })),
     show: async () => bodyOf<Endpoint[]>(await call(list, 'GET', '/webhook-endpoints', { key }))[0],
-    arrived: () => receiver.received.map(({ body }) => (JSON.parse(body.toString()) as { data: { sequence: number } }).data.sequence),
+    arrived: () =>
+      receiver.received.map(
+        ({ body }) => (JSON.parse(body.toString()) as { data: { sequence: number } }).data.sequence,
+      ),
   }
 }
 
@@ -56,8 +94,18 @@ it('brings back everything a receiver missed: while it failed, was paused, was d
   answer.status = 500
   await happen(orderId, 'message.created', 'offer.created') // 2, 3
   await runDueJobs()
-  expect((await show())?.health).toMatchObject({ state: 'failing', deliveries24h: 3, failures24h: 2, failureRate24h: 0.6667, lastSuccessAt: expect.any(String), lastFailureAt: expect.any(String) })
-  expect((await patch({ status: 'paused' })).body).toMatchObject({ status: 'paused', inactiveSince: expect.any(String) })
+  expect((await show())?.health).toMatchObject({
+    state: 'failing',
+    deliveries24h: 3,
+    failures24h: 2,
+    failureRate24h: 0.6667,
+    lastSuccessAt: expect.any(String),
+    lastFailureAt: expect.any(String),
+  })
+  expect((await patch({ status: 'paused' })).body).toMatchObject({
+    status: 'paused',
+    inactiveSince: expect.any(String),
+  })
   await happen(orderId, ...Array.from({ length: 20 }, () => 'message.created' as const)) // 4 to 23
   await runDueJobs()
   expect((await recoverSince(since)).body).toMatchObject({ code: 'webhook_endpoint_not_active' })
@@ -90,7 +138,11 @@ it('recovers in slices, with a new endpoint what happened before it, and gives e
   expect((await recoverSince(since)).body).toMatchObject({ deliveries: 601 })
   // Only the recovery's own jobs: carrying 601 requests one by one would take long and show nothing new.
   const { recover_webhooks } = taskList
-  const settings = { connectionString: process.env['DATABASE_URL'] ?? '', noHandleSignals: true, logger: new Logger(() => () => {}) }
+  const settings = {
+    connectionString: process.env['DATABASE_URL'] ?? '',
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  }
   for (let n = 0; n < 3; n += 1) await runOnce({ ...settings, taskList: recover_webhooks ? { recover_webhooks } : {} })
   const queued = await getDb().$queryRaw<{ sequence: number; queue: string }[]>`
     SELECT e.sequence, j.queue_name AS queue FROM graphile_worker.jobs j
@@ -101,7 +153,10 @@ it('recovers in slices, with a new endpoint what happened before it, and gives e
   await getDb().webhookDelivery.updateMany({ data: { status: 'delivered' } })
 
   answer.status = 500
-  await getDb().webhookDelivery.updateMany({ where: { event: { sequence: 5, orderId } }, data: { status: 'failed', attempts: 4 } })
+  await getDb().webhookDelivery.updateMany({
+    where: { event: { sequence: 5, orderId } },
+    data: { status: 'failed', attempts: 4 },
+  })
   expect((await recoverSince(since)).body).toMatchObject({ deliveries: 1 })
   await runDueJobs()
   const [again] = await find('?status=pending')
@@ -109,7 +164,16 @@ it('recovers in slices, with a new endpoint what happened before it, and gives e
 })
 
 it('sends only what the filter names, and recovers only that', async () => {
-  const { receiver, id, place, happen, patch, recover: recoverSince, show, arrived } = await scene({ eventTypes: ['message.created', 'message.created'] })
+  const {
+    receiver,
+    id,
+    place,
+    happen,
+    patch,
+    recover: recoverSince,
+    show,
+    arrived,
+  } = await scene({ eventTypes: ['message.created', 'message.created'] })
   const since = new Date()
   expect((await show())?.eventTypes).toEqual(['message.created'])
   const orderId = await place() // 1
@@ -124,7 +188,13 @@ it('sends only what the filter names, and recovers only that', async () => {
   expect((await recoverSince(since)).body).toMatchObject({ deliveries: 1 })
   await runDueJobs()
   expect(receiver.received).toHaveLength(3)
-  for (const body of [{ eventTypes: ['webhook.ping'] }, { eventTypes: ['nonsense'] }, { status: 'deleted' }, { url: 'http://10.0.0.1/' }, {}]) {
+  for (const body of [
+    { eventTypes: ['webhook.ping'] },
+    { eventTypes: ['nonsense'] },
+    { status: 'deleted' },
+    { url: 'http://10.0.0.1/' },
+    {},
+  ]) {
     expect(await patch(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   }
   expect(await recoverSince(new Date(Date.now() - 31 * 86_400_000))).toMatchObject({ status: 400 })
@@ -145,7 +215,10 @@ it('moves an endpoint to another address', async () => {
 
 it('finds deliveries by event, order, status and endpoint, shows one whole, and sends it again', async () => {
   const { answer, receiver, actor, key, id, place, happen, search: find } = await scene()
-  const second = bodyOf<{ id: string }>(await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url } }), 201)
+  const second = bodyOf<{ id: string }>(
+    await call(create, 'POST', '/webhook-endpoints', { key, body: { url: receiver.url } }),
+    201,
+  )
   const orderId = await place()
   await runDueJobs()
   answer.status = 503
@@ -154,10 +227,22 @@ it('finds deliveries by event, order, status and endpoint, shows one whole, and 
   await runDueJobs()
   const all = await find('')
   expect(all).toHaveLength(6)
-  expect(all.map((delivery) => delivery.id)).toEqual(all.map((delivery) => delivery.id).toSorted().toReversed())
-  expect((await find('?order=asc')).map((delivery) => delivery.id)).toEqual(all.map((delivery) => delivery.id).toReversed())
-  expect((await find(`?limit=4&startingAfter=${all[1]?.id}`)).map((delivery) => delivery.id)).toEqual(all.slice(2).map((delivery) => delivery.id))
-  expect((await find(`?orderId=${orderId}`)).map(({ status, eventType }) => [status, eventType])).toEqual([['delivered', 'order.created'], ['delivered', 'order.created']])
+  expect(all.map((delivery) => delivery.id)).toEqual(
+    all
+      .map((delivery) => delivery.id)
+      .toSorted()
+      .toReversed(),
+  )
+  expect((await find('?order=asc')).map((delivery) => delivery.id)).toEqual(
+    all.map((delivery) => delivery.id).toReversed(),
+  )
+  expect((await find(`?limit=4&startingAfter=${all[1]?.id}`)).map((delivery) => delivery.id)).toEqual(
+    all.slice(2).map((delivery) => delivery.id),
+  )
+  expect((await find(`?orderId=${orderId}`)).map(({ status, eventType }) => [status, eventType])).toEqual([
+    ['delivered', 'order.created'],
+    ['delivered', 'order.created'],
+  ])
   expect(await find(`?orderId=${other}&endpointId=${second.id}&limit=1`)).toHaveLength(1)
   expect(await find('?status=pending')).toHaveLength(4)
   expect(await find(`?status=delivered&endpointId=${id}`)).toHaveLength(1)
@@ -169,23 +254,38 @@ it('finds deliveries by event, order, status and endpoint, shows one whole, and 
   }
 
   const [delivered] = await find(`?status=delivered&endpointId=${id}`)
-  const shown = bodyOf<{ request: { body: string; headers: Record<string, string> } }>(await call(detail, 'GET', `/webhook-deliveries/${delivered?.id}`, { key }))
+  const shown = bodyOf<{ request: { body: string; headers: Record<string, string> } }>(
+    await call(detail, 'GET', `/webhook-deliveries/${delivered?.id}`, { key }),
+  )
   const sent = receiver.received[0]
   expect(shown.request.body).toBe(sent?.body.toString())
   expect(shown.request).toMatchObject({ method: 'POST', url: receiver.url })
-  expect(shown.request.headers).toMatchObject({ 'webhook-id': delivered?.eventId, 'X-Service-Signature': '(not shown)', 'webhook-signature': '(not shown)' })
+  expect(shown.request.headers).toMatchObject({
+    'webhook-id': delivered?.eventId,
+    'X-Service-Signature': '(not shown)',
+    'webhook-signature': '(not shown)',
+  })
 
   answer.status = 204
   receiver.received.length = 0
-  expect(bodyOf(await call(resend, 'POST', `/webhook-deliveries/${delivered?.id}/resend`, { key }))).toMatchObject({ id: delivered?.id, status: 'pending' })
+  expect(bodyOf(await call(resend, 'POST', `/webhook-deliveries/${delivered?.id}/resend`, { key }))).toMatchObject({
+    id: delivered?.id,
+    status: 'pending',
+  })
   await runDueJobs()
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([delivered?.eventId])
-  expect((await find(`?eventId=${delivered?.eventId}&endpointId=${id}`))[0]).toMatchObject({ status: 'delivered', attempts: [{ statusCode: 204 }, { statusCode: 204 }] })
+  expect((await find(`?eventId=${delivered?.eventId}&endpointId=${id}`))[0]).toMatchObject({
+    status: 'delivered',
+    attempts: [{ statusCode: 204 }, { statusCode: 204 }],
+  })
   await getDb().webhookEndpoint.updateMany({ where: { clientId: actor.clientId }, data: { status: 'paused' } })
-  expect(await call(resend, 'POST', `/webhook-deliveries/${delivered?.id}/resend`, { key })).toMatchObject({ status: 409, body: { code: 'webhook_endpoint_not_active' } })
+  expect(await call(resend, 'POST', `/webhook-deliveries/${delivered?.id}/resend`, { key })).toMatchObject({
+    status: 409,
+    body: { code: 'webhook_endpoint_not_active' },
+  })
 })
 
-it('waits for nobody: what is committed is recovered while somebody else\'s transaction is open', async () => {
+it("waits for nobody: what is committed is recovered while somebody else's transaction is open", async () => {
   const { place, patch, recover: recoverSince, arrived } = await scene()
   bodyOf(await patch({ status: 'paused' }))
   const since = new Date()

@@ -16,7 +16,12 @@ const slice = 500
  * was never queued because the endpoint was paused, disabled or not yet there. In the feed's order, through one lane.
  * Only counted here; a job goes through it slice by slice.
  */
-export async function recoverEndpoint(tx: Tx, actor: CustomerActor, endpointId: string, since: string): Promise<RecoveryView> {
+export async function recoverEndpoint(
+  tx: Tx,
+  actor: CustomerActor,
+  endpointId: string,
+  since: string,
+): Promise<RecoveryView> {
   const from = new Date(since)
   const endpoint = await lockEndpoint(tx, actor, endpointId)
   if (from.getTime() < Date.now() - longestMs) throw invalid('since', 'must lie within the last 30 days')
@@ -30,13 +35,19 @@ export async function recoverEndpoint(tx: Tx, actor: CustomerActor, endpointId: 
         AND e.public AND e.type <> 'webhook.ping' AND (${endpoint.eventTypes}::text[] = '{}' OR e.type = ANY (${endpoint.eventTypes}::text[]))
         AND (d.id IS NULL OR d.status = 'failed' OR (d.status = 'pending' AND d.next_attempt_at > now()))
       LIMIT ${countedMost}::int) missed`
-  await enqueueSlice(tx, { endpointId, since: from.toISOString(), until: (counted?.now ?? new Date()).toISOString(), ...asText(place) })
+  await enqueueSlice(tx, {
+    endpointId,
+    since: from.toISOString(),
+    until: (counted?.now ?? new Date()).toISOString(),
+    ...asText(place),
+  })
   return { endpointId, since: from.toISOString(), deliveries: counted?.n ?? 0 }
 }
 
 const asText = ({ horizon, position }: FeedPlace) => ({ horizon: String(horizon), position: String(position) })
 
-const enqueueSlice = (tx: Tx, payload: JobPayload<'recover_webhooks'>) => enqueue(tx, 'recover_webhooks', payload, { queue: `recover:${payload.endpointId}` })
+const enqueueSlice = (tx: Tx, payload: JobPayload<'recover_webhooks'>) =>
+  enqueue(tx, 'recover_webhooks', payload, { queue: `recover:${payload.endpointId}` })
 
 /**
  * Queues one slice of a recovery and plans the next. Running it twice queues nothing twice that is still waiting. Unlike
@@ -54,7 +65,11 @@ export async function recoverSlice(payload: JobPayload<'recover_webhooks'>): Pro
         AND (horizon, position) > (${payload.horizon}::bigint, ${payload.position}::bigint)
         AND created_at <= ${new Date(payload.until)}
       ORDER BY horizon, position LIMIT ${slice}::int`
-    await queue(tx, endpoint.id, rows.filter(({ wanted }) => wanted).map(({ id }) => id))
+    await queue(
+      tx,
+      endpoint.id,
+      rows.filter(({ wanted }) => wanted).map(({ id }) => id),
+    )
     const last = rows.at(-1)
     if (last && rows.length === slice) await enqueueSlice(tx, { ...payload, ...asText(last) })
   })

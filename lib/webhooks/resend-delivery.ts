@@ -15,7 +15,11 @@ export async function resendDelivery(tx: Tx, actor: CustomerActor, deliveryId: s
   await tx.$executeRaw`
     UPDATE webhook_deliveries SET status = 'pending', attempts_before = attempts, next_attempt_at = now() WHERE id = ${deliveryId}`
   await enqueueAttempt(tx, {
-    endpointId: endpoint.id, deliveryId, attempt: delivery.attempts + 1, failing: endpoint.failingSince !== null, delayMs: 0,
+    endpointId: endpoint.id,
+    deliveryId,
+    attempt: delivery.attempts + 1,
+    failing: endpoint.failingSince !== null,
+    delayMs: 0,
   })
   const row = await tx.webhookDelivery.findUnique({ where: { id: deliveryId } })
   if (!row) throw notFound()

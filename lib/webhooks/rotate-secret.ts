@@ -16,7 +16,12 @@ export async function rotateSecret(tx: Tx, actor: CustomerActor, endpointId: str
   const rotatesAt = new Date(now.getTime() + rotationOverlapMs)
   await tx.webhookEndpoint.update({
     where: { id: endpoint.id },
-    data: { secretEncrypted: sealedSecretOf(endpoint, now), nextSecretEncrypted: encrypt(signingSecret), rotatesAt, updatedAt: now },
+    data: {
+      secretEncrypted: sealedSecretOf(endpoint, now),
+      nextSecretEncrypted: encrypt(signingSecret),
+      rotatesAt,
+      updatedAt: now,
+    },
   })
   return { id: endpoint.id, signingSecret, rotatesAt: rotatesAt.toISOString() }
 }

@@ -30,5 +30,6 @@ it('reads Retry-After as seconds or as a date, at most a day', () => {
   expect(parseRetryAfter('Mon, 02 Mar 2026 09:40:00 GMT', now)).toBe(600_000)
   expect(parseRetryAfter('Mon, 02 Mar 2020 09:40:00 GMT', now)).toBe(0)
   expect(parseRetryAfter('99999999', now)).toBe(24 * h * 1000)
-  for (const nonsense of [undefined, '', '-5', '1.5', 'soon', 'Mon, sometime', '99999999999999999999']) expect(parseRetryAfter(nonsense, now)).toBeUndefined()
+  for (const nonsense of [undefined, '', '-5', '1.5', 'soon', 'Mon, sometime', '99999999999999999999'])
+    expect(parseRetryAfter(nonsense, now)).toBeUndefined()
 })

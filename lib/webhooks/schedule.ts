@@ -16,7 +16,11 @@ const longestRetryAfter = 24 * hour
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined
   const text = header.trim()
-  const wait = /^\d{1,10}$/.test(text) ? Number(text) * second : /^[A-Za-z]{3},/.test(text) ? Date.parse(text) - now : NaN
+  const wait = /^\d{1,10}$/.test(text)
+    ? Number(text) * second
+    : /^[A-Za-z]{3},/.test(text)
+      ? Date.parse(text) - now
+      : NaN
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestRetryAfter) : undefined
 }
 
@@ -24,7 +28,12 @@ export function parseRetryAfter(header: string | undefined, now: number): number
  * Milliseconds until the attempt after number `attempt` (from 1); undefined after the last. Jittered by a fifth, so that
  * deliveries which failed together don't return together; never sooner than the receiver asked for.
  */
-export function waitAfter(environment: Environment, attempt: number, retryAfterMs = 0, random: () => number = Math.random): number | undefined {
+export function waitAfter(
+  environment: Environment,
+  attempt: number,
+  retryAfterMs = 0,
+  random: () => number = Math.random,
+): number | undefined {
   const wait = waits[environment][attempt]
   return wait === undefined ? undefined : Math.max(Math.round(wait * (0.8 + 0.4 * random())), retryAfterMs)
 }

@@ -13,7 +13,10 @@ const eventFilter = z
 
 export const createEndpointInput = z
   .object({
-    url: text(2000).meta({ description: 'HTTPS, a public address, no credentials', example: 'https://example.com/hooks/callslip' }),
+    url: text(2000).meta({
+      description: 'HTTPS, a public address, no credentials',
+      example: 'https://example.com/hooks/callslip',
+    }),
     signingSecret: z
       .string()
       .regex(/^[\x21-\x7e]{16,128}$/, 'must be 16 to 128 visible ASCII characters')
@@ -30,27 +33,38 @@ export const updateEndpointInput = z
     url: text(2000).optional().meta({ description: 'As at creation' }),
     eventTypes: eventFilter.optional(),
     description: text(200).nullable().optional().meta({ description: 'null removes it' }),
-    status: z.enum(['active', 'paused'], 'must be active or paused').optional().meta({ description: '`active` also brings back one that was disabled' }),
+    status: z
+      .enum(['active', 'paused'], 'must be active or paused')
+      .optional()
+      .meta({ description: '`active` also brings back one that was disabled' }),
   })
-  .refine((input) => Object.values(input).some((value) => value !== undefined), 'must hold url, eventTypes, description or status')
+  .refine(
+    (input) => Object.values(input).some((value) => value !== undefined),
+    'must hold url, eventTypes, description or status',
+  )
   .meta({ id: 'UpdateWebhookEndpoint', example: { eventTypes: ['order.delivered', 'payment.failed'] } })
 export type UpdateEndpointInput = z.output<typeof updateEndpointInput>
 
-export const createdEndpointView = z
-  .object({ id: z.string(), signingSecret: z.string() })
-  .meta({
-    id: 'CreatedWebhookEndpoint',
-    example: { id: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8', signingSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3wz1x7vQ0aE=' },
-  })
+export const createdEndpointView = z.object({ id: z.string(), signingSecret: z.string() }).meta({
+  id: 'CreatedWebhookEndpoint',
+  example: {
+    id: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8',
+    signingSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3wz1x7vQ0aE=',
+  },
+})
 export type CreatedEndpointView = z.output<typeof createdEndpointView>
 
 export const endpointHealth = z
   .object({
-    state: z.enum(['unknown', 'healthy', 'failing']).meta({ description: '`failing` from the first failure until something arrives again' }),
+    state: z
+      .enum(['unknown', 'healthy', 'failing'])
+      .meta({ description: '`failing` from the first failure until something arrives again' }),
     failingSince: instant.optional(),
     lastSuccessAt: instant.optional(),
     lastFailureAt: instant.optional(),
-    deliveries24h: z.int().meta({ description: 'Deliveries of the last 24 hours that were attempted; of more than 1,000 the latest' }),
+    deliveries24h: z
+      .int()
+      .meta({ description: 'Deliveries of the last 24 hours that were attempted; of more than 1,000 the latest' }),
     failures24h: z.int().meta({ description: 'How many of them have not arrived' }),
     failureRate24h: z.number().min(0).max(1).optional().meta({ description: 'Their share' }),
   })
@@ -66,24 +80,39 @@ export const endpointView = z
     updatedAt: instant,
     disabledReason: z.string().optional(),
     eventTypes: z.array(z.string()).meta({ description: 'The events that are sent; all of them when empty' }),
-    inactiveSince: instant.optional().meta({ description: 'Since when it is paused or disabled: a good `since` to recover from' }),
-    verifiedAt: instant.optional().meta({ description: 'When it last accepted a signed ping and refused a forged one' }),
+    inactiveSince: instant
+      .optional()
+      .meta({ description: 'Since when it is paused or disabled: a good `since` to recover from' }),
+    verifiedAt: instant
+      .optional()
+      .meta({ description: 'When it last accepted a signed ping and refused a forged one' }),
     health: endpointHealth,
   })
   .meta({
     id: 'WebhookEndpoint',
     example: {
-      id: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8', url: 'https://example.com/hooks/callslip', status: 'active',
-      createdAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z',
+      id: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      url: 'https://example.com/hooks/callslip',
+      status: 'active',
+      createdAt: '2026-03-02T09:00:00.000Z',
+      updatedAt: '2026-03-02T09:00:00.000Z',
       eventTypes: [],
-      health: { state: 'healthy', lastSuccessAt: '2026-03-02T11:20:00.000Z', deliveries24h: 40, failures24h: 1, failureRate24h: 0.025 },
+      health: {
+        state: 'healthy',
+        lastSuccessAt: '2026-03-02T11:20:00.000Z',
+        deliveries24h: 40,
+        failures24h: 1,
+        failureRate24h: 0.025,
+      },
     },
   })
 export type EndpointView = z.output<typeof endpointView>
 
 export const endpointDetailView = endpointView
   .extend({
-    rotatesAt: instant.optional().meta({ description: 'While a rotation lasts: when the new signing secret takes the place of the old one' }),
+    rotatesAt: instant
+      .optional()
+      .meta({ description: 'While a rotation lasts: when the new signing secret takes the place of the old one' }),
     verification: storedVerification.optional().meta({ description: 'The last trial with a signed and a forged ping' }),
     days: z
       .array(
@@ -94,16 +123,23 @@ export const endpointDetailView = endpointView
           pending: z.int().meta({ description: 'Still waiting for an attempt that succeeds' }),
         }),
       )
-      .meta({ description: 'The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out' }),
+      .meta({
+        description:
+          'The deliveries that were begun on each of the last 14 days, oldest first; days before the latest 20,000 deliveries are left out',
+      }),
   })
   .meta({ id: 'WebhookEndpointDetail' })
 export type EndpointDetailView = z.output<typeof endpointDetailView>
 
-export const deletedEndpointView = z.object({ success: z.literal(true) }).meta({ id: 'DeletedWebhookEndpoint', example: { success: true } })
+export const deletedEndpointView = z
+  .object({ success: z.literal(true) })
+  .meta({ id: 'DeletedWebhookEndpoint', example: { success: true } })
 export const rotatedSecretView = z
   .object({ id: z.string(), signingSecret: z.string(), rotatesAt: instant })
   .meta({ id: 'RotatedSigningSecret' })
-export const pingedView = z.object({ eventId: z.string() }).meta({ id: 'PingedWebhookEndpoint', example: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
+export const pingedView = z
+  .object({ eventId: z.string() })
+  .meta({ id: 'PingedWebhookEndpoint', example: { eventId: 'evt_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
 
 const attemptView = z.object({
   attempt: z.int(),
@@ -136,8 +172,10 @@ export const deliveryDetailView = deliveryView
   .extend({
     request: z.object({
       method: z.literal('POST'),
-      url: z.string().meta({ description: 'The endpoint\'s address of today' }),
-      headers: z.record(z.string(), z.string()).meta({ description: 'Of the last attempt. Signatures are not kept: `(not shown)` stands in their place' }),
+      url: z.string().meta({ description: "The endpoint's address of today" }),
+      headers: z
+        .record(z.string(), z.string())
+        .meta({ description: 'Of the last attempt. Signatures are not kept: `(not shown)` stands in their place' }),
       body: z.string().meta({ description: 'The very bytes that are sent' }),
     }),
   })
@@ -161,5 +199,8 @@ export const recoveryView = z
     since: instant,
     deliveries: z.int().meta({ description: 'How many events are about to be sent; counted up to 100,000' }),
   })
-  .meta({ id: 'WebhookRecovery', example: { endpointId: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8', since: '2026-03-02T09:30:00.000Z', deliveries: 212 } })
+  .meta({
+    id: 'WebhookRecovery',
+    example: { endpointId: 'whe_01k9z3v7e8f6q9w2x4y5z6a7b8', since: '2026-03-02T09:30:00.000Z', deliveries: 212 },
+  })
 export type RecoveryView = z.output<typeof recoveryView>

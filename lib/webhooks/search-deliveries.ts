@@ -8,7 +8,12 @@ import { toDeliveryView } from '#lib/webhooks/view.ts'
  * Deliveries to all of the client's endpoints. One event or one order has few, found by its own index. Everything else is
  * read endpoint by endpoint along the index on endpoint and id, a page of each, and merged.
  */
-export async function searchDeliveries(tx: Tx, actor: CustomerActor, query: SearchDeliveriesQuery, page: PageRequest): Promise<Page<DeliveryView>> {
+export async function searchDeliveries(
+  tx: Tx,
+  actor: CustomerActor,
+  query: SearchDeliveriesQuery,
+  page: PageRequest,
+): Promise<Page<DeliveryView>> {
   requireCursor('webhookDelivery', page)
   const { eventId, orderId, endpointId, status } = query
   const { clientId, environment } = actor
@@ -32,12 +37,15 @@ export async function searchDeliveries(tx: Tx, actor: CustomerActor, query: Sear
 }
 
 async function findIds(
-  tx: Tx, { clientId, environment }: CustomerActor, { endpointId = null, status = null }: { endpointId?: string | undefined | null; status?: string | undefined | null },
+  tx: Tx,
+  { clientId, environment }: CustomerActor,
+  { endpointId = null, status = null }: { endpointId?: string | undefined | null; status?: string | undefined | null },
   { startingAfter = null, order, limit }: Omit<PageRequest, 'startingAfter'> & { startingAfter?: string | null },
 ): Promise<string[]> {
   // Two statements, for a direction can't be a parameter.
-  const found = order === 'desc'
-    ? await tx.$queryRaw<{ id: string }[]>`
+  const found =
+    order === 'desc'
+      ? await tx.$queryRaw<{ id: string }[]>`
         SELECT d.id FROM webhook_endpoints w CROSS JOIN LATERAL (
           SELECT id FROM webhook_deliveries
           WHERE endpoint_id = w.id AND (${startingAfter}::text IS NULL OR id < ${startingAfter})
@@ -45,7 +53,7 @@ async function findIds(
           ORDER BY id DESC LIMIT ${limit + 1}::int) d
         WHERE w.client_id = ${clientId} AND w.environment = ${environment}::"Environment" AND (${endpointId}::text IS NULL OR w.id = ${endpointId})
         ORDER BY d.id DESC LIMIT ${limit + 1}::int`
-    : await tx.$queryRaw<{ id: string }[]>`
+      : await tx.$queryRaw<{ id: string }[]>`
         SELECT d.id FROM webhook_endpoints w CROSS JOIN LATERAL (
           SELECT id FROM webhook_deliveries
           WHERE endpoint_id = w.id AND (${startingAfter}::text IS NULL OR id > ${startingAfter})

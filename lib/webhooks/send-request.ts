@@ -36,7 +36,12 @@ const publicAgents = agentsFor([])
 const localAgents = agentsFor(loopbackAddresses)
 
 /** Posts one delivery and never throws: whatever happens is an Answer. Redirects are not followed. Status decides. */
-export async function sendRequest(environment: Environment, url: string, delivery: SignedDelivery, limits = deliveryLimits): Promise<Answer> {
+export async function sendRequest(
+  environment: Environment,
+  url: string,
+  delivery: SignedDelivery,
+  limits = deliveryLimits,
+): Promise<Answer> {
   const fault = findUrlFault(environment, url)
   if (fault !== undefined) return { error: `The URL ${fault}.` }
   const first = await attempt(environment, url, delivery, limits)
@@ -44,9 +49,15 @@ export async function sendRequest(environment: Environment, url: string, deliver
   return first === 'stale' ? asAnswer(await attempt(environment, url, delivery, limits)) : first
 }
 
-const asAnswer = (result: Answer | 'stale'): Answer => (result === 'stale' ? { error: 'The connection was closed before an answer.' } : result)
+const asAnswer = (result: Answer | 'stale'): Answer =>
+  result === 'stale' ? { error: 'The connection was closed before an answer.' } : result
 
-function attempt(environment: Environment, url: string, { body, headers }: SignedDelivery, limits: Limits): Promise<Answer | 'stale'> {
+function attempt(
+  environment: Environment,
+  url: string,
+  { body, headers }: SignedDelivery,
+  limits: Limits,
+): Promise<Answer | 'stale'> {
   const target = new URL(url)
   const secure = target.protocol === 'https:'
   const agents = isLocalAllowed(environment) ? localAgents : publicAgents
@@ -62,11 +73,16 @@ function attempt(environment: Environment, url: string, { body, headers }: Signe
       stop()
       resolve(result)
     }
-    request.on('error', (error: NodeJS.ErrnoException) => end(request.reusedSocket && error.code === 'ECONNRESET' ? 'stale' : { error: describe(error) }))
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      end(request.reusedSocket && error.code === 'ECONNRESET' ? 'stale' : { error: describe(error) }),
+    )
     // An upgrade that nobody asked for closes the connection without an error.
     request.on('close', () => end({ error: 'The connection was closed before an answer.' }))
     request.on('response', (response) => {
-      request.removeAllListeners('close').removeAllListeners('error').on('error', () => {})
+      request
+        .removeAllListeners('close')
+        .removeAllListeners('error')
+        .on('error', () => {})
       void readStart(response, limits).then((responseBody) => {
         const retryAfter = response.headers['retry-after']
         end({ statusCode: response.statusCode ?? 0, responseBody, ...(retryAfter === undefined ? {} : { retryAfter }) })
@@ -78,7 +94,10 @@ function attempt(environment: Environment, url: string, { body, headers }: Signe
 
 function limitTime(request: ClientRequest, secure: boolean, { connectMs, totalMs }: Limits): () => void {
   const total = setTimeout(() => request.destroy(new TooSlow(`No answer within ${totalMs / 1000} s.`)), totalMs)
-  const connect = setTimeout(() => request.destroy(new TooSlow(`No connection within ${connectMs / 1000} s.`)), connectMs)
+  const connect = setTimeout(
+    () => request.destroy(new TooSlow(`No connection within ${connectMs / 1000} s.`)),
+    connectMs,
+  )
   request.once('socket', (socket) => {
     if (request.reusedSocket) clearTimeout(connect)
     else socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(connect))
@@ -120,7 +139,8 @@ const reasons: Record<string, string> = {
 /** A sentence for the owner's records. It never shows an address: the guard must not help to map a network. */
 function describe(error: NodeJS.ErrnoException): string {
   if (error instanceof TooSlow) return error.message
-  if (error instanceof NotPublic || /is not allowed\. Because/.test(error.message)) return "The host's address is not a public one."
+  if (error instanceof NotPublic || /is not allowed\. Because/.test(error.message))
+    return "The host's address is not a public one."
   const { code = '' } = error
   return reasons[code] ?? (code === '' ? 'The request failed.' : `The request failed (${code}).`)
 }

@@ -29,8 +29,13 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
   const number = row.attempts + 1
   await tx.webhookAttempt.create({
     data: {
-      deliveryId: id, attempt: number, startedAt: attempt.startedAt, durationMs: attempt.durationMs,
-      statusCode: attempt.statusCode ?? null, error: attempt.error ?? null, responseBody: attempt.responseBody ?? null,
+      deliveryId: id,
+      attempt: number,
+      startedAt: attempt.startedAt,
+      durationMs: attempt.durationMs,
+      statusCode: attempt.statusCode ?? null,
+      error: attempt.error ?? null,
+      responseBody: attempt.responseBody ?? null,
     },
   })
   await tx.webhookDelivery.update({ where: { id }, data: { attempts: number } })
@@ -44,11 +49,20 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
     return
   }
   await tx.$executeRaw`UPDATE webhook_deliveries SET next_attempt_at = now() + make_interval(secs => ${waitMs / 1000}::float8) WHERE id = ${id}`
-  await enqueueAttempt(tx, { endpointId: endpoint.id, deliveryId: id, attempt: number + 1, failing: true, delayMs: waitMs })
+  await enqueueAttempt(tx, {
+    endpointId: endpoint.id,
+    deliveryId: id,
+    attempt: number + 1,
+    failing: true,
+    delayMs: waitMs,
+  })
 }
 
 async function settleSuccess(tx: Tx, id: string, endpointId: string): Promise<void> {
-  await tx.webhookDelivery.update({ where: { id }, data: { status: 'delivered', deliveredAt: new Date(), nextAttemptAt: null } })
+  await tx.webhookDelivery.update({
+    where: { id },
+    data: { status: 'delivered', deliveredAt: new Date(), nextAttemptAt: null },
+  })
   // Guarded, so that endpoints in good health aren't written to at every delivery.
   await tx.$executeRaw`
     UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
@@ -56,7 +70,12 @@ async function settleSuccess(tx: Tx, id: string, endpointId: string): Promise<vo
 }
 
 /** Marks the endpoint as failing; answers the wait until the attempt after `number` of this round, undefined where there is none. */
-async function settleFailure(tx: Tx, { id, environment }: WebhookEndpoint, attempt: Attempt, number: number): Promise<number | undefined> {
+async function settleFailure(
+  tx: Tx,
+  { id, environment }: WebhookEndpoint,
+  attempt: Attempt,
+  number: number,
+): Promise<number | undefined> {
   await tx.$executeRaw`
     UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), last_failure_at = now()
     WHERE id = ${id} AND (failing_since IS NULL OR last_failure_at IS NULL OR last_failure_at < now() - interval '10 seconds')`

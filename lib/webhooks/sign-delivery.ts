@@ -23,7 +23,8 @@ function standardKey(secret: string): Buffer {
 }
 
 /** Body and headers of one attempt at `now`. While a rotation lasts both secrets sign. */
-export const signDelivery = (event: TellableEvent, secrets: SigningSecrets, now: Date): SignedDelivery => signBody(bodyOf(event), event.id, secrets, now)
+export const signDelivery = (event: TellableEvent, secrets: SigningSecrets, now: Date): SignedDelivery =>
+  signBody(bodyOf(event), event.id, secrets, now)
 
 export function signBody(body: Buffer, eventId: string, { current, next }: SigningSecrets, now: Date): SignedDelivery {
   const timestamp = String(Math.floor(now.getTime() / 1000))

@@ -8,7 +8,8 @@ export const generateSecret = () => `whsec_${randomBytes(32).toString('base64')}
 
 type Sealed = Pick<WebhookEndpoint, 'secretEncrypted' | 'nextSecretEncrypted' | 'rotatesAt'>
 
-const isRotating = ({ nextSecretEncrypted, rotatesAt }: Sealed, now: Date) => nextSecretEncrypted !== null && rotatesAt !== null && rotatesAt > now
+const isRotating = ({ nextSecretEncrypted, rotatesAt }: Sealed, now: Date) =>
+  nextSecretEncrypted !== null && rotatesAt !== null && rotatesAt > now
 
 /** The sealed secret in force: once the overlap is over the next one has taken the old one's place, without a write. */
 export const sealedSecretOf = (row: Sealed, now: Date): string =>

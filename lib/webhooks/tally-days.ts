@@ -22,7 +22,11 @@ export async function tallyDays(tx: Tx, endpointId: string, limit = most): Promi
     GROUP BY 1 ORDER BY 1`
   const cut = rows.reduce((sum, { read }) => sum + read, 0) >= limit
   const whole = new Map(rows.slice(cut ? 1 : 0).map(({ read: _, ...day }) => [day.date, day]))
-  const dates = Array.from({ length: shownDays }, (_, n) => new Date(first.getTime() + n * 86_400_000).toISOString().slice(0, 10))
+  const dates = Array.from({ length: shownDays }, (_, n) =>
+    new Date(first.getTime() + n * 86_400_000).toISOString().slice(0, 10),
+  )
   const from = cut ? (rows[1]?.date ?? '9999') : ''
-  return dates.filter((date) => date >= from).map((date) => whole.get(date) ?? { date, delivered: 0, failed: 0, pending: 0 })
+  return dates
+    .filter((date) => date >= from)
+    .map((date) => whole.get(date) ?? { date, delivered: 0, failed: 0, pending: 0 })
 }

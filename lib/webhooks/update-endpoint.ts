@@ -12,11 +12,18 @@ import { toEndpointView } from '#lib/webhooks/view.ts'
  * Changes address, description, filter or status. Pausing keeps what happens meanwhile from being sent or queued; recovering brings
  * it back. A disabled endpoint becomes active again, with a clean slate: its five days of failures are forgotten.
  */
-export async function updateEndpoint(tx: Tx, actor: CustomerActor, endpointId: string, input: UpdateEndpointInput): Promise<EndpointView> {
+export async function updateEndpoint(
+  tx: Tx,
+  actor: CustomerActor,
+  endpointId: string,
+  input: UpdateEndpointInput,
+): Promise<EndpointView> {
   // Before the endpoint's own lock, as creation does, so that the two can't wait for each other.
-  if (input.status === 'active') await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${actor.clientId} FOR NO KEY UPDATE`
+  if (input.status === 'active')
+    await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${actor.clientId} FOR NO KEY UPDATE`
   const endpoint = await lockEndpoint(tx, actor, endpointId)
-  if (endpoint.status === 'deleted') throw new ApiError('webhook_endpoint_not_active', 'The webhook endpoint is deleted. Register a new one.')
+  if (endpoint.status === 'deleted')
+    throw new ApiError('webhook_endpoint_not_active', 'The webhook endpoint is deleted. Register a new one.')
   const { url, eventTypes, description, status = endpoint.status } = input
   if (url !== undefined) requireAllowedUrl(actor.environment, url)
   const awakened = status === 'active' && endpoint.status !== 'active'

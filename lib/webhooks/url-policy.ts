@@ -5,7 +5,8 @@ import { getEnv, type Environment } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
 
 /** Loopback and plain http, for a developer's own machine. Never in production, and lib/env.ts refuses it in public. */
-export const isLocalAllowed = (environment: Environment) => environment === 'development' && getEnv().WEBHOOK_ALLOW_LOCAL
+export const isLocalAllowed = (environment: Environment) =>
+  environment === 'development' && getEnv().WEBHOOK_ALLOW_LOCAL
 
 export const loopbackAddresses = ['127.0.0.1', '::1']
 

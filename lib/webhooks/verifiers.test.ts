@@ -23,13 +23,20 @@ const runtimes: Runtime[] = [
   { language: 'PHP', present: has('php', '--version'), command: 'php', args: [file('verify.php')] },
   { language: 'Ruby', present: has('ruby', '--version'), command: 'ruby', args: [file('verify.rb')] },
   {
-    language: 'Go', present: has('go', 'version'), command: join(compiled, 'verify-go'), args: [],
-    prepare: () => expect(spawnSync('go', ['build', '-o', join(compiled, 'verify-go'), file('verify.go')]).status).toBe(0),
+    language: 'Go',
+    present: has('go', 'version'),
+    command: join(compiled, 'verify-go'),
+    args: [],
+    prepare: () =>
+      expect(spawnSync('go', ['build', '-o', join(compiled, 'verify-go'), file('verify.go')]).status).toBe(0),
   },
   {
-    language: 'Java', present: has('javac', '-version') || has('java', '-version'), ...(has('javac', '-version')
+    language: 'Java',
+    present: has('javac', '-version') || has('java', '-version'),
+    ...(has('javac', '-version')
       ? {
-          command: 'java', args: [...quickly, '-cp', compiled, 'Verify'],
+          command: 'java',
+          args: [...quickly, '-cp', compiled, 'Verify'],
           prepare: () => expect(spawnSync('javac', ['-d', compiled, file('Verify.java')]).status).toBe(0),
         }
       : { command: 'java', args: [...quickly, file('Verify.java')] }),
@@ -52,24 +59,44 @@ function run({ command, args }: Runtime, { body }: TestVector, ...given: string[
 const said = (valid: boolean) => (valid ? 'valid' : 'invalid')
 
 describe.for(runtimes)('the verifier for $language', (runtime) => {
-  it.skipIf(!runtime.present)('agrees with every vector, in both schemes', async () => {
-    runtime.prepare?.()
-    for (const vector of makeTestVectors()) {
-      const { name, secret, headers, now, service, serviceNext, standard } = vector
-      const header = (header: string) => headers[header] ?? ''
-      expect([name, 'service', await run(runtime, vector, 'service', secret, header('X-Service-Signature'))]).toEqual([name, 'service', said(service)])
-      if (serviceNext !== undefined) {
-        expect([name, 'next', await run(runtime, vector, 'service', secret, header('X-Service-Signature-Next'))]).toEqual([name, 'next', said(serviceNext)])
+  it.skipIf(!runtime.present)(
+    'agrees with every vector, in both schemes',
+    async () => {
+      runtime.prepare?.()
+      for (const vector of makeTestVectors()) {
+        const { name, secret, headers, now, service, serviceNext, standard } = vector
+        const header = (header: string) => headers[header] ?? ''
+        expect([name, 'service', await run(runtime, vector, 'service', secret, header('X-Service-Signature'))]).toEqual(
+          [name, 'service', said(service)],
+        )
+        if (serviceNext !== undefined) {
+          expect([
+            name,
+            'next',
+            await run(runtime, vector, 'service', secret, header('X-Service-Signature-Next')),
+          ]).toEqual([name, 'next', said(serviceNext)])
+        }
+        const given = [
+          secret,
+          header('webhook-id'),
+          header('webhook-timestamp'),
+          header('webhook-signature'),
+          String(now),
+        ]
+        expect([name, 'standard', await run(runtime, vector, 'standard', ...given)]).toEqual([
+          name,
+          'standard',
+          said(standard),
+        ])
       }
-      const given = [secret, header('webhook-id'), header('webhook-timestamp'), header('webhook-signature'), String(now)]
-      expect([name, 'standard', await run(runtime, vector, 'standard', ...given)]).toEqual([name, 'standard', said(standard)])
-    }
-    // Without a given time it is the clock's, and the vectors are long past.
-    const [vector] = makeTestVectors()
-    if (!vector) throw new Error('no vectors')
-    const old = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => vector.headers[name] ?? '')
-    expect(await run(runtime, vector, 'standard', vector.secret, ...old)).toBe('invalid')
-  }, 120_000)
+      // Without a given time it is the clock's, and the vectors are long past.
+      const [vector] = makeTestVectors()
+      if (!vector) throw new Error('no vectors')
+      const old = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => vector.headers[name] ?? '')
+      expect(await run(runtime, vector, 'standard', vector.secret, ...old)).toBe('invalid')
+    },
+    120_000,
+  )
 })
 
 it('publishes the vectors that the signer makes today (node tools/webhook-vectors.ts)', () => {

@@ -36,31 +36,39 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Seconds from `Retry-After`, else twice as long each time, with jitter so that many clients don't return together. */
 const pause = (attempt: number, response?: Response): number => {
   const asked = Number(response?.headers.get('retry-after') ?? NaN)
-  return Number.isFinite(asked) ? Math.min(asked, 60) * 1000 : Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2)
+  return Number.isFinite(asked)
+    ? Math.min(asked, 60) * 1000
+    : Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2)
 }
 
 /** Every repetition is the same request with the same Idempotency-Key, so the service does it once. */
-const repeating = (send: (request: Request) => Promise<Response>, retries: number) => async (request: Request): Promise<Response> => {
-  for (let attempt = 0; ; attempt += 1) {
-    const last = attempt >= retries
-    try {
-      const response = await send(request.clone())
-      const again = response.status === 429 || response.status === 503 || (response.status === 409 && response.headers.has('retry-after'))
-      if (!again || last) return response
-      await response.body?.cancel()
-      await wait(pause(attempt, response))
-    } catch (error) {
-      if (last || request.signal.aborted) throw error
-      await wait(pause(attempt))
+const repeating =
+  (send: (request: Request) => Promise<Response>, retries: number) =>
+  async (request: Request): Promise<Response> => {
+    for (let attempt = 0; ; attempt += 1) {
+      const last = attempt >= retries
+      try {
+        const response = await send(request.clone())
+        const again =
+          response.status === 429 ||
+          response.status === 503 ||
+          (response.status === 409 && response.headers.has('retry-after'))
+        if (!again || last) return response
+        await response.body?.cancel()
+        await wait(pause(attempt, response))
+      } catch (error) {
+        if (last || request.signal.aborted) throw error
+        await wait(pause(attempt))
+      }
     }
   }
-}
 
 const own = (apiKey: string): Middleware => ({
   onRequest({ request }) {
     request.headers.set('Authorization', `Bearer ${apiKey}`)
     // Made once for a call, before its first attempt; give your own to make a call safe across restarts of your program.
-    if (request.method !== 'GET' && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', crypto.randomUUID())
+    if (request.method !== 'GET' && !request.headers.has('Idempotency-Key'))
+      request.headers.set('Idempotency-Key', crypto.randomUUID())
     return request
   },
   async onResponse({ response }) {
@@ -76,7 +84,12 @@ export type Callslip = Client<paths>
  * A client whose `GET`, `POST`, `PATCH` and `DELETE` know every path, its parameters, its body and its answer. What it
  * returns as `data` is a success: everything else is thrown as CallslipError.
  */
-export function createClient({ baseUrl, apiKey, retries = 4, fetch: send = (request) => fetch(request) }: Options): Callslip {
+export function createClient({
+  baseUrl,
+  apiKey,
+  retries = 4,
+  fetch: send = (request) => fetch(request),
+}: Options): Callslip {
   const client = createFetchClient<paths>({ baseUrl: baseUrl.replace(/\/+$/, ''), fetch: repeating(send, retries) })
   client.use(own(apiKey))
   return client
@@ -86,7 +99,9 @@ export function createClient({ baseUrl, apiKey, retries = 4, fetch: send = (requ
 export async function* eventsAfter(client: Callslip, after?: string): AsyncGenerator<Schemas['FeedEvent']> {
   let cursor = after
   for (;;) {
-    const { data = [] } = await client.GET('/events', { params: { query: { limit: 100, ...(cursor === undefined ? {} : { after: cursor }) } } })
+    const { data = [] } = await client.GET('/events', {
+      params: { query: { limit: 100, ...(cursor === undefined ? {} : { after: cursor }) } },
+    })
     yield* data
     if (data.length < 100) return
     cursor = data.at(-1)?.id

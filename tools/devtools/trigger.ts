@@ -6,33 +6,53 @@ type Step = Schemas['PerformSandboxStep']['step']
 type Progress = { client: Callslip; orderId: string; offerId: string; paymentIntentId: string }
 type Action = (progress: Progress) => Promise<unknown>
 
-const step = (name: Step): Action => ({ client, orderId }) =>
-  client.POST('/sandbox/orders/{orderId}/steps', { params: { path: { orderId } }, body: { step: name } })
+const step =
+  (name: Step): Action =>
+  ({ client, orderId }) =>
+    client.POST('/sandbox/orders/{orderId}/steps', { params: { path: { orderId } }, body: { step: name } })
 
 const offer: Action = async (progress) => {
   await step('offer')(progress)
-  const { data = [] } = await progress.client.GET('/orders/{orderId}/offers', { params: { path: { orderId: progress.orderId } } })
+  const { data = [] } = await progress.client.GET('/orders/{orderId}/offers', {
+    params: { path: { orderId: progress.orderId } },
+  })
   progress.offerId = data[0]?.id ?? ''
 }
-const select: Action = ({ client, orderId, offerId }) => client.POST('/orders/{orderId}/offers/{offerId}/select', { params: { path: { orderId, offerId } } })
-const decline: Action = ({ client, orderId, offerId }) => client.POST('/orders/{orderId}/offers/{offerId}/decline', { params: { path: { orderId, offerId } } })
+const select: Action = ({ client, orderId, offerId }) =>
+  client.POST('/orders/{orderId}/offers/{offerId}/select', { params: { path: { orderId, offerId } } })
+const decline: Action = ({ client, orderId, offerId }) =>
+  client.POST('/orders/{orderId}/offers/{offerId}/decline', { params: { path: { orderId, offerId } } })
 const initiate: Action = async (progress) => {
   const { data } = await progress.client.POST('/orders/{orderId}/payments/initiate', {
-    params: { path: { orderId: progress.orderId } }, body: { offerId: progress.offerId },
+    params: { path: { orderId: progress.orderId } },
+    body: { offerId: progress.offerId },
   })
   progress.paymentIntentId = data?.paymentIntentId ?? ''
 }
-const confirm = (card: 'ok' | 'declined'): Action => ({ client, orderId, paymentIntentId }) =>
-  client.POST('/sandbox/orders/{orderId}/confirm-payment', { params: { path: { orderId } }, body: { paymentIntentId, card } })
+const confirm =
+  (card: 'ok' | 'declined'): Action =>
+  ({ client, orderId, paymentIntentId }) =>
+    client.POST('/sandbox/orders/{orderId}/confirm-payment', {
+      params: { path: { orderId } },
+      body: { paymentIntentId, card },
+    })
 const finalize: Action = ({ client, orderId, offerId, paymentIntentId }) =>
-  client.POST('/orders/{orderId}/payments/finalize', { params: { path: { orderId } }, body: { offerId, paymentIntentId } })
+  client.POST('/orders/{orderId}/payments/finalize', {
+    params: { path: { orderId } },
+    body: { offerId, paymentIntentId },
+  })
 /** The refusal of a declined card is what was wanted. */
-const finalizeInVain: Action = (progress) => finalize(progress).catch((error: unknown) => {
-  if (!(error instanceof CallslipError)) throw error
-})
-const withdraw: Action = ({ client, orderId }) => client.POST('/orders/{orderId}/withdraw', { params: { path: { orderId } } })
+const finalizeInVain: Action = (progress) =>
+  finalize(progress).catch((error: unknown) => {
+    if (!(error instanceof CallslipError)) throw error
+  })
+const withdraw: Action = ({ client, orderId }) =>
+  client.POST('/orders/{orderId}/withdraw', { params: { path: { orderId } } })
 const requestChanges: Action = ({ client, orderId }) =>
-  client.POST('/orders/{orderId}/request-changes', { params: { path: { orderId } }, body: { message: 'The second page is missing.' } })
+  client.POST('/orders/{orderId}/request-changes', {
+    params: { path: { orderId } },
+    body: { message: 'The second page is missing.' },
+  })
 
 const happened = async ({ client, orderId }: Progress): Promise<string[]> => {
   const { data = [] } = await client.GET('/orders/{orderId}/events', { params: { path: { orderId } } })
@@ -40,13 +60,16 @@ const happened = async ({ client, orderId }: Progress): Promise<string[]> => {
 }
 
 /** Money moves behind the scenes, a moment after the step that asks for it. */
-const wait = (event: Event, patienceMs = 30_000): Action => async (progress) => {
-  for (const end = Date.now() + patienceMs; ; await sleep(250)) {
-    const events = await happened(progress)
-    if (events.includes(event)) return
-    if (Date.now() > end) throw new Error(`${event} has not happened within ${patienceMs / 1000} s. What did: ${events.join(', ')}`)
+const wait =
+  (event: Event, patienceMs = 30_000): Action =>
+  async (progress) => {
+    for (const end = Date.now() + patienceMs; ; await sleep(250)) {
+      const events = await happened(progress)
+      if (events.includes(event)) return
+      if (Date.now() > end)
+        throw new Error(`${event} has not happened within ${patienceMs / 1000} s. What did: ${events.join(', ')}`)
+    }
   }
-}
 
 const open = [step('open')]
 const offered = [...open, offer]
@@ -85,9 +108,15 @@ export const courses: Partial<Record<Event, readonly Action[]>> = {
 /** Takes a sandbox order as far as it needs for `event` to happen, and waits for it. Answers the order and what happened. */
 export async function trigger(client: Callslip, event: string): Promise<{ orderId: string; events: string[] }> {
   const [known, course] = Object.entries(courses).find(([name]) => name === event) ?? []
-  if (!course) throw new Error(`${event} can't be brought about in the sandbox. Possible: ${Object.keys(courses).join(', ')}`)
+  if (!course)
+    throw new Error(`${event} can't be brought about in the sandbox. Possible: ${Object.keys(courses).join(', ')}`)
   const { data } = await client.POST('/orders', {
-    body: { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', instructions: `Made to trigger ${event}. sandbox:manual` },
+    body: {
+      repositoryName: 'Archives de Paris',
+      documentType: 'Birth record',
+      location: 'Paris',
+      instructions: `Made to trigger ${event}. sandbox:manual`,
+    },
   })
   const progress: Progress = { client, orderId: data?.id ?? '', offerId: '', paymentIntentId: '' }
   for (const action of [...course, wait(known as Event)]) await action(progress) // the keys of `courses` are events

@@ -26,7 +26,9 @@ export function findBrowser(root: string): string | undefined {
 }
 
 function ownBrowser(root: string): string | undefined {
-  const { chromium }: { chromium: { executablePath(): string } } = createRequire(join(root, 'package.json'))('@playwright/test')
+  const { chromium }: { chromium: { executablePath(): string } } = createRequire(join(root, 'package.json'))(
+    '@playwright/test',
+  )
   const executable = chromium.executablePath()
   return existsSync(executable) ? executable : undefined
 }

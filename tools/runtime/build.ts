@@ -57,7 +57,12 @@ export function isBuilt(root: string, stamp: string): boolean {
 }
 
 /** The stamp goes first and comes back last, so that an interrupted build counts as none. */
-export async function build(root: string, settings: Record<string, string>, stamp: string, logFile: string): Promise<void> {
+export async function build(
+  root: string,
+  settings: Record<string, string>,
+  stamp: string,
+  logFile: string,
+): Promise<void> {
   rmSync(stampFile(root), { force: true })
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
   await runCommand([process.execPath, next, 'build'], { root, env: settings, logFile })
@@ -81,7 +86,11 @@ async function generate(root: string, logFile: string): Promise<void> {
   rmSync(file, { force: true })
   const cli = join(dirname(require.resolve('prisma/package.json')), 'build', 'index.js')
   // The command would download a native engine that generating doesn't use; any existing file keeps it from that.
-  const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' }
+  const env = {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  }
   await runCommand([process.execPath, cli, 'generate', '--schema', 'prisma/schema.prisma'], { root, env, logFile })
   mkdirSync(output, { recursive: true })
   writeFileSync(file, stamp)

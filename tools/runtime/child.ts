@@ -36,12 +36,16 @@ export function superviseChild(options: ChildOptions): Child {
   const start = () => {
     const started = Date.now()
     const follow = new URL('./follow-parent.ts', import.meta.url).href
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', follow, ...options.args], {
-      cwd: options.root,
-      env: { ...options.env, FOLLOW_PARENT: '1' },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true, // Ctrl-C must not reach it before the supervisor has decided on the order
-    })
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', follow, ...options.args],
+      {
+        cwd: options.root,
+        env: { ...options.env, FOLLOW_PARENT: '1' },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true, // Ctrl-C must not reach it before the supervisor has decided on the order
+      },
+    )
     current = child
     options.onPid(child.pid)
     record(child)

@@ -34,7 +34,8 @@ async function keepFeedReadable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ahead: boolean | null }>(`
     SELECT max(horizon) >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS ahead
     FROM (SELECT horizon FROM events ORDER BY id DESC LIMIT 1000) latest`)
-  if (rows[0]?.ahead) await client.query('UPDATE events SET horizon = horizon - top - 1 FROM (SELECT max(horizon) AS top FROM events) m')
+  if (rows[0]?.ahead)
+    await client.query('UPDATE events SET horizon = horizon - top - 1 FROM (SELECT max(horizon) AS top FROM events) m')
 }
 
 async function applyMigrations(databaseUrl: string, root: string): Promise<string[]> {

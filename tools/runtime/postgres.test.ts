@@ -100,7 +100,10 @@ test.runIf(process.getuid?.() === 0)('the folder that keeps the user postgres ou
 
 test('migrations: two at once apply each once, a third run does nothing', async () => {
   const root = join(folder, 'project')
-  for (const [name, sql] of [['1_first', 'CREATE TABLE a (id int)'], ['2_second', 'ALTER TABLE a ADD b int']] as const) {
+  for (const [name, sql] of [
+    ['1_first', 'CREATE TABLE a (id int)'],
+    ['2_second', 'ALTER TABLE a ADD b int'],
+  ] as const) {
     mkdirSync(join(root, 'prisma/migrations', name), { recursive: true })
     writeFileSync(join(root, 'prisma/migrations', name, 'migration.sql'), sql)
   }

@@ -77,7 +77,9 @@ function prepareCluster(dataDir: string, settingsFile: string, binaries: Binarie
     return settings
   }
   const have = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim()
-  const want = /\d+/.exec(spawnSync(binaries.postgres, ['--version'], { ...binaries.runAs, cwd: '/' }).stdout.toString())
+  const want = /\d+/.exec(
+    spawnSync(binaries.postgres, ['--version'], { ...binaries.runAs, cwd: '/' }).stdout.toString(),
+  )
   if (have !== want?.[0]) throw new Error(`${dataDir} was made by PostgreSQL ${have}, but this is ${want?.[0]}.`)
   if (known !== undefined) return known
   const settings = { password: randomBytes(24).toString('base64url'), port: 0 }
@@ -98,8 +100,16 @@ function initialise(dataDir: string, password: string, { initdb, runAs }: Binari
   }
   const result = spawnSync(
     initdb,
-    [`--pgdata=${unfinished}`, `--username=${USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], // the same sort order on every machine
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ], // the same sort order on every machine
     { ...runAs, cwd: '/', encoding: 'utf8' },
   )
   rmSync(passwordFile, { force: true })
@@ -111,7 +121,12 @@ function initialise(dataDir: string, password: string, { initdb, runAs }: Binari
 /** The cluster outlived its password file: single-user mode needs none. */
 function setPassword(dataDir: string, password: string, { postgres, runAs }: Binaries): void {
   const input = `ALTER ROLE ${USER} PASSWORD '${password}'\n`
-  const result = spawnSync(postgres, ['--single', '-D', dataDir, 'postgres'], { ...runAs, cwd: '/', input, encoding: 'utf8' })
+  const result = spawnSync(postgres, ['--single', '-D', dataDir, 'postgres'], {
+    ...runAs,
+    cwd: '/',
+    input,
+    encoding: 'utf8',
+  })
   if (result.status !== 0) throw new Error(`The database password could not be renewed: ${result.stderr}`)
 }
 
@@ -119,12 +134,16 @@ async function launch(dataDir: string, port: number, { postgres, runAs }: Binari
   const log = openSync(`${dataDir}.log`, 'a', 0o600)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
-  const child = spawn(postgres, ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...runAs,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
+  const child = spawn(
+    postgres,
+    ['-D', dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...runAs,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  )
   closeSync(log)
   let ended = false
   const exited = new Promise<void>((done) => {

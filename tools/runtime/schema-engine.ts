@@ -63,7 +63,11 @@ export async function withSchemaEngine<T>(
   const connectToShadowDb = factory.connectToShadowDb.bind(factory)
   factory.connect = async () => keep(await connect())
   factory.connectToShadowDb = async () => keep(await connectToShadowDb())
-  const schemaEngine = await engine.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory))
+  const schemaEngine = await engine.SchemaEngine.new(
+    { datamodels },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(factory),
+  )
   try {
     return await work(schemaEngine)
   } finally {
@@ -105,7 +109,10 @@ function decodingChar(adapter: Adapter): Adapter {
 export async function readMigrations(root: string): Promise<MigrationList> {
   const baseDir = resolve(root, MIGRATIONS_FOLDER)
   const entries = await readdir(baseDir, { withFileTypes: true }).catch(() => [])
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
   const directories = names.map(async (name) => {
     const value = await readFile(join(baseDir, name, 'migration.sql'), 'utf8')
     return { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } }

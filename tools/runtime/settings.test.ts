@@ -33,7 +33,12 @@ test('the port moves every address that is not given', () => {
 })
 
 test('an empty variable counts as not given, a given one wins', () => {
-  const settings = completeSettings({ PORT: '', PLATFORM_FEE_BPS: '250', DATABASE_URL: 'x', APP_SECRET: 's' }, folder, URL, secrets)
+  const settings = completeSettings(
+    { PORT: '', PLATFORM_FEE_BPS: '250', DATABASE_URL: 'x', APP_SECRET: 's' },
+    folder,
+    URL,
+    secrets,
+  )
   expect(settings).toMatchObject({ PORT: '3000', PLATFORM_FEE_BPS: '250', DATABASE_URL: 'x', APP_SECRET: 's' })
 })
 
@@ -59,7 +64,15 @@ test('the simulator signs with the secrets that the app verifies with', () => {
   expect(own['STRIPE_SIMULATOR_PUBLIC_URL']).toBe('http://localhost:3000/stripe-simulator')
   expect(settings['STRIPE_API_BASE']).toBe(`http://127.0.0.1:${own['STRIPE_SIMULATOR_PORT']}`)
   expect(JSON.parse(own['STRIPE_SIMULATOR_WEBHOOKS'] ?? '')).toEqual([
-    { livemode: false, url: 'http://localhost:3000/api/stripe/events', secret: settings['STRIPE_WEBHOOK_SECRET_DEVELOPMENT'] },
-    { livemode: true, url: 'http://localhost:3000/production/api/stripe/events', secret: settings['STRIPE_WEBHOOK_SECRET_PRODUCTION'] },
+    {
+      livemode: false,
+      url: 'http://localhost:3000/api/stripe/events',
+      secret: settings['STRIPE_WEBHOOK_SECRET_DEVELOPMENT'],
+    },
+    {
+      livemode: true,
+      url: 'http://localhost:3000/production/api/stripe/events',
+      secret: settings['STRIPE_WEBHOOK_SECRET_PRODUCTION'],
+    },
   ])
 })

@@ -49,7 +49,12 @@ function isLoopback(url: string): boolean {
  * Every variable that web, worker and simulator see: what was given, else the default. An empty value counts as not
  * given. Nothing is checked here; that is the parser's duty, on the result.
  */
-export function completeSettings(given: Source, dataDir: string, databaseUrl: string, secrets: Secrets): Record<string, string> {
+export function completeSettings(
+  given: Source,
+  dataDir: string,
+  databaseUrl: string,
+  secrets: Secrets,
+): Record<string, string> {
   const source: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) if (value !== undefined && value !== '') source[name] = value
   const port = source['PORT'] ?? '3000'

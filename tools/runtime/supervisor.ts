@@ -42,7 +42,9 @@ export class Supervisor {
   async start(): Promise<void> {
     mkdirSync(this.#logs, { recursive: true })
     if (tryLock(join(this.#dataDir, 'supervisor.lock')) === undefined) {
-      throw new Refusal(`Callslip is already running on ${this.#dataDir}. Stop it first, or set DATA_DIR and PORT for a second one.`)
+      throw new Refusal(
+        `Callslip is already running on ${this.#dataDir}. Stop it first, or set DATA_DIR and PORT for a second one.`,
+      )
     }
     this.#locked = true
     await this.#pids.endLeftOvers()
@@ -75,18 +77,24 @@ export class Supervisor {
   /** Refuses a wrong value before anything is started. */
   async #settings(secrets: Secrets): Promise<Record<string, string>> {
     if (usesSimulator(process.env) && process.env['STRIPE_API_BASE']) {
-      throw new Refusal('STRIPE_API_BASE: needs STRIPE_SECRET_KEY_DEVELOPMENT or STRIPE_SECRET_KEY_PRODUCTION beside it')
+      throw new Refusal(
+        'STRIPE_API_BASE: needs STRIPE_SECRET_KEY_DEVELOPMENT or STRIPE_SECRET_KEY_PRODUCTION beside it',
+      )
     }
     const placeholder = 'postgresql://callslip:embedded@127.0.0.1:5432/callslip'
     const settings = completeSettings(process.env, this.#dataDir, placeholder, secrets)
-    const [{ parseEnv }, { parseStorageUrl }] = await Promise.all([import('#lib/env.ts'), import('#lib/documents/storage.ts')])
+    const [{ parseEnv }, { parseStorageUrl }] = await Promise.all([
+      import('#lib/env.ts'),
+      import('#lib/documents/storage.ts'),
+    ])
     try {
       parseStorageUrl(parseEnv(settings).STORAGE_URL)
     } catch (error) {
       throw new Refusal(error instanceof Error ? error.message : String(error))
     }
     const port = Number(settings['PORT'])
-    if (!(await isPortFree(port))) throw new Refusal(`PORT: ${port} is taken by another program; set PORT to a free one`)
+    if (!(await isPortFree(port)))
+      throw new Refusal(`PORT: ${port} is taken by another program; set PORT to a free one`)
     return settings
   }
 
@@ -117,7 +125,8 @@ export class Supervisor {
 
   #environment(settings: Record<string, string>): NodeJS.ProcessEnv {
     const inherited: Record<string, string> = {}
-    for (const [name, value] of Object.entries(process.env)) if (value !== undefined && value !== '') inherited[name] = value
+    for (const [name, value] of Object.entries(process.env))
+      if (value !== undefined && value !== '') inherited[name] = value
     const seedDemo = process.env['DATABASE_URL'] ? {} : { SEED_DEMO: '1' }
     return { ...inherited, ...settings, ...seedDemo, NODE_ENV: this.#dev ? 'development' : 'production' }
   }

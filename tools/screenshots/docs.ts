@@ -2,4 +2,7 @@ import { docPages, docPath } from '#lib/server/docs/pages.ts'
 import type { Picture } from './pages.ts'
 
 /** Every page of the documentation. */
-export const docsPictures: Picture[] = docPages.map(({ slug }) => ({ name: `docs-${slug === '' ? 'overview' : slug.replace('/', '-')}`, path: docPath(slug) }))
+export const docsPictures: Picture[] = docPages.map(({ slug }) => ({
+  name: `docs-${slug === '' ? 'overview' : slug.replace('/', '-')}`,
+  path: docPath(slug),
+}))

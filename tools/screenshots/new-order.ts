@@ -22,7 +22,9 @@ const review = (page: Page) => page.getByRole('button', { name: 'Review order' }
 export const newOrderPictures: Picture[] = [
   { name: 'new-order', path: '/orders/new', role: 'customer', prepare: (page) => page.getByLabel('Archive').waitFor() },
   {
-    name: 'new-order-archives', path: '/orders/new', role: 'customer',
+    name: 'new-order-archives',
+    path: '/orders/new',
+    role: 'customer',
     prepare: async (page) => {
       await page.getByLabel('Archive').fill('hannover')
       await page.getByRole('listbox').getByRole('option').first().waitFor()
@@ -30,7 +32,9 @@ export const newOrderPictures: Picture[] = [
     },
   },
   {
-    name: 'new-order-faults', path: '/orders/new', role: 'customer',
+    name: 'new-order-faults',
+    path: '/orders/new',
+    role: 'customer',
     prepare: async (page) => {
       await fill(page)
       await page.getByLabel('Place').fill('')
@@ -39,12 +43,19 @@ export const newOrderPictures: Picture[] = [
     },
   },
   {
-    name: 'new-order-review', path: '/orders/new', role: 'customer',
+    name: 'new-order-review',
+    path: '/orders/new',
+    role: 'customer',
     prepare: async (page) => {
       await fill(page)
       await review(page)
       await page.getByText('You have an open order').waitFor()
     },
   },
-  { name: 'new-order-draft', path: '/orders/new', role: 'customer', prepare: (page) => page.getByText('Your draft is back').waitFor() },
+  {
+    name: 'new-order-draft',
+    path: '/orders/new',
+    role: 'customer',
+    prepare: (page) => page.getByText('Your draft is back').waitFor(),
+  },
 ]

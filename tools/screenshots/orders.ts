@@ -7,24 +7,47 @@ type Call = <T>(path: string, body?: object, method?: 'POST' | 'PATCH' | 'DELETE
 
 /** The API as the signed-in person has it. */
 export async function apiOf(page: Page): Promise<Call> {
-  const { accessToken, baseUrl } = (await (await page.request.post('/api/access-token', { data: { environment: 'development', role: 'customer' } })).json()) as Reply // as documented
+  const { accessToken, baseUrl } = (await (
+    await page.request.post('/api/access-token', { data: { environment: 'development', role: 'customer' } })
+  ).json()) as Reply // as documented
   const headers = { Authorization: `Bearer ${accessToken}` }
   return async <T>(path: string, body?: object, method = 'POST') => {
-    const answer = body ? await page.request.fetch(baseUrl + path, { method, data: body, headers }) : await page.request.get(baseUrl + path, { headers })
+    const answer = body
+      ? await page.request.fetch(baseUrl + path, { method, data: body, headers })
+      : await page.request.get(baseUrl + path, { headers })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return (await answer.json()) as T // each caller names what the API documents
   }
 }
 
-const states = ['submitted', 'waiting', 'offers', 'to-pay', 'held', 'at-work', 'delivered', 'completed', 'withdrawn'] as const
+const states = [
+  'submitted',
+  'waiting',
+  'offers',
+  'to-pay',
+  'held',
+  'at-work',
+  'delivered',
+  'completed',
+  'withdrawn',
+] as const
 type State = (typeof states)[number]
 
 /** Leads a new order to a state, by the ways that everybody has. */
 async function placeIn(call: Call, state: State): Promise<string> {
   const { id } = await call<Order>('/orders', {
-    repositoryName: 'Archives départementales du Finistère', documentType: 'Marriage record', location: 'Quimper', countryISOA3: 'FRA', currency: 'EUR', externalOrderRef: 'LE-GOFF-1871',
-    personsOfInterest: [{ firstname: 'Yves', lastname: 'Le Goff', birthDate: 'about 1846' }, { firstname: 'Marie-Jeanne', lastname: 'Kervella' }],
-    instructions: 'They may have married in her parish, Plonéour-Lanvern. Please look five years either way.\nsandbox:manual',
+    repositoryName: 'Archives départementales du Finistère',
+    documentType: 'Marriage record',
+    location: 'Quimper',
+    countryISOA3: 'FRA',
+    currency: 'EUR',
+    externalOrderRef: 'LE-GOFF-1871',
+    personsOfInterest: [
+      { firstname: 'Yves', lastname: 'Le Goff', birthDate: 'about 1846' },
+      { firstname: 'Marie-Jeanne', lastname: 'Kervella' },
+    ],
+    instructions:
+      'They may have married in her parish, Plonéour-Lanvern. Please look five years either way.\nsandbox:manual',
   })
   const reached = (other: State) => states.indexOf(state) >= states.indexOf(other)
   const step = (name: string, more: object = {}) => call<Order>(`/sandbox/orders/${id}/steps`, { step: name, ...more })
@@ -35,10 +58,15 @@ async function placeIn(call: Call, state: State): Promise<string> {
   await call(`/orders/${id}/offers/${last?.id}/decline`, {})
   await call(`/orders/${id}/offers/${first?.id}/select`, {})
   if (reached('held')) {
-    const { paymentIntentId } = await call<{ paymentIntentId: string }>(`/orders/${id}/payments/initiate`, { offerId: first?.id })
+    const { paymentIntentId } = await call<{ paymentIntentId: string }>(`/orders/${id}/payments/initiate`, {
+      offerId: first?.id,
+    })
     await call(`/sandbox/orders/${id}/confirm-payment`, { paymentIntentId })
     await call(`/orders/${id}/payments/finalize`, { offerId: first?.id, paymentIntentId })
-    await step('message', { message: 'Good morning. The registers of Plonéour-Lanvern are filmed up to 1875, so I can begin there.\nWas she born there as well?' })
+    await step('message', {
+      message:
+        'Good morning. The registers of Plonéour-Lanvern are filmed up to 1875, so I can begin there.\nWas she born there as well?',
+    })
     await call(`/orders/${id}/messages`, { content: 'She was, in 1850 or 1851.' })
     await step('message', { message: 'Thank you, that helps.' })
   }
@@ -70,25 +98,27 @@ const payWith = (card: string) => async (page: Page) => {
   await page.waitForTimeout(2_000)
 }
 
-export const orderPictures: Picture[] = ([
-  { name: 'order-submitted', path: orderIn('submitted') },
-  { name: 'order-waiting', path: orderIn('waiting') },
-  { name: 'order-offers', path: orderIn('offers') },
-  { name: 'order-decline', path: orderIn('offers'), prepare: click(/^Decline/) },
-  { name: 'order-chosen', path: orderIn('to-pay', 'offers') },
-  { name: 'order-payment', path: orderIn('to-pay'), prepare: (page) => page.getByLabel('Card number').waitFor() },
-  { name: 'order-payment-declined', path: orderIn('to-pay'), prepare: payWith('Is declined') },
-  { name: 'order-payment-3ds', path: orderIn('to-pay'), prepare: payWith('Asks for 3-D Secure') },
-  { name: 'order-held', path: orderIn('held') },
-  { name: 'order-withdraw', path: orderIn('held'), prepare: click('Withdraw the order') },
-  { name: 'order-messages', path: orderIn('held', 'messages'), prepare: settled(1_000) },
-  { name: 'order-at-work', path: orderIn('at-work', 'documents') },
-  { name: 'order-documents', path: orderIn('delivered') },
-  { name: 'order-preview', path: orderIn('delivered'), prepare: click(/^Preview/) },
-  { name: 'order-changes', path: orderIn('delivered'), prepare: click('Ask for changes') },
-  { name: 'order-accept', path: orderIn('delivered'), prepare: click('Accept the delivery') },
-  { name: 'order-paid-out', path: orderIn('completed', 'payment') },
-  { name: 'order-history', path: orderIn('completed', 'history') },
-  { name: 'order-withdrawn', path: orderIn('withdrawn') },
-  { name: 'order-unknown', path: '/orders/ord_01k9z3v7e8f6q9w2x4y5z6a7b8' },
-] satisfies Picture[]).map((picture) => ({ ...picture, role: 'customer' }))
+export const orderPictures: Picture[] = (
+  [
+    { name: 'order-submitted', path: orderIn('submitted') },
+    { name: 'order-waiting', path: orderIn('waiting') },
+    { name: 'order-offers', path: orderIn('offers') },
+    { name: 'order-decline', path: orderIn('offers'), prepare: click(/^Decline/) },
+    { name: 'order-chosen', path: orderIn('to-pay', 'offers') },
+    { name: 'order-payment', path: orderIn('to-pay'), prepare: (page) => page.getByLabel('Card number').waitFor() },
+    { name: 'order-payment-declined', path: orderIn('to-pay'), prepare: payWith('Is declined') },
+    { name: 'order-payment-3ds', path: orderIn('to-pay'), prepare: payWith('Asks for 3-D Secure') },
+    { name: 'order-held', path: orderIn('held') },
+    { name: 'order-withdraw', path: orderIn('held'), prepare: click('Withdraw the order') },
+    { name: 'order-messages', path: orderIn('held', 'messages'), prepare: settled(1_000) },
+    { name: 'order-at-work', path: orderIn('at-work', 'documents') },
+    { name: 'order-documents', path: orderIn('delivered') },
+    { name: 'order-preview', path: orderIn('delivered'), prepare: click(/^Preview/) },
+    { name: 'order-changes', path: orderIn('delivered'), prepare: click('Ask for changes') },
+    { name: 'order-accept', path: orderIn('delivered'), prepare: click('Accept the delivery') },
+    { name: 'order-paid-out', path: orderIn('completed', 'payment') },
+    { name: 'order-history', path: orderIn('completed', 'history') },
+    { name: 'order-withdrawn', path: orderIn('withdrawn') },
+    { name: 'order-unknown', path: '/orders/ord_01k9z3v7e8f6q9w2x4y5z6a7b8' },
+  ] satisfies Picture[]
+).map((picture) => ({ ...picture, role: 'customer' }))

@@ -26,7 +26,11 @@ async function firstLink(page: Page, list: string, beginning: string): Promise<s
 export const pictures: Picture[] = [
   { name: 'landing', path: '/' },
   { name: 'sign-in', path: '/sign-in' },
-  { name: 'sign-in-faults', path: '/sign-in', prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign in' }).click() },
+  {
+    name: 'sign-in-faults',
+    path: '/sign-in',
+    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign in' }).click(),
+  },
   { name: 'register', path: '/register' },
   { name: 'confirm-email', path: '/confirm-email?token=not-a-token' },
   { name: 'forgot-password', path: '/forgot-password' },
@@ -36,7 +40,12 @@ export const pictures: Picture[] = [
   ...docsPictures,
   { name: 'orders', path: '/orders', role: 'customer' },
   { name: 'account', path: '/account', role: 'customer' },
-  { name: 'account-menu', path: '/orders', role: 'customer', prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click() },
+  {
+    name: 'account-menu',
+    path: '/orders',
+    role: 'customer',
+    prepare: (page) => page.getByRole('button', { name: 'Élise Moreau' }).click(),
+  },
   { name: 'orders-none-found', path: '/orders?q=nothing-like-it', role: 'customer' },
   { name: 'orders-your-turn', path: '/orders?turn=you', role: 'customer' },
   ...newOrderPictures,
@@ -53,12 +62,33 @@ export const pictures: Picture[] = [
   { name: 'operator-figures', path: '/operator/figures', role: 'operator' },
   { name: 'operator-audit', path: '/operator/audit', role: 'operator' },
   { name: 'operator-health', path: '/operator/health', role: 'operator' },
-  { name: 'operator-order', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator' },
-  { name: 'operator-cancel', path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'), role: 'operator', prepare: async (page) => {
-    await page.getByRole('button', { name: 'Cancel …' }).click()
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
-  } },
-  { name: 'operator-client', path: (page) => firstLink(page, '/operator/clients', '/operator/clients/cli_'), role: 'operator' },
-  { name: 'operator-researcher', path: (page) => firstLink(page, '/operator/researchers', '/operator/researchers/res_'), role: 'operator' },
-  { name: 'operator-archive', path: (page) => firstLink(page, '/operator/archives?q=paris', '/operator/archives/arc_'), role: 'operator' },
+  {
+    name: 'operator-order',
+    path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'),
+    role: 'operator',
+  },
+  {
+    name: 'operator-cancel',
+    path: (page) => firstLink(page, '/operator/orders', '/operator/orders/ord_'),
+    role: 'operator',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Cancel …' }).click()
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+    },
+  },
+  {
+    name: 'operator-client',
+    path: (page) => firstLink(page, '/operator/clients', '/operator/clients/cli_'),
+    role: 'operator',
+  },
+  {
+    name: 'operator-researcher',
+    path: (page) => firstLink(page, '/operator/researchers', '/operator/researchers/res_'),
+    role: 'operator',
+  },
+  {
+    name: 'operator-archive',
+    path: (page) => firstLink(page, '/operator/archives?q=paris', '/operator/archives/arc_'),
+    role: 'operator',
+  },
 ]

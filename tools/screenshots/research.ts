@@ -19,37 +19,52 @@ async function inProgress(page: Page): Promise<string> {
   await page.reload()
   await page.getByRole('button', { name: 'Start work' }).click()
   await page.getByRole('button', { name: 'Start and charge' }).click()
-  await page.getByLabel('Choose files').setInputFiles([pdfOf('page 1.pdf', 2_000), pdfOf('page 2.pdf', 30_000), { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }])
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      pdfOf('page 1.pdf', 2_000),
+      pdfOf('page 2.pdf', 30_000),
+      { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ])
   await page.getByRole('button', { name: 'Move page 2.pdf up' }).waitFor()
   return id
 }
 
 // Each role's pages need a signed-in browser, so orders are made by the page that is pictured.
-export const researchPictures: Picture[] = ([
-  { name: 'research-board', path: '/research' },
-  { name: 'research-board-all', path: '/research?show=all' },
-  { name: 'research-work', path: '/research/work' },
-  { name: 'research-offer', path: async () => path(await placeJob(demoOf())), prepare: async (page) => page.getByLabel('Your price in EUR').fill('42,55') },
-  {
-    name: 'research-offered',
-    path: async (page) => {
-      const id = await placeJob(demoOf())
-      await makeOffer(page, id)
-      return path(id)
+export const researchPictures: Picture[] = (
+  [
+    { name: 'research-board', path: '/research' },
+    { name: 'research-board-all', path: '/research?show=all' },
+    { name: 'research-work', path: '/research/work' },
+    {
+      name: 'research-offer',
+      path: async () => path(await placeJob(demoOf())),
+      prepare: async (page) => page.getByLabel('Your price in EUR').fill('42,55'),
     },
-  },
-  {
-    name: 'research-start',
-    path: async (page) => {
-      const id = await placeJob(demoOf())
-      await makeOffer(page, id)
-      await choose(demoOf(), id)
-      return path(id)
+    {
+      name: 'research-offered',
+      path: async (page) => {
+        const id = await placeJob(demoOf())
+        await makeOffer(page, id)
+        return path(id)
+      },
     },
-  },
-  { name: 'research-in-progress', path: '/research/work', prepare: async (page) => void (await inProgress(page)) },
-  { name: 'research-earnings', path: '/research/earnings' },
-  { name: 'research-profile', path: '/research/profile' },
-] satisfies Picture[]).map((picture) => ({ ...picture, role: 'researcher' }))
+    {
+      name: 'research-start',
+      path: async (page) => {
+        const id = await placeJob(demoOf())
+        await makeOffer(page, id)
+        await choose(demoOf(), id)
+        return path(id)
+      },
+    },
+    { name: 'research-in-progress', path: '/research/work', prepare: async (page) => void (await inProgress(page)) },
+    { name: 'research-earnings', path: '/research/earnings' },
+    { name: 'research-profile', path: '/research/profile' },
+  ] satisfies Picture[]
+).map((picture) => ({ ...picture, role: 'researcher' }))
 
-researchPictures.push({ name: 'research-apply', path: '/research/apply', role: 'customer' }, { name: 'research-not-yet', path: '/research', role: 'customer' })
+researchPictures.push(
+  { name: 'research-apply', path: '/research/apply', role: 'customer' },
+  { name: 'research-not-yet', path: '/research', role: 'customer' },
+)

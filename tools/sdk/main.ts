@@ -5,8 +5,12 @@ import { compile, schemaTypes } from '#tools/sdk/generate.ts'
 
 // The document names no address of this machine; building it only asks that there are some.
 const settings = {
-  DATABASE_URL: 'postgres://localhost', APP_SECRET: 'nothing is signed or encrypted here', STORAGE_URL: 'file:///tmp',
-  DEVELOPMENT_BASE_URL: 'http://localhost:3000/api', PRODUCTION_BASE_URL: 'http://localhost:3000/production/api', PORTAL_URL: 'http://localhost:3000',
+  DATABASE_URL: 'postgres://localhost',
+  APP_SECRET: 'nothing is signed or encrypted here',
+  STORAGE_URL: 'file:///tmp',
+  DEVELOPMENT_BASE_URL: 'http://localhost:3000/api',
+  PRODUCTION_BASE_URL: 'http://localhost:3000/production/api',
+  PORTAL_URL: 'http://localhost:3000',
 }
 Object.assign(process.env, settings)
 const { openApiDocument } = await import('#lib/server/openapi/document.ts')

@@ -34,8 +34,17 @@ describe('the package', () => {
         const answer = answers[seen.length] ?? 400
         seen.push({ key: request.headers['idempotency-key'] as string | undefined, body })
         if (answer === 'reset') return request.socket.destroy()
-        response.writeHead(answer, { 'content-type': 'application/json', ...(answer === 201 || answer === 400 ? {} : { 'retry-after': '0' }) })
-        response.end(JSON.stringify(answer === 201 ? { id: 'ord_x', status: 'submitted', order: {} } : { error: 'No.', code: 'invalid_request', requestId: 'req_x' }))
+        response.writeHead(answer, {
+          'content-type': 'application/json',
+          ...(answer === 201 || answer === 400 ? {} : { 'retry-after': '0' }),
+        })
+        response.end(
+          JSON.stringify(
+            answer === 201
+              ? { id: 'ord_x', status: 'submitted', order: {} }
+              : { error: 'No.', code: 'invalid_request', requestId: 'req_x' },
+          ),
+        )
       })
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -44,7 +53,9 @@ describe('the package', () => {
     const body = { repositoryName: 'A', documentType: 'B', location: 'C' }
     expect((await client.POST('/orders', { body })).data).toMatchObject({ id: 'ord_x' })
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(seen).toEqual(Array.from({ length: 4 }, () => ({ key: expect.stringMatching(/^[0-9a-f-]{36}$/), body: JSON.stringify(body) })))
+    expect(seen).toEqual(
+      Array.from({ length: 4 }, () => ({ key: expect.stringMatching(/^[0-9a-f-]{36}$/), body: JSON.stringify(body) })),
+    )
     const refused = await client.POST('/orders', { body }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(CallslipError)
     expect(refused).toMatchObject({ status: 400, code: 'invalid_request', requestId: 'req_x', message: 'No.' })
@@ -55,7 +66,8 @@ describe('the package', () => {
   it('verifies webhooks as the vectors say', () => {
     for (const { name, body, headers, secret, service, serviceNext = false } of makeTestVectors()) {
       const verdict = () => verifyWebhook(Buffer.from(body), headers, secret)
-      if (service || serviceNext) expect([name, verdict().type]).toEqual([name, (JSON.parse(body) as { type: string }).type])
+      if (service || serviceNext)
+        expect([name, verdict().type]).toEqual([name, (JSON.parse(body) as { type: string }).type])
       else expect(verdict, name).toThrow('no valid signature')
     }
   })
@@ -73,7 +85,8 @@ describe('against the service', () => {
 
   it('runs the example: an order from nothing to a downloaded document', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['examples/order-a-record/main.ts'], {
-      cwd: root, env: { ...process.env, CALLSLIP_BASE_URL: baseUrl, CALLSLIP_API_KEY: key },
+      cwd: root,
+      env: { ...process.env, CALLSLIP_BASE_URL: baseUrl, CALLSLIP_API_KEY: key },
     })
     expect(stdout).toMatch(/^Order ord_/)
     expect(stdout).toMatch(/\d+\. order\.delivered\nDownloaded .+, \d{4,} bytes\n$/)
@@ -81,10 +94,24 @@ describe('against the service', () => {
 
   it('brings about each event that it offers, and names the others', async () => {
     const client = createClient({ baseUrl, apiKey: key })
-    for (const event of ['order.completed', 'payment.failed', 'payment.refunded', 'offer.closed', 'order.changes_requested', 'payment.canceled', 'message.created'] as const) {
+    for (const event of [
+      'order.completed',
+      'payment.failed',
+      'payment.refunded',
+      'offer.closed',
+      'order.changes_requested',
+      'payment.canceled',
+      'message.created',
+    ] as const) {
       expect((await trigger(client, event)).events).toContain(event)
     }
-    expect(eventTypes.filter((type) => !(type in courses))).toEqual(['order.eta_changed', 'offer.updated', 'offer.retracted', 'payment.expired', 'webhook.ping'])
+    expect(eventTypes.filter((type) => !(type in courses))).toEqual([
+      'order.eta_changed',
+      'offer.updated',
+      'offer.retracted',
+      'payment.expired',
+      'webhook.ping',
+    ])
     await expect(trigger(client, 'payment.expired')).rejects.toThrow("can't be brought about")
   }, 120_000)
 
@@ -93,14 +120,25 @@ describe('against the service', () => {
     const receiver = await startReceiver()
     const told: Forwarded[] = []
     const stop = new AbortController()
-    const listening = listen({ client, forward: receiver.url, secret: 'a secret for the laptop', signal: stop.signal, tell: (one) => told.push(one), everyMs: 100 })
+    const listening = listen({
+      client,
+      forward: receiver.url,
+      secret: 'a secret for the laptop',
+      signal: stop.signal,
+      tell: (one) => told.push(one),
+      everyMs: 100,
+    })
     const { orderId, events } = await trigger(client, 'order.opened')
-    await expect.poll(() => told.filter(({ event }) => event.orderId === orderId).length, { timeout: 15_000 }).toBe(events.length)
+    await expect
+      .poll(() => told.filter(({ event }) => event.orderId === orderId).length, { timeout: 15_000 })
+      .toBe(events.length)
     stop.abort()
     await listening
     receiver.close()
     expect(told.every(({ status }) => status === 204)).toBe(true)
-    const verified = receiver.received.map(({ body, headers }) => verifyWebhook(body, headers, 'a secret for the laptop'))
+    const verified = receiver.received.map(({ body, headers }) =>
+      verifyWebhook(body, headers, 'a secret for the laptop'),
+    )
     expect(verified.filter(({ data }) => data.id === orderId).map(({ type }) => type)).toEqual(events)
     const feed: string[] = []
     for await (const event of eventsAfter(client)) feed.push(event.id)

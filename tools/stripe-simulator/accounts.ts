@@ -133,8 +133,7 @@ export function createAccountLink(call: Call): unknown {
   const { params, store } = call
   params.only('account', 'refresh_url', 'return_url', 'type', 'collect', 'collection_options')
   const account = loadParam(call, 'account', params.requiredText('account'), 'account')
-  if (params.choice('type', ['account_onboarding', 'account_update']) === undefined)
-    throw missingParam('type')
+  if (params.choice('type', ['account_onboarding', 'account_update']) === undefined) throw missingParam('type')
   const returnUrl = params.url('return_url')
   const refreshUrl = params.url('refresh_url')
   if (returnUrl === undefined) throw missingParam('return_url')

@@ -94,20 +94,14 @@ function readKey(request: IncomingMessage, credentials: Credentials): string | u
   return credentials.publishable ? `pk ${key}` : key
 }
 
-async function withKey(
-  sim: Simulator,
-  request: ApiRequest,
-  fault: Fault | undefined,
-): Promise<Answer | undefined> {
+async function withKey(sim: Simulator, request: ApiRequest, fault: Fault | undefined): Promise<Answer | undefined> {
   const wait = (fault: Fault) => pause(fault.delayMs, undefined, { signal: sim.closing })
-  const release =
-    request.key === undefined ? undefined : sim.keysInFlight.claim(request.livemode, request.key)
+  const release = request.key === undefined ? undefined : sim.keysInFlight.claim(request.livemode, request.key)
   try {
     if (fault !== undefined && fault.when === 'before' && fault.kind === 'delay') await wait(fault)
     const answer = execute(sim, request, fault)
     sim.deliverer.wake()
-    if (fault !== undefined && (fault.when === 'after' || fault.kind === 'lose_response_after'))
-      await wait(fault)
+    if (fault !== undefined && (fault.when === 'after' || fault.kind === 'lose_response_after')) await wait(fault)
     return fault?.kind === 'lose_response_after' ? undefined : answer
   } finally {
     release?.()

@@ -59,9 +59,9 @@ describe('declines', () => {
       ...MANUAL,
       automatic_payment_methods: { enabled: true },
     })
-    expect(
-      (await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))).param,
-    ).toBe('return_url')
+    expect((await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))).param).toBe(
+      'return_url',
+    )
     const confirmed = await stripe.paymentIntents.confirm(intent.id, {
       payment_method: 'pm_card_visa',
       return_url: 'https://shop.example/',
@@ -104,10 +104,7 @@ describe('a publishable key', () => {
       method: 'OPTIONS',
       headers: { Origin: 'https://shop.example', 'Access-Control-Request-Headers': 'authorization' },
     })
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
-      204,
-      'authorization',
-    ])
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'authorization'])
   })
 
   it.each([
@@ -167,8 +164,7 @@ describe('3-D Secure', () => {
     })
     const after = await it.stripe.paymentIntents.retrieve(intent.id)
     expect([after.status, after.next_action]).toEqual([status, null])
-    if (outcome === 'failure')
-      expect(after.last_payment_error?.code).toBe('payment_intent_authentication_failure')
+    if (outcome === 'failure') expect(after.last_payment_error?.code).toBe('payment_intent_authentication_failure')
     const again = await fetch(page, {
       method: 'POST',
       body: new URLSearchParams({ outcome }),

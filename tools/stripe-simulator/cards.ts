@@ -63,8 +63,7 @@ function storeMethod(
 
 function cardFromNumber(call: Call, data: Params): PaymentMethod {
   const type = data.requiredText('type')
-  if (type !== 'card')
-    throw badParam('payment_method_data[type]', `The simulator knows only cards, not ${type}.`)
+  if (type !== 'card') throw badParam('payment_method_data[type]', `The simulator knows only cards, not ${type}.`)
   const card = data.group('card')
   if (card === undefined) throw missingParam('payment_method_data[card]')
   card.only('number', 'exp_month', 'exp_year', 'cvc')

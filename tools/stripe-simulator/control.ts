@@ -43,8 +43,7 @@ const KNOBS: [string, RegExp, Knob][] = [
   [
     'POST',
     /^\/disputes$/,
-    (store, body) =>
-      openDispute(store, z.strictObject({ payment_intent: z.string() }).parse(body).payment_intent),
+    (store, body) => openDispute(store, z.strictObject({ payment_intent: z.string() }).parse(body).payment_intent),
   ],
   ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
   [

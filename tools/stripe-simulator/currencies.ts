@@ -27,10 +27,7 @@ const MAX_AMOUNT = 99_999_999
 export function readCurrency(params: Params): string {
   const currency = params.requiredText('currency')
   if (!/^[a-z]{3}$/.test(currency) || !SUPPORTED.has(currency)) {
-    throw badParam(
-      'currency',
-      `Invalid currency: ${currency}. Use a supported three-letter code in lower case.`,
-    )
+    throw badParam('currency', `Invalid currency: ${currency}. Use a supported three-letter code in lower case.`)
   }
   return currency
 }
@@ -39,8 +36,7 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
   if (amount < 1) {
     throw badParam(param, 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
   }
-  if (amount > MAX_AMOUNT)
-    throw badParam(param, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large')
+  if (amount > MAX_AMOUNT) throw badParam(param, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large')
   const step = STEPS[currency] ?? 1
   if (amount % step !== 0) {
     const message = `Invalid amount: in ${currency} the amount must be a multiple of ${step}.`

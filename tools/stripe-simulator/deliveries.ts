@@ -67,9 +67,7 @@ export class Deliverer {
 
   async #send(delivery: DueDelivery): Promise<void> {
     // By position, not by address: after a restart the receiver may listen on another port.
-    const endpoint = this.#endpoints.filter((one) => Number(one.livemode) === delivery.livemode)[
-      delivery.slot
-    ]
+    const endpoint = this.#endpoints.filter((one) => Number(one.livemode) === delivery.livemode)[delivery.slot]
     const status = endpoint === undefined ? 0 : await this.#post(endpoint, delivery.body)
     if (this.#abort.signal.aborted) return
     const done = status >= 200 && status < 300

@@ -10,8 +10,7 @@ export function openDispute(store: Store, intentId: string): Dispute {
   const livemode = store.modeOf(intentId) ?? false
   const intent = store.get('payment_intent', intentId, livemode)
   if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent')
-  const charge =
-    intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
+  const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
   if (charge === undefined || !charge.captured || charge.disputed) {
     const message = 'Only a captured charge that is not disputed yet can be disputed.'
     throw new ApiError(400, { type: 'invalid_request_error', message })

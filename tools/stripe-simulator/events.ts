@@ -38,13 +38,7 @@ export function recordEvent(store: Store, type: string, object: AnyObject): void
 }
 
 // Deliveries run on the real clock: advancing the simulator's must not fire a day of retries at once.
-function scheduleDelivery(
-  store: Store,
-  event: string,
-  livemode: boolean,
-  slot: number,
-  delayMs: number,
-): void {
+function scheduleDelivery(store: Store, event: string, livemode: boolean, slot: number, delayMs: number): void {
   const sql = 'INSERT INTO deliveries (event, livemode, slot, next_at) VALUES (?, ?, ?, ?)'
   store.run(sql, event, Number(livemode), slot, Date.now() + delayMs)
 }

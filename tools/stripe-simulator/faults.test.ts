@@ -11,9 +11,7 @@ describe('idempotency keys', () => {
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
     expect(again.lastResponse.headers['stripe-version']).toBe(first.lastResponse.apiVersion)
-    const error = await failureOf(
-      stripe.paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' }),
-    )
+    const error = await failureOf(stripe.paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' }))
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
@@ -21,10 +19,7 @@ describe('idempotency keys', () => {
   it('belong to one mode and live for a day', async () => {
     const { stripe, client, knob } = await bench()
     const first = await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })
-    const live = await client('sk_live_one').paymentIntents.create(
-      { ...MANUAL, amount: 5 },
-      { idempotencyKey: 'k1' },
-    )
+    const live = await client('sk_live_one').paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' })
     expect(live.livemode).toBe(true)
     await knob('POST', '/clock', { advanceSeconds: 86_401 })
     expect((await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })).id).not.toBe(first.id)
@@ -35,11 +30,7 @@ describe('idempotency keys', () => {
     const intent = await stripe.paymentIntents.create(MANUAL)
     const confirm = () =>
       failureOf(
-        stripe.paymentIntents.confirm(
-          intent.id,
-          { payment_method: 'pm_card_chargeDeclined' },
-          { idempotencyKey: 'c' },
-        ),
+        stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'c' }),
       )
     const first = await confirm()
     const second = await confirm()
@@ -150,9 +141,7 @@ describe('the knobs', () => {
   it('refuses what Stripe refuses: unknown parameters, paths and bodies', async () => {
     const { stripe, url } = await bench()
     expect(
-      await failureOf(
-        stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5, currency: 'eur', colour: 'red' }),
-      ),
+      await failureOf(stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5, currency: 'eur', colour: 'red' })),
     ).toMatchObject({
       code: 'parameter_unknown',
       param: 'colour',

@@ -17,9 +17,7 @@ describe('accounts', () => {
       capabilities: { transfers: 'inactive' },
     })
     const params = { amount: 1000, currency: 'eur', destination: account.id }
-    expect((await failureOf(stripe.transfers.create(params))).code).toBe(
-      'insufficient_capabilities_for_transfer',
-    )
+    expect((await failureOf(stripe.transfers.create(params))).code).toBe('insufficient_capabilities_for_transfer')
 
     const link = await stripe.accountLinks.create({
       account: account.id,
@@ -36,16 +34,12 @@ describe('accounts', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, 'https://example.org/back?x=1'])
     expect((await stripe.accounts.retrieve(account.id)).requirements?.currently_due).toEqual([])
     await stripe.transfers.create(params)
-    expect(await failureOf(stripe.transfers.create({ ...params, destination: 'acct_nobody' }))).toMatchObject(
-      {
-        statusCode: 400,
-        code: 'resource_missing',
-        param: 'destination',
-      },
-    )
-    expect((await failureOf(stripe.transfers.create({ ...params, amount: 10_001 }))).code).toBe(
-      'balance_insufficient',
-    )
+    expect(await failureOf(stripe.transfers.create({ ...params, destination: 'acct_nobody' }))).toMatchObject({
+      statusCode: 400,
+      code: 'resource_missing',
+      param: 'destination',
+    })
+    expect((await failureOf(stripe.transfers.create({ ...params, amount: 10_001 }))).code).toBe('balance_insufficient')
   })
 })
 
@@ -62,9 +56,7 @@ describe('holds', () => {
       cancellation_reason: 'automatic',
       amount_capturable: 0,
     })
-    expect((await failureOf(stripe.paymentIntents.capture(intent.id))).code).toBe(
-      'payment_intent_unexpected_state',
-    )
+    expect((await failureOf(stripe.paymentIntents.capture(intent.id))).code).toBe('payment_intent_unexpected_state')
     expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
     expect((await stripe.events.list({ type: 'payment_intent.canceled' })).data).toHaveLength(1)
   })
@@ -75,20 +67,15 @@ describe('holds', () => {
     expect((await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })).status).toBe(
       'canceled',
     )
-    expect((await failureOf(stripe.paymentIntents.cancel(intent.id))).code).toBe(
-      'payment_intent_unexpected_state',
-    )
+    expect((await failureOf(stripe.paymentIntents.cancel(intent.id))).code).toBe('payment_intent_unexpected_state')
     expect(
-      (await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })))
-        .statusCode,
+      (await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))).statusCode,
     ).toBe(400)
     const other = await heldIntent(stripe)
     await knob('POST', `/holds/${other.id}/lapse`)
     expect((await stripe.paymentIntents.retrieve(other.id)).status).toBe('canceled')
     const paid = await stripe.paymentIntents.capture((await heldIntent(stripe)).id)
-    expect((await failureOf(stripe.paymentIntents.cancel(paid.id))).code).toBe(
-      'payment_intent_unexpected_state',
-    )
+    expect((await failureOf(stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state')
     expect((await stripe.balance.retrieve()).available).toMatchObject([{ amount: 11_000, currency: 'eur' }])
     expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
   })

@@ -8,8 +8,7 @@ import type { Charge, Intent } from './objects.ts'
 import type { Store } from './state.ts'
 
 function chargeOf(store: Store, intent: Intent): Charge {
-  const charge =
-    intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, intent.livemode)
+  const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, intent.livemode)
   if (charge === undefined) throw new Error(`${intent.id} has no charge`)
   return charge
 }
@@ -17,13 +16,7 @@ function chargeOf(store: Store, intent: Intent): Charge {
 /** POST /v1/payment_intents/{id}/capture; what isn't captured goes back to the card. */
 export function captureIntent(call: Call): unknown {
   const { params, store } = call
-  params.only(
-    'amount_to_capture',
-    'metadata',
-    'final_capture',
-    'statement_descriptor',
-    'statement_descriptor_suffix',
-  )
+  params.only('amount_to_capture', 'metadata', 'final_capture', 'statement_descriptor', 'statement_descriptor_suffix')
   const intent = loadIntent(call)
   if (intent.status !== 'requires_capture') {
     throw unexpectedState(call, intent, 'This PaymentIntent could not be captured')

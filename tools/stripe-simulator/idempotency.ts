@@ -45,12 +45,7 @@ function sortedJson(value: unknown): string {
 }
 
 /** The answer to replay; throws when the key came with other parameters. */
-export function recall(
-  store: Store,
-  livemode: boolean,
-  key: string,
-  print: string,
-): StoredAnswer | undefined {
+export function recall(store: Store, livemode: boolean, key: string, print: string): StoredAnswer | undefined {
   store.run('DELETE FROM idempotency WHERE created <= ?', store.now() - KEPT_SECONDS)
   const row = store.first<StoredAnswer & { fingerprint: string }>(
     'SELECT fingerprint, status, body FROM idempotency WHERE livemode = ? AND key = ?',
@@ -71,14 +66,7 @@ export function recall(
   )
 }
 
-export function remember(
-  store: Store,
-  livemode: boolean,
-  key: string,
-  print: string,
-  answer: StoredAnswer,
-): void {
-  const sql =
-    'INSERT INTO idempotency (livemode, key, fingerprint, status, body, created) VALUES (?, ?, ?, ?, ?, ?)'
+export function remember(store: Store, livemode: boolean, key: string, print: string, answer: StoredAnswer): void {
+  const sql = 'INSERT INTO idempotency (livemode, key, fingerprint, status, body, created) VALUES (?, ?, ?, ?, ?, ?)'
   store.run(sql, Number(livemode), key, print, answer.status, answer.body, store.now())
 }

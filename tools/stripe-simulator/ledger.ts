@@ -3,8 +3,7 @@ import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
 /** `cardholders` is the outside world; `connected:acct_…` one researcher's balance. */
-export type LedgerAccount =
-  'cardholders' | 'holds' | 'platform' | 'refunds' | 'disputes' | `connected:${string}`
+export type LedgerAccount = 'cardholders' | 'holds' | 'platform' | 'refunds' | 'disputes' | `connected:${string}`
 
 interface Posting {
   livemode: boolean
@@ -38,8 +37,7 @@ export function post(store: Store, posting: Posting): void {
 }
 
 export function balance(store: Store, livemode: boolean, account: LedgerAccount, currency: string): number {
-  const sql =
-    'SELECT coalesce(sum(amount), 0) AS total FROM ledger WHERE livemode = ? AND account = ? AND currency = ?'
+  const sql = 'SELECT coalesce(sum(amount), 0) AS total FROM ledger WHERE livemode = ? AND account = ? AND currency = ?'
   return store.first<{ total: number }>(sql, Number(livemode), account, currency)?.total ?? 0
 }
 
@@ -48,8 +46,7 @@ export function balances(
   livemode: boolean,
   account: LedgerAccount,
 ): { currency: string; amount: number }[] {
-  const sql =
-    'SELECT currency, sum(amount) AS amount FROM ledger WHERE livemode = ? AND account = ? GROUP BY currency'
+  const sql = 'SELECT currency, sum(amount) AS amount FROM ledger WHERE livemode = ? AND account = ? GROUP BY currency'
   return store.all(sql, Number(livemode), account)
 }
 

@@ -17,7 +17,10 @@ function parseJson(text: string, context: { addIssue(message: string): void }): 
 const Environment = z.object({
   STRIPE_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535),
   STRIPE_SIMULATOR_STATE: z.string().min(1),
-  STRIPE_SIMULATOR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  STRIPE_SIMULATOR_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   STRIPE_SIMULATOR_WEBHOOKS: z.string().default('[]').transform(parseJson).pipe(Endpoints),
 })
 

@@ -33,9 +33,7 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     // Expanded by the request.
     const heldCharge = held.latest_charge as Stripe.Charge
     expect(heldCharge.captured).toBe(false)
-    expect((heldCharge.payment_method_details?.card?.capture_before ?? 0) - heldCharge.created).toBe(
-      7 * 86_400,
-    )
+    expect((heldCharge.payment_method_details?.card?.capture_before ?? 0) - heldCharge.created).toBe(7 * 86_400)
     expect(await knob('GET', '/ledger')).toMatchObject({
       balanced: true,
       holds: [{ payment_intent: held.id, amount: 11_000 }],
@@ -69,9 +67,7 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     expect(connected.available).toMatchObject([{ amount: 10_000, currency: 'eur' }])
 
     await stripe.transfers.createReversal(transfer.id, { amount: 4000 })
-    expect((await failureOf(stripe.transfers.createReversal(transfer.id, { amount: 6001 }))).param).toBe(
-      'amount',
-    )
+    expect((await failureOf(stripe.transfers.createReversal(transfer.id, { amount: 6001 }))).param).toBe('amount')
     await stripe.transfers.createReversal(transfer.id)
     expect(await stripe.transfers.retrieve(transfer.id)).toMatchObject({
       reversed: true,
@@ -80,13 +76,9 @@ describe('an order paid for, delivered, paid out and taken back', () => {
 
     const refund = await stripe.refunds.create({ payment_intent: held.id, amount: 1000 })
     expect(refund.status).toBe('succeeded')
-    expect((await failureOf(stripe.refunds.create({ payment_intent: held.id, amount: 10_001 }))).param).toBe(
-      'amount',
-    )
+    expect((await failureOf(stripe.refunds.create({ payment_intent: held.id, amount: 10_001 }))).param).toBe('amount')
     await stripe.refunds.create({ charge: heldCharge.id })
-    expect((await failureOf(stripe.refunds.create({ charge: heldCharge.id }))).code).toBe(
-      'charge_already_refunded',
-    )
+    expect((await failureOf(stripe.refunds.create({ charge: heldCharge.id }))).code).toBe('charge_already_refunded')
     expect(await stripe.charges.retrieve(heldCharge.id)).toMatchObject({
       refunded: true,
       amount_refunded: 11_000,
@@ -145,9 +137,9 @@ describe('an order paid for, delivered, paid out and taken back', () => {
   it('captures a part and gives the rest back', async () => {
     const { stripe, knob } = await bench()
     const intent = await heldIntent(stripe)
-    expect(
-      (await failureOf(stripe.paymentIntents.capture(intent.id, { amount_to_capture: 11_001 }))).code,
-    ).toBe('amount_too_large')
+    expect((await failureOf(stripe.paymentIntents.capture(intent.id, { amount_to_capture: 11_001 }))).code).toBe(
+      'amount_too_large',
+    )
     await stripe.paymentIntents.capture(intent.id, { amount_to_capture: 6000 })
     expect(amounts(await knob('GET', '/ledger'))).toEqual({ cardholders: -6000, holds: 0, platform: 6000 })
     expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true })
@@ -187,7 +179,6 @@ describe('amounts', () => {
     const { stripe } = await bench()
     const asked = stripe.paymentIntents.create({ amount, currency })
     if (status === 200) expect((await asked).amount).toBe(amount)
-    else
-      expect(await failureOf(asked)).toMatchObject({ statusCode: status, type: 'StripeInvalidRequestError' })
+    else expect(await failureOf(asked)).toMatchObject({ statusCode: status, type: 'StripeInvalidRequestError' })
   })
 })

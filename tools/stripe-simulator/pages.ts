@@ -15,13 +15,11 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /** The pages that stand in for the bank and for Stripe's onboarding; undefined when the path is none of them. */
 export function answerPage(sim: Simulator, method: string, path: string, body: string): Answer | undefined {
   const match = /^\/_simulator\/(authenticate|onboarding)\/(\w+)$/.exec(path)
-  if (path === '/_simulator/' || path === '/_simulator')
-    return page('Stripe simulator', '<p>No money moves here.</p>')
+  if (path === '/_simulator/' || path === '/_simulator') return page('Stripe simulator', '<p>No money moves here.</p>')
   if (match === null || (method !== 'GET' && method !== 'POST')) return undefined
   const answered = method === 'POST' ? new URLSearchParams(body).get('outcome') : null
   const id = match[2] ?? ''
-  const answer =
-    match[1] === 'authenticate' ? authentication(sim, id, answered) : onboarding(sim, id, answered)
+  const answer = match[1] === 'authenticate' ? authentication(sim, id, answered) : onboarding(sim, id, answered)
   sim.deliverer.wake()
   return answer
 }
@@ -43,10 +41,7 @@ function authentication(sim: Simulator, token: string, outcome: string | null): 
     const target = new URL(returnUrl)
     target.searchParams.set('payment_intent', after.id)
     target.searchParams.set('payment_intent_client_secret', after.client_secret)
-    target.searchParams.set(
-      'redirect_status',
-      after.status === 'requires_payment_method' ? 'failed' : 'succeeded',
-    )
+    target.searchParams.set('redirect_status', after.status === 'requires_payment_method' ? 'failed' : 'succeeded')
     return redirect(target.href)
   })
 }
@@ -114,9 +109,5 @@ function page(title: string, content: string, status = 200): Answer {
 }
 
 function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

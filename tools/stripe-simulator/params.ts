@@ -27,8 +27,7 @@ export class Params {
     const value = this.values[name]
     if (value === undefined || value === '') return undefined
     if (typeof value !== 'string') throw badParam(this.#name(name), `Invalid string: ${this.#name(name)}`)
-    if (value.length > 5000)
-      throw badParam(this.#name(name), `Invalid string: must be at most 5000 characters`)
+    if (value.length > 5000) throw badParam(this.#name(name), `Invalid string: must be at most 5000 characters`)
     return value
   }
 
@@ -77,8 +76,7 @@ export class Params {
   group(name: string): Params | undefined {
     const value = this.values[name]
     if (value === undefined || value === '') return undefined
-    if (typeof value === 'string' || Array.isArray(value))
-      throw badParam(this.#name(name), `Invalid hash: ${name}`)
+    if (typeof value === 'string' || Array.isArray(value)) throw badParam(this.#name(name), `Invalid hash: ${name}`)
     return new Params(value, this.#name(name))
   }
 
@@ -97,15 +95,12 @@ export class Params {
     const given = this.values.metadata
     if (given === undefined) return current
     if (given === '') return {}
-    if (typeof given === 'string' || Array.isArray(given))
-      throw badParam('metadata', 'Invalid hash: metadata')
+    if (typeof given === 'string' || Array.isArray(given)) throw badParam('metadata', 'Invalid hash: metadata')
     const merged = new Map(Object.entries(current))
     for (const [key, value] of Object.entries(given)) {
       if (typeof value !== 'string') throw badParam(`metadata[${key}]`, 'Metadata values must be strings.')
-      if (key.length > 40)
-        throw badParam(`metadata[${key}]`, 'Metadata keys must be at most 40 characters long.')
-      if (value.length > 500)
-        throw badParam(`metadata[${key}]`, 'Metadata values must be at most 500 characters long.')
+      if (key.length > 40) throw badParam(`metadata[${key}]`, 'Metadata keys must be at most 40 characters long.')
+      if (value.length > 500) throw badParam(`metadata[${key}]`, 'Metadata values must be at most 500 characters long.')
       if (value === '') merged.delete(key)
       else merged.set(key, value)
     }

@@ -12,12 +12,7 @@ import type { Decline } from '../../lib/payments/test-cards.ts'
 const HOLD_SECONDS = 7 * 86_400
 
 /** Charges the card as its number says; a decline is stored and thrown (402). */
-export function attemptPayment(
-  call: Call,
-  intent: Intent,
-  method: PaymentMethod,
-  returnUrl: string | null,
-): Intent {
+export function attemptPayment(call: Call, intent: Intent, method: PaymentMethod, returnUrl: string | null): Intent {
   const { store } = call
   if (testCardOf(method).authentication === true) return askForAuthentication(call, intent, method, returnUrl)
   const charged = charge(store, intent, method)
@@ -31,17 +26,10 @@ export function attemptPayment(
 
 function charge(store: Store, intent: Intent, method: PaymentMethod): { intent: Intent; error?: CardError } {
   const { decline } = testCardOf(method)
-  return decline === undefined
-    ? { intent: authorise(store, intent, method) }
-    : refuse(store, intent, method, decline)
+  return decline === undefined ? { intent: authorise(store, intent, method) } : refuse(store, intent, method, decline)
 }
 
-function askForAuthentication(
-  call: Call,
-  intent: Intent,
-  method: PaymentMethod,
-  returnUrl: string | null,
-): Intent {
+function askForAuthentication(call: Call, intent: Intent, method: PaymentMethod, returnUrl: string | null): Intent {
   const token = newId('payatt', 32)
   const url = `${call.pagesUrl}/authenticate/${token}`
   const asked: Intent = {

@@ -122,9 +122,7 @@ export function createIntent(call: Call): unknown {
 
 function finishCreation(call: Call, created: Intent): unknown {
   const method = readPaymentMethod(call)
-  const intent: Intent = method
-    ? { ...created, payment_method: method.id, status: 'requires_confirmation' }
-    : created
+  const intent: Intent = method ? { ...created, payment_method: method.id, status: 'requires_confirmation' } : created
   const confirm = call.params.flag('confirm') ?? false
   if (!confirm && call.params.text('return_url') !== undefined) {
     throw badParam(
@@ -173,19 +171,11 @@ function payWith(call: Call, intent: Intent, given: PaymentMethod | undefined): 
   }
   const method = given ?? readPaymentMethod(call) ?? storedMethod(call, intent)
   if (method === undefined) {
-    throw unexpectedState(
-      call,
-      intent,
-      "You cannot confirm this PaymentIntent because it's missing a payment method",
-    )
+    throw unexpectedState(call, intent, "You cannot confirm this PaymentIntent because it's missing a payment method")
   }
   const returnUrl = call.params.url('return_url') ?? null
   // Stripe.js follows redirects itself; a server that confirms must say where the customer shall come back to.
-  if (
-    returnUrl === null &&
-    !call.publishable &&
-    intent.automatic_payment_methods?.allow_redirects === 'always'
-  ) {
+  if (returnUrl === null && !call.publishable && intent.automatic_payment_methods?.allow_redirects === 'always') {
     const message =
       'This PaymentIntent accepts payment methods that might redirect your customer, so you must provide a `return_url`. ' +
       'If you never want to accept those, set `automatic_payment_methods[allow_redirects]` to `never`.'

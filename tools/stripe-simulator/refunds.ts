@@ -68,15 +68,10 @@ function refundedCharge(call: Call): Charge {
   if (intentId === undefined) {
     const charge = loadParam(call, 'charge', chargeId ?? '', 'charge')
     if (charge.captured) return charge
-    throw refused(
-      `Charge ${charge.id} has not been captured: cancel its PaymentIntent instead.`,
-      undefined,
-      'charge',
-    )
+    throw refused(`Charge ${charge.id} has not been captured: cancel its PaymentIntent instead.`, undefined, 'charge')
   }
   const intent = loadParam(call, 'payment_intent', intentId, 'payment_intent')
-  const charge =
-    intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
+  const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
   if (intent.status !== 'succeeded' || charge === undefined) {
     throw unexpectedState(call, intent, 'This PaymentIntent has no successful charge to refund')
   }

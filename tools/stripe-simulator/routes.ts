@@ -1,10 +1,4 @@
-import {
-  createAccount,
-  createAccountLink,
-  createLoginLink,
-  retrieveAccount,
-  updateAccount,
-} from './accounts.ts'
+import { createAccount, createAccountLink, createLoginLink, retrieveAccount, updateAccount } from './accounts.ts'
 import { retrieveBalance } from './balance.ts'
 import type { Call } from './call.ts'
 import { load } from './call.ts'
@@ -59,14 +53,10 @@ const ROUTES: Route[] = [
   route('POST /payment_intents/:id/capture', captureIntent),
   route('POST /payment_intents/:id/cancel', cancelIntent),
   route('POST /test_helpers/payment_intents/:id/authenticate', authenticateIntent, PUBLISHABLE),
-  route('GET /charges', (call) =>
-    listObjects(call, 'charge', '/v1/charges', ['payment_intent', 'transfer_group']),
-  ),
+  route('GET /charges', (call) => listObjects(call, 'charge', '/v1/charges', ['payment_intent', 'transfer_group'])),
   route('GET /charges/:id', (call) => retrieve(call, 'charge')),
   route('POST /transfers', createTransfer),
-  route('GET /transfers', (call) =>
-    listObjects(call, 'transfer', '/v1/transfers', ['destination', 'transfer_group']),
-  ),
+  route('GET /transfers', (call) => listObjects(call, 'transfer', '/v1/transfers', ['destination', 'transfer_group'])),
   route('GET /transfers/:id', retrieveTransfer),
   route('POST /transfers/:id/reversals', createReversal),
   route('GET /transfers/:id/reversals', listReversals),

@@ -104,9 +104,7 @@ async function answerAny(
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (url.pathname.startsWith('/_simulator')) {
     const refusal = refuseStranger(request, body)
-    return (
-      refusal ?? answerPage(sim, method, url.pathname, body) ?? answerControl(sim, method, url.pathname, body)
-    )
+    return refusal ?? answerPage(sim, method, url.pathname, body) ?? answerControl(sim, method, url.pathname, body)
   }
   if (method === 'OPTIONS') return { status: 204, body: '' }
   return answerApi(sim, request, url, body, id)

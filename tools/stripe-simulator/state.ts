@@ -114,12 +114,7 @@ export class Store {
 
   set(name: string, value: string | undefined): void {
     if (value === undefined) this.run('DELETE FROM settings WHERE name = ?', name)
-    else
-      this.run(
-        'INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-        name,
-        value,
-      )
+    else this.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value', name, value)
   }
 
   /** The simulator's own clock in unix seconds: real time plus what tests have advanced it by. */

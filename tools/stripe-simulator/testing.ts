@@ -42,9 +42,7 @@ export async function bench(
     new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: retries, telemetry: false })
   const knob = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const json =
-      body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
     const response = await fetch(`${simulator.url}/_simulator${path}`, { method, ...json })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.json()

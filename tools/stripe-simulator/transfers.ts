@@ -27,9 +27,7 @@ export function createTransfer(call: Call): unknown {
     source === undefined ? undefined : loadParam(call, 'charge', source, 'source_transaction', 'charge')
   if (sourceCharge === undefined && params.text('amount') === undefined) throw missingParam('amount')
   const amount =
-    params.text('amount') === undefined && sourceCharge
-      ? sourceCharge.amount_captured
-      : readAmount(params, currency)
+    params.text('amount') === undefined && sourceCharge ? sourceCharge.amount_captured : readAmount(params, currency)
   const destination = loadParam(call, 'account', destinationId, 'destination', 'destination')
   requireReceiver(destination)
   if (sourceCharge === undefined) requirePlatformFunds(call, amount, currency)

@@ -8,37 +8,75 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { customerActor, makeKey, makeUser } from '#prisma/factories.ts'
 
-export const orderBody = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris, France' }
+export const orderBody = {
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris, France',
+}
 
 /** One of everything that a client can own in an environment, by the names of the path parameters. */
 export async function makeBelongings(client: Client, researcher: Researcher, environment: Environment = 'development') {
   const actor = customerActor(client, environment)
   const ids = {
-    offerId: newId('offer'), endpointId: newId('webhookEndpoint'), documentId: newId('document'), deliveryId: newId('webhookDelivery'),
+    offerId: newId('offer'),
+    endpointId: newId('webhookEndpoint'),
+    documentId: newId('document'),
+    deliveryId: newId('webhookDelivery'),
     paymentIntentId: `pi_${newId('payment').slice(4)}`,
   }
   return inTransaction(async (tx) => {
-    const { id: orderId } = await placeOrder(tx, actor, placeOrderInput.parse({ ...orderBody, instructions: 'sandbox:manual' }))
+    const { id: orderId } = await placeOrder(
+      tx,
+      actor,
+      placeOrderInput.parse({ ...orderBody, instructions: 'sandbox:manual' }),
+    )
     await tx.offer.create({
       data: {
-        id: ids.offerId, orderId, researcherId: researcher.id, amountMinor: 4250, currency: 'EUR', message: 'Every Tuesday.',
-        estimatedCompletionDate: new Date('2027-01-10'), expiresAt: new Date('2027-02-10'),
+        id: ids.offerId,
+        orderId,
+        researcherId: researcher.id,
+        amountMinor: 4250,
+        currency: 'EUR',
+        message: 'Every Tuesday.',
+        estimatedCompletionDate: new Date('2027-01-10'),
+        expiresAt: new Date('2027-02-10'),
       },
     })
     await tx.payment.create({
       data: {
-        id: newId('payment'), environment, orderId, offerId: ids.offerId, amountMinor: 4675, transferAmountMinor: 4250, platformFeeMinor: 425,
-        feeBps: 1000, currency: 'EUR', researcherAccountId: 'acct_test', paymentIntentId: ids.paymentIntentId,
+        id: newId('payment'),
+        environment,
+        orderId,
+        offerId: ids.offerId,
+        amountMinor: 4675,
+        transferAmountMinor: 4250,
+        platformFeeMinor: 425,
+        feeBps: 1000,
+        currency: 'EUR',
+        researcherAccountId: 'acct_test',
+        paymentIntentId: ids.paymentIntentId,
       },
     })
     await tx.orderDocument.create({
       data: {
-        id: ids.documentId, orderId, name: 'notes.txt', contentType: 'text/plain', sizeBytes: 2, sha256: '0'.repeat(64), storageKey: ids.documentId,
+        id: ids.documentId,
+        orderId,
+        name: 'notes.txt',
+        contentType: 'text/plain',
+        sizeBytes: 2,
+        sha256: '0'.repeat(64),
+        storageKey: ids.documentId,
         uploadedById: researcher.id,
       },
     })
     await tx.webhookEndpoint.create({
-      data: { id: ids.endpointId, clientId: client.id, environment, url: 'https://example.com/hook', secretEncrypted: encrypt('whsec_test') },
+      data: {
+        id: ids.endpointId,
+        clientId: client.id,
+        environment,
+        url: 'https://example.com/hook',
+        secretEncrypted: encrypt('whsec_test'),
+      },
     })
     const { id: eventId } = await tx.event.findFirstOrThrow({ where: { orderId } })
     await tx.webhookDelivery.create({ data: { id: ids.deliveryId, endpointId: ids.endpointId, eventId } })
@@ -50,11 +88,21 @@ export async function makeBelongings(client: Client, researcher: Researcher, env
 /** The access token of a new person with this role. */
 export async function makeToken(
   role: TokenClaims['role'],
-  { client, researcher, environment = 'development' }: { client?: Client; researcher?: Researcher; environment?: Environment } = {},
+  {
+    client,
+    researcher,
+    environment = 'development',
+  }: { client?: Client; researcher?: Researcher; environment?: Environment } = {},
 ): Promise<string> {
   const user = await makeUser(getDb(), { operator: role === 'operator' })
   if (client) await getDb().membership.create({ data: { userId: user.id, clientId: client.id } })
   if (researcher) await getDb().researcher.update({ where: { id: researcher.id }, data: { userId: user.id } })
-  const { accessToken } = await signAccessToken({ sub: user.id, role, env: environment, ver: user.sessionVersion, ...(client ? { cli: client.id } : {}) })
+  const { accessToken } = await signAccessToken({
+    sub: user.id,
+    role,
+    env: environment,
+    ver: user.sessionVersion,
+    ...(client ? { cli: client.id } : {}),
+  })
   return accessToken
 }

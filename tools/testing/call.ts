@@ -12,7 +12,12 @@ const responseSchemaOf = (handler: Handler): z.ZodType | undefined =>
  * Calls a route handler the way the server does, with a plain Request. A successful answer must fit its operation's
  * schema and hold no member that the schema doesn't list.
  */
-export async function call(handler: Handler, method: string, path: string, { key, body, headers = {}, base = 'http://localhost:3000/api' }: Options = {}): Promise<Reply> {
+export async function call(
+  handler: Handler,
+  method: string,
+  path: string,
+  { key, body, headers = {}, base = 'http://localhost:3000/api' }: Options = {},
+): Promise<Reply> {
   const response = await handler(
     new Request(base + path, {
       method,

@@ -33,16 +33,24 @@ export async function knob(method: string, path: string, body?: unknown): Promis
   return text === '' ? undefined : JSON.parse(text)
 }
 
-export const ledger = () => knob('GET', '/ledger') as Promise<{ balanced: boolean; holds: { payment_intent: string }[] }>
+export const ledger = () =>
+  knob('GET', '/ledger') as Promise<{ balanced: boolean; holds: { payment_intent: string }[] }>
 
-export type Market = { client: Client; key: string; researcher: Researcher; rival: Researcher; actor: ReturnType<typeof customerActor> }
+export type Market = {
+  client: Client
+  key: string
+  researcher: Researcher
+  rival: Researcher
+  actor: ReturnType<typeof customerActor>
+}
 
 /** A client with a key, and two researchers who can be paid. */
 export async function openMarket(data: Parameters<typeof makeClient>[1] = {}): Promise<Market> {
   expect(getEnv().STRIPE_API_BASE).toBe(simulator.url)
   const client = await makeClient(getDb(), data)
   const { key } = await makeKey(getDb(), client.id)
-  const account = async () => (await stripe.accounts.create({ type: 'express', capabilities: { transfers: { requested: true } } })).id
+  const account = async () =>
+    (await stripe.accounts.create({ type: 'express', capabilities: { transfers: { requested: true } } })).id
   const researcher = await makeResearcher(getDb(), { accounts: { development: await account() } })
   const rival = await makeResearcher(getDb(), { name: 'Bruno Keller', accounts: { development: await account() } })
   return { client, key, researcher, rival, actor: customerActor(client) }
@@ -56,16 +64,30 @@ export const bodyOf = <T>(reply: Reply, status = 200): T => {
 type Offered = { orderId: string; offerId: string; rivalOfferId: string }
 
 /** An open order that nobody but the test moves, with an offer of 42.50 EUR (or as given) and a rival one. */
-export async function offered({ key, researcher, rival }: Market, order: Record<string, unknown> = {}, amount: number | undefined = 42.5): Promise<Offered> {
+export async function offered(
+  { key, researcher, rival }: Market,
+  order: Record<string, unknown> = {},
+  amount: number | undefined = 42.5,
+): Promise<Offered> {
   const { id: orderId } = bodyOf<{ id: string }>(
     await call(place, 'POST', '/orders', {
       key,
-      body: { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris', instructions: 'sandbox:no_offers', ...order },
+      body: {
+        repositoryName: 'Archives de Paris',
+        documentType: 'Birth record',
+        location: 'Paris',
+        instructions: 'sandbox:no_offers',
+        ...order,
+      },
     }),
     201,
   )
   const estimatedCompletionDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const input = { message: 'I can look it up on Tuesday.', estimatedCompletionDate, ...(amount === undefined ? {} : { amount }) }
+  const input = {
+    message: 'I can look it up on Tuesday.',
+    estimatedCompletionDate,
+    ...(amount === undefined ? {} : { amount }),
+  }
   const { id: offerId } = await inTransaction((tx) => makeOffer(tx, researcherActor(researcher), orderId, input))
   const { id: rivalOfferId } = await inTransaction((tx) => makeOffer(tx, researcherActor(rival), orderId, input))
   return { orderId, offerId, rivalOfferId }
@@ -75,9 +97,16 @@ export const selectOffer = ({ key }: Market, orderId: string, offerId: string) =
   call(select, 'POST', `/orders/${orderId}/offers/${offerId}/select`, { key })
 export const initiatePayment = ({ key }: Market, orderId: string, offerId: string) =>
   call(initiate, 'POST', `/orders/${orderId}/payments/initiate`, { key, body: { offerId } })
-export const finalizePayment = ({ key }: Market, orderId: string, offerId: string, paymentIntentId: string, headers: Record<string, string> = {}) =>
+export const finalizePayment = (
+  { key }: Market,
+  orderId: string,
+  offerId: string,
+  paymentIntentId: string,
+  headers: Record<string, string> = {},
+) =>
   call(finalize, 'POST', `/orders/${orderId}/payments/finalize`, { key, headers, body: { offerId, paymentIntentId } })
-export const confirm = (paymentIntentId: string, card = 'pm_card_visa') => stripe.paymentIntents.confirm(paymentIntentId, { payment_method: card })
+export const confirm = (paymentIntentId: string, card = 'pm_card_visa') =>
+  stripe.paymentIntents.confirm(paymentIntentId, { payment_method: card })
 
 export type Initiated = Offered & { paymentIntentId: string }
 
@@ -85,7 +114,9 @@ export type Initiated = Offered & { paymentIntentId: string }
 export async function initiated(market: Market, order: Record<string, unknown> = {}): Promise<Initiated> {
   const found = await offered(market, order)
   bodyOf(await selectOffer(market, found.orderId, found.offerId))
-  const { paymentIntentId } = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, found.orderId, found.offerId))
+  const { paymentIntentId } = bodyOf<{ paymentIntentId: string }>(
+    await initiatePayment(market, found.orderId, found.offerId),
+  )
   return { ...found, paymentIntentId }
 }
 
@@ -99,5 +130,7 @@ export async function paid(market: Market): Promise<Initiated> {
 
 export const eventTypesOf = async (orderId: string) =>
   (await getDb().event.findMany({ where: { orderId }, orderBy: { sequence: 'asc' } })).map(({ type }) => type)
-export const paymentOf = (orderId: string) => getDb().payment.findFirstOrThrow({ where: { orderId }, orderBy: { id: 'desc' } })
-export const statusOf = async (orderId: string) => (await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).status
+export const paymentOf = (orderId: string) =>
+  getDb().payment.findFirstOrThrow({ where: { orderId }, orderBy: { id: 'desc' } })
+export const statusOf = async (orderId: string) =>
+  (await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).status

@@ -12,25 +12,36 @@ export async function makeOpenOrder() {
   const client = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
   const customer = customerActor(client)
-  const input = placeOrderInput.parse({ repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' })
+  const input = placeOrderInput.parse({
+    repositoryName: 'Archives de Paris',
+    documentType: 'Birth record',
+    location: 'Paris',
+  })
   const { id: orderId } = await inTransaction((tx) => placeOrder(tx, customer, input))
   return { customer, key, orderId }
 }
 
 /** A researcher who can sign in: the actor, and an access token for the development environment. */
 export async function makeSignedInResearcher(name = 'Camille Laurent') {
-  const user = await getDb().user.create({ data: { id: newId('user'), email: `${newId('user')}@example.com`, name, passwordHash: '-' } })
+  const user = await getDb().user.create({
+    data: { id: newId('user'), email: `${newId('user')}@example.com`, name, passwordHash: '-' },
+  })
   const actor = researcherActor(await makeResearcher(getDb(), { name, userId: user.id }))
   const { accessToken } = await signAccessToken({ sub: user.id, role: 'researcher', env: 'development', ver: 1 })
   return { actor, token: accessToken }
 }
 
 export const makeOfferOn = (orderId: string, actor: ReturnType<typeof researcherActor>) =>
-  inTransaction((tx) => makeOffer(tx, actor, orderId, { amount: 40, message: 'I can do that.', estimatedCompletionDate: '2099-01-31' }))
+  inTransaction((tx) =>
+    makeOffer(tx, actor, orderId, { amount: 40, message: 'I can do that.', estimatedCompletionDate: '2099-01-31' }),
+  )
 
 /** Puts an order into any state without the steps that lead there. */
 export const setStatus = (orderId: string, status: OrderStatus) =>
-  getDb().order.update({ where: { id: orderId }, data: { status, ...(isHandedOver(status) ? { outcome: 'found', deliveredAt: new Date() } : {}) } })
+  getDb().order.update({
+    where: { id: orderId },
+    data: { status, ...(isHandedOver(status) ? { outcome: 'found', deliveredAt: new Date() } : {}) },
+  })
 
 /** An order in progress with the researcher whose offer was selected. */
 export async function makeOrderInProgress() {
@@ -38,14 +49,22 @@ export async function makeOrderInProgress() {
   const researcher = await makeSignedInResearcher()
   const offer = await makeOfferOn(open.orderId, researcher.actor)
   await getDb().offer.update({ where: { id: offer.id }, data: { status: 'SELECTED' } })
-  await getDb().order.update({ where: { id: open.orderId }, data: { selectedOfferId: offer.id, status: 'in_progress' } })
+  await getDb().order.update({
+    where: { id: open.orderId },
+    data: { selectedOfferId: offer.id, status: 'in_progress' },
+  })
   return { ...open, researcher, offerId: offer.id }
 }
 
 /** A request as a client sends it, to the development base URL. */
 export const apiRequest = (path: string, bearer: string, init: RequestInit = {}) =>
-  new Request(`http://localhost:3000/api${path}`, { ...init, headers: { Authorization: `Bearer ${bearer}`, ...init.headers } })
+  new Request(`http://localhost:3000/api${path}`, {
+    ...init,
+    headers: { Authorization: `Bearer ${bearer}`, ...init.headers },
+  })
 
 export const jsonPost = (body: unknown): RequestInit => ({
-  method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' },
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
 })

@@ -5,13 +5,22 @@ import type { AddressInfo } from 'node:net'
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer; at: number }
 
 /** A receiver of webhooks on a port of its own; what it answers is up to the test. Answers 204 until told otherwise. */
-export async function startReceiver(answer: (response: ServerResponse, received: Received) => void = (response) => response.writeHead(204).end(), tls?: ServerOptions) {
+export async function startReceiver(
+  answer: (response: ServerResponse, received: Received) => void = (response) => response.writeHead(204).end(),
+  tls?: ServerOptions,
+) {
   const received: Received[] = []
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks), at: Date.now() }
+      const one = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks),
+        at: Date.now(),
+      }
       received.push(one)
       answer(response, one)
     })

@@ -15,8 +15,16 @@ type Options = {
 
 /** Ids that could exist, and don't. */
 export const unknownIds = (): Record<string, string> => ({
-  orderId: newId('order'), offerId: newId('offer'), endpointId: newId('webhookEndpoint'), deliveryId: newId('webhookDelivery'),
-  documentId: newId('document'), clientId: newId('client'), researcherId: newId('researcher'), keyId: newId('apiKey'), eventId: newId('event'), archiveId: newId('archive'),
+  orderId: newId('order'),
+  offerId: newId('offer'),
+  endpointId: newId('webhookEndpoint'),
+  deliveryId: newId('webhookDelivery'),
+  documentId: newId('document'),
+  clientId: newId('client'),
+  researcherId: newId('researcher'),
+  keyId: newId('apiKey'),
+  eventId: newId('event'),
+  archiveId: newId('archive'),
   uploadId: newId('upload'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })
@@ -48,7 +56,13 @@ export function requestFor(operation: Operation, options: Options = {}): Request
   })
 }
 
-export type ErrorBody = { error: string; code?: string; requestId?: string; requiredScope?: string; details?: { field: string; message: string }[] }
+export type ErrorBody = {
+  error: string
+  code?: string
+  requestId?: string
+  requiredScope?: string
+  details?: { field: string; message: string }[]
+}
 
 export async function errorOf(response: Response): Promise<ErrorBody> {
   return (await response.json()) as ErrorBody

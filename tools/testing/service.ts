@@ -24,7 +24,12 @@ export async function startService(port: number): Promise<{ stop: () => Promise<
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const worker = await run({
-    connectionString: process.env['DATABASE_URL'] ?? '', taskList, concurrency: 8, maxPoolSize: 4, pollInterval: 200, noHandleSignals: true,
+    connectionString: process.env['DATABASE_URL'] ?? '',
+    taskList,
+    concurrency: 8,
+    maxPoolSize: 4,
+    pollInterval: 200,
+    noHandleSignals: true,
     logger: new Logger(() => () => {}),
   })
   return {

@@ -4,4 +4,7 @@ import { textIndex } from '#lib/server/docs/plain-text.ts'
 // Names the base URLs, which a build doesn't know.
 export const dynamic = 'force-dynamic'
 
-export const GET = () => new Response(`${textIndex(readAddresses())}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' } })
+export const GET = () =>
+  new Response(`${textIndex(readAddresses())}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+  })

@@ -10,7 +10,13 @@ export const metadata: Metadata = { title: 'Orders' }
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   const filters = readOrderFilters(new URLSearchParams(await searchParams))
   return (
-    <Prefetched side="customer" ahead={(client, api) => [client.prefetchInfiniteQuery(ordersQuery(api, filters)), client.prefetchQuery(unreadQuery(api))]}>
+    <Prefetched
+      side="customer"
+      ahead={(client, api) => [
+        client.prefetchInfiniteQuery(ordersQuery(api, filters)),
+        client.prefetchQuery(unreadQuery(api)),
+      ]}
+    >
       <OrderList />
     </Prefetched>
   )

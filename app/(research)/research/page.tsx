@@ -12,7 +12,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rec
   return (
     <Prefetched
       side="researcher"
-      ahead={(client, api) => [client.prefetchInfiniteQuery(researchOrdersQuery(api, filters)), client.prefetchQuery(researchProfileQuery(api))]}
+      ahead={(client, api) => [
+        client.prefetchInfiniteQuery(researchOrdersQuery(api, filters)),
+        client.prefetchQuery(researchProfileQuery(api)),
+      ]}
     >
       <JobBoard />
     </Prefetched>

@@ -6,6 +6,11 @@ let text: string | undefined
 export function GET(): Response {
   text ??= JSON.stringify(openApiDocument())
   return new Response(text, {
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300', 'X-Content-Type-Options': 'nosniff', 'Access-Control-Allow-Origin': '*' },
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=300',
+      'X-Content-Type-Options': 'nosniff',
+      'Access-Control-Allow-Origin': '*',
+    },
   })
 }

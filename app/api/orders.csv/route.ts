@@ -4,5 +4,7 @@ import { toAttachment } from '#lib/server/http/attachment.ts'
 import { exportOrders } from '#lib/orders/export-orders.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(table, async ({ tx, actor, query }) => toAttachment(exportOrders(tx, actor, query), 'text/csv; charset=utf-8', 'orders.csv')),
+  GET: route(table, async ({ tx, actor, query }) =>
+    toAttachment(exportOrders(tx, actor, query), 'text/csv; charset=utf-8', 'orders.csv'),
+  ),
 })

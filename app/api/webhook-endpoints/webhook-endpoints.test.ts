@@ -17,26 +17,56 @@ beforeAll(async () => {
 })
 
 type Handler = (request: Request) => Promise<Response>
-type Options = { path?: string; method?: string; body?: unknown; as?: string; headers?: Record<string, string>; base?: string }
+type Options = {
+  path?: string
+  method?: string
+  body?: unknown
+  as?: string
+  headers?: Record<string, string>
+  base?: string
+}
 
-async function call(handler: Handler, { path = '', method = 'POST', body, as = key, headers = {}, base = '/api' }: Options = {}) {
-  const response = await handler(new Request(`http://localhost:3000${base}/webhook-endpoints${path}`, {
-    method,
-    headers: { authorization: `Bearer ${as}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }))
+async function call(
+  handler: Handler,
+  { path = '', method = 'POST', body, as = key, headers = {}, base = '/api' }: Options = {},
+) {
+  const response = await handler(
+    new Request(`http://localhost:3000${base}/webhook-endpoints${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${as}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
-const createAs = (as: string, body: unknown = { url: 'http://127.0.0.1:9/hook' }, headers = {}) => call(create, { as, body, headers })
+const createAs = (as: string, body: unknown = { url: 'http://127.0.0.1:9/hook' }, headers = {}) =>
+  call(create, { as, body, headers })
 const freshKey = async () => (await makeKey(getDb(), (await makeClient(getDb())).id)).key
 
 it('creates an endpoint, shows its secret once, and lists it without', async () => {
   const as = await freshKey()
   const { status, body, headers } = await createAs(as, { url: 'https://203.0.113.9.example/hook' })
-  expect({ status, body }).toEqual({ status: 201, body: { id: expect.stringMatching(/^whe_/), signingSecret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) } })
+  expect({ status, body }).toEqual({
+    status: 201,
+    body: { id: expect.stringMatching(/^whe_/), signingSecret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) },
+  })
   expect(headers.get('location')).toBe(`http://localhost:3000/api/webhook-endpoints/${body.id}`)
   const listed = await call(list, { method: 'GET', as })
-  expect(listed.body).toEqual([{ id: body.id, url: 'https://203.0.113.9.example/hook', status: 'active', createdAt: expect.any(String), updatedAt: expect.any(String), eventTypes: [], health: { state: 'unknown', deliveries24h: 0, failures24h: 0 } }])
+  expect(listed.body).toEqual([
+    {
+      id: body.id,
+      url: 'https://203.0.113.9.example/hook',
+      status: 'active',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      eventTypes: [],
+      health: { state: 'unknown', deliveries24h: 0, failures24h: 0 },
+    },
+  ])
   const row = await getDb().webhookEndpoint.findUniqueOrThrow({ where: { id: body.id } })
   expect(JSON.stringify(row)).not.toContain(body.signingSecret)
   expect(decrypt(row.secretEncrypted)).toBe(body.signingSecret)
@@ -45,7 +75,10 @@ it('creates an endpoint, shows its secret once, and lists it without', async () 
 it('takes a secret of the caller’s own and replays a creation with its secret', async () => {
   const as = await freshKey()
   const body = { url: 'http://127.0.0.1:9/hook', signingSecret: 'sixteen-or-more!' }
-  const [first, again] = [await createAs(as, body, { 'idempotency-key': 'k1' }), await createAs(as, body, { 'idempotency-key': 'k1' })]
+  const [first, again] = [
+    await createAs(as, body, { 'idempotency-key': 'k1' }),
+    await createAs(as, body, { 'idempotency-key': 'k1' }),
+  ]
   expect(first.body.signingSecret).toBe('sixteen-or-more!')
   expect(again.body).toEqual(first.body)
   expect(again.headers.get('idempotent-replayed')).toBe('true')
@@ -53,11 +86,21 @@ it('takes a secret of the caller’s own and replays a creation with its secret'
 })
 
 it.each([
-  [{}, 'url'], [{ url: 7 }, 'url'], [{ url: '' }, 'url'], [{ url: 'nonsense' }, 'url'], [{ url: 'ftp://example.com/' }, 'url'],
-  [{ url: 'https://user:word@example.com/' }, 'url'], [{ url: 'https://169.254.169.254/' }, 'url'], [{ url: 'https://0xa000001/' }, 'url'],
-  [{ url: 'https://[::ffff:10.0.0.1]/' }, 'url'], [{ url: 'https://db.internal/' }, 'url'], [{ url: `https://example.com/${'x'.repeat(2000)}` }, 'url'],
-  [{ url: 'https://example.com/', signingSecret: 'short' }, 'signingSecret'], [{ url: 'https://example.com/', signingSecret: 'with a space inside' }, 'signingSecret'],
-  [{ url: 'https://example.com/', signingSecret: 'x'.repeat(129) }, 'signingSecret'], [{ url: 'https://example.com/', signingSecret: null }, 'signingSecret'],
+  [{}, 'url'],
+  [{ url: 7 }, 'url'],
+  [{ url: '' }, 'url'],
+  [{ url: 'nonsense' }, 'url'],
+  [{ url: 'ftp://example.com/' }, 'url'],
+  [{ url: 'https://user:word@example.com/' }, 'url'],
+  [{ url: 'https://169.254.169.254/' }, 'url'],
+  [{ url: 'https://0xa000001/' }, 'url'],
+  [{ url: 'https://[::ffff:10.0.0.1]/' }, 'url'],
+  [{ url: 'https://db.internal/' }, 'url'],
+  [{ url: `https://example.com/${'x'.repeat(2000)}` }, 'url'],
+  [{ url: 'https://example.com/', signingSecret: 'short' }, 'signingSecret'],
+  [{ url: 'https://example.com/', signingSecret: 'with a space inside' }, 'signingSecret'],
+  [{ url: 'https://example.com/', signingSecret: 'x'.repeat(129) }, 'signingSecret'],
+  [{ url: 'https://example.com/', signingSecret: null }, 'signingSecret'],
 ])('refuses %j and names %s', async (body, field) => {
   const refused = await createAs(key, body)
   expect(refused.status).toBe(400)
@@ -69,7 +112,10 @@ it('takes no loopback address in production', async () => {
   const client = await makeClient(getDb(), { productionState: 'enabled' })
   const { key: as } = await makeKey(getDb(), client.id, { environment: 'production' })
   for (const url of ['http://127.0.0.1:9/', 'https://127.0.0.1:9/', 'https://localhost/', 'http://example.com/']) {
-    expect((await call(create, { as, body: { url }, base: '/production/api' })).body).toMatchObject({ code: 'invalid_request', details: [{ field: 'url' }] })
+    expect((await call(create, { as, body: { url }, base: '/production/api' })).body).toMatchObject({
+      code: 'invalid_request',
+      details: [{ field: 'url' }],
+    })
   }
 })
 
@@ -77,7 +123,9 @@ it('stops at twenty active endpoints, however many are created at once', async (
   const as = await freshKey()
   const replies = await Promise.all(Array.from({ length: 30 }, () => createAs(as)))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(20)
-  expect(replies.filter(({ status, body }) => status === 409 && body.code === 'webhook_endpoint_limit')).toHaveLength(10)
+  expect(replies.filter(({ status, body }) => status === 409 && body.code === 'webhook_endpoint_limit')).toHaveLength(
+    10,
+  )
   const [{ id }] = (await call(list, { method: 'GET', as })).body
   await call(remove, { as, path: `/${id}`, method: 'DELETE' })
   expect((await createAs(as)).status).toBe(201)
@@ -101,7 +149,10 @@ it('lists deleted endpoints last, and pages through both stretches in either dir
   }
   expect(await walk('')).toEqual([[b, d, e, a, c]])
   expect(await walk('limit=2')).toEqual([[b, d], [e, a], [c]])
-  expect(await walk('limit=3')).toEqual([[b, d, e], [a, c]])
+  expect(await walk('limit=3')).toEqual([
+    [b, d, e],
+    [a, c],
+  ])
   expect(await walk('limit=2&order=desc')).toEqual([[e, d], [b, c], [a]])
   const unknown = await call(list, { method: 'GET', as, path: `?startingAfter=${newId('webhookEndpoint')}` })
   expect(unknown).toMatchObject({ status: 400, body: { details: [{ field: 'startingAfter' }] } })
@@ -143,17 +194,39 @@ it('pings one endpoint and shows the delivery in its records', async () => {
   expect(pinged).toMatchObject({ status: 200, body: { eventId: expect.stringMatching(/^evt_/) } })
   const records = (of: string) => call(listDeliveries, { method: 'GET', as, path: `/${of}/deliveries` })
   expect((await records(id)).body).toEqual([
-    { id: expect.stringMatching(/^whd_/), endpointId: id, eventId: pinged.body.eventId, eventType: 'webhook.ping', status: 'pending', createdAt: expect.any(String), nextAttemptAt: expect.any(String), attempts: [] },
+    {
+      id: expect.stringMatching(/^whd_/),
+      endpointId: id,
+      eventId: pinged.body.eventId,
+      eventType: 'webhook.ping',
+      status: 'pending',
+      createdAt: expect.any(String),
+      nextAttemptAt: expect.any(String),
+      attempts: [],
+    },
   ])
   expect((await records(other)).body).toEqual([])
   const [{ id: deliveryId }] = (await records(id)).body
-  await getDb().webhookAttempt.create({ data: { deliveryId, attempt: 1, startedAt: new Date(), durationMs: 12, statusCode: 500, responseBody: 'no' } })
-  await getDb().webhookEndpoint.update({ where: { id }, data: { status: 'disabled', disabledReason: 'It answered 410 Gone.' } })
-  expect((await records(id)).body[0].attempts).toEqual([{ attempt: 1, startedAt: expect.any(String), durationMs: 12, statusCode: 500, responseBody: 'no' }])
+  await getDb().webhookAttempt.create({
+    data: { deliveryId, attempt: 1, startedAt: new Date(), durationMs: 12, statusCode: 500, responseBody: 'no' },
+  })
+  await getDb().webhookEndpoint.update({
+    where: { id },
+    data: { status: 'disabled', disabledReason: 'It answered 410 Gone.' },
+  })
+  expect((await records(id)).body[0].attempts).toEqual([
+    { attempt: 1, startedAt: expect.any(String), durationMs: 12, statusCode: 500, responseBody: 'no' },
+  ])
   const [shown] = (await call(list, { method: 'GET', as })).body
   expect(shown).toMatchObject({ id, status: 'disabled', disabledReason: 'It answered 410 Gone.' })
-  for (const [handler, path] of [[ping, 'ping'], [rotate, 'rotate-secret']] as const) {
-    expect(await call(handler, { as, path: `/${id}/${path}` })).toMatchObject({ status: 409, body: { code: 'webhook_endpoint_not_active' } })
+  for (const [handler, path] of [
+    [ping, 'ping'],
+    [rotate, 'rotate-secret'],
+  ] as const) {
+    expect(await call(handler, { as, path: `/${id}/${path}` })).toMatchObject({
+      status: 409,
+      body: { code: 'webhook_endpoint_not_active' },
+    })
   }
 })
 
@@ -162,21 +235,35 @@ it('answers foreign and unknown endpoints with the same 404 and changes nothing'
   const stranger = await freshKey()
   const bodies = new Set<string>()
   for (const of of [id, newId('webhookEndpoint'), 'whe_nonsense', '%00', '%E0']) {
-    for (const [handler, path, method] of [[remove, '', 'DELETE'], [rotate, '/rotate-secret', 'POST'], [ping, '/ping', 'POST'], [listDeliveries, '/deliveries', 'GET']] as const) {
+    for (const [handler, path, method] of [
+      [remove, '', 'DELETE'],
+      [rotate, '/rotate-secret', 'POST'],
+      [ping, '/ping', 'POST'],
+      [listDeliveries, '/deliveries', 'GET'],
+    ] as const) {
       const { status, body } = await call(handler, { as: stranger, path: `/${of}${path}`, method })
       expect(status).toBe(404)
       bodies.add(JSON.stringify({ ...body, requestId: '' }))
     }
   }
   expect(bodies.size).toBe(1)
-  expect(await getDb().webhookEndpoint.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'active', nextSecretEncrypted: null })
+  expect(await getDb().webhookEndpoint.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: 'active',
+    nextSecretEncrypted: null,
+  })
 })
 
 it('asks for the scope of each operation and names the methods that exist', async () => {
   const reader = (await makeKey(getDb(), clientId, { scopes: ['webhooks:read', 'orders:write'] })).key
   const writer = (await makeKey(getDb(), clientId, { scopes: ['webhooks:write'] })).key
-  expect(await createAs(reader)).toMatchObject({ status: 403, body: { code: 'insufficient_scope', requiredScope: 'webhooks:write' } })
-  expect(await call(list, { method: 'GET', as: writer })).toMatchObject({ status: 403, body: { requiredScope: 'webhooks:read' } })
+  expect(await createAs(reader)).toMatchObject({
+    status: 403,
+    body: { code: 'insufficient_scope', requiredScope: 'webhooks:write' },
+  })
+  expect(await call(list, { method: 'GET', as: writer })).toMatchObject({
+    status: 403,
+    body: { requiredScope: 'webhooks:read' },
+  })
   const refused = await call(notAllowed, { path: `/${newId('webhookEndpoint')}` })
   expect(refused.status).toBe(405)
   expect(refused.headers.get('allow')).toBe('GET, HEAD, PATCH, DELETE')

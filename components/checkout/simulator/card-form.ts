@@ -1,5 +1,13 @@
 import {
-  cvcLength, digitsOf, faultOfCvc, faultOfExpiry, faultOfNumber, formatExpiry, formatNumber, parseExpiry, type Fault,
+  cvcLength,
+  digitsOf,
+  faultOfCvc,
+  faultOfExpiry,
+  faultOfNumber,
+  formatExpiry,
+  formatNumber,
+  parseExpiry,
+  type Fault,
 } from '#components/checkout/simulator/card-input.ts'
 import { countries, likelyCountry } from '#components/checkout/simulator/country-codes.ts'
 import { element, newDomId } from '#components/checkout/simulator/dom.ts'
@@ -22,15 +30,31 @@ export type CardForm = {
 /** The form of a card payment as Stripe's Payment Element asks it, with a list of test cards that fill it. */
 export function createCardForm(onChange: () => void): CardForm {
   const number = createTextField({
-    name: 'number', label: 'Card number', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number', format: formatNumber, faultOf: faultOfNumber, onChange,
+    name: 'number',
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    format: formatNumber,
+    faultOf: faultOfNumber,
+    onChange,
   })
   const expiry = createTextField({
-    name: 'expiry', label: 'Expiration date', placeholder: 'MM / YY', autocomplete: 'cc-exp', format: formatExpiry,
-    faultOf: (text) => faultOfExpiry(text, new Date()), onChange,
+    name: 'expiry',
+    label: 'Expiration date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    format: formatExpiry,
+    faultOf: (text) => faultOfExpiry(text, new Date()),
+    onChange,
   })
   const cvc = createTextField({
-    name: 'cvc', label: 'Security code', placeholder: 'CVC', autocomplete: 'cc-csc',
-    format: (text) => digitsOf(text).slice(0, cvcLength(number.input.value)), faultOf: (text) => faultOfCvc(text, number.input.value), onChange,
+    name: 'cvc',
+    label: 'Security code',
+    placeholder: 'CVC',
+    autocomplete: 'cc-csc',
+    format: (text) => digitsOf(text).slice(0, cvcLength(number.input.value)),
+    faultOf: (text) => faultOfCvc(text, number.input.value),
+    onChange,
   })
   const country = createCountryField()
   const fields = [number, expiry, cvc]
@@ -42,8 +66,15 @@ export function createCardForm(onChange: () => void): CardForm {
     onChange()
   })
   const root = element(
-    'div', { class: 'grid gap-5', role: 'group', 'aria-label': 'Card' },
-    element('div', { class: 'grid gap-4' }, number.root, element('div', { class: 'grid grid-cols-2 items-start gap-4' }, expiry.root, cvc.root), country.root),
+    'div',
+    { class: 'grid gap-5', role: 'group', 'aria-label': 'Card' },
+    element(
+      'div',
+      { class: 'grid gap-4' },
+      number.root,
+      element('div', { class: 'grid grid-cols-2 items-start gap-4' }, expiry.root, cvc.root),
+      country.root,
+    ),
     testCards,
   )
 
@@ -55,14 +86,19 @@ export function createCardForm(onChange: () => void): CardForm {
       return { fault }
     }
     const { month, year } = parseExpiry(expiry.input.value) ?? { month: 0, year: 0 }
-    return { card: { number: digitsOf(number.input.value), month, year, cvc: cvc.input.value, country: country.select.value } }
+    return {
+      card: { number: digitsOf(number.input.value), month, year, cvc: cvc.input.value, country: country.select.value },
+    }
   }
   return {
     root,
     read,
     state: () => ({
       empty: fields.every(({ input }) => input.value === ''),
-      complete: !faultOfNumber(number.input.value) && !faultOfExpiry(expiry.input.value, new Date()) && !faultOfCvc(cvc.input.value, number.input.value),
+      complete:
+        !faultOfNumber(number.input.value) &&
+        !faultOfExpiry(expiry.input.value, new Date()) &&
+        !faultOfCvc(cvc.input.value, number.input.value),
     }),
     focus: () => number.input.focus(),
     blur: () => fields.forEach(({ input }) => input.blur()),
@@ -74,7 +110,14 @@ export function createCardForm(onChange: () => void): CardForm {
 function createCountryField(): { root: HTMLElement; select: HTMLSelectElement } {
   const id = newDomId('country')
   const options = countries().map(({ code, name }) => element('option', { value: code }, name))
-  const select = element('select', { id, name: 'country', autocomplete: 'billing country', class: 'control' }, ...options)
+  const select = element(
+    'select',
+    { id, name: 'country', autocomplete: 'billing country', class: 'control' },
+    ...options,
+  )
   select.value = likelyCountry()
-  return { root: element('div', {}, element('label', { for: id, class: 'mb-1 block text-sm font-medium' }, 'Country'), select), select }
+  return {
+    root: element('div', {}, element('label', { for: id, class: 'mb-1 block text-sm font-medium' }, 'Country'), select),
+    select,
+  }
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { TEST_CARDS } from '#lib/payments/test-cards.ts'
-import { cvcLength, faultOfCvc, faultOfExpiry, faultOfNumber, formatExpiry, formatNumber, parseExpiry, passesLuhn } from './card-input.ts'
+import {
+  cvcLength,
+  faultOfCvc,
+  faultOfExpiry,
+  faultOfNumber,
+  formatExpiry,
+  formatNumber,
+  parseExpiry,
+  passesLuhn,
+} from './card-input.ts'
 
 const now = new Date(2026, 10, 20)
 
@@ -12,27 +21,54 @@ test('every test card passes the check digit, and no neighbour of it does', () =
 })
 
 test.each([
-  ['4242', '4242'], ['42424', '4242 4'], ['4242424242424242', '4242 4242 4242 4242'], ['4242-4242 4242x4242', '4242 4242 4242 4242'],
-  ['378282246310005', '3782 822463 10005'], ['37828', '3782 8'], ['', ''], ['42424242424242424242', '4242 4242 4242 4242 424'],
+  ['4242', '4242'],
+  ['42424', '4242 4'],
+  ['4242424242424242', '4242 4242 4242 4242'],
+  ['4242-4242 4242x4242', '4242 4242 4242 4242'],
+  ['378282246310005', '3782 822463 10005'],
+  ['37828', '3782 8'],
+  ['', ''],
+  ['42424242424242424242', '4242 4242 4242 4242 424'],
 ])('number %j is shown as %j', (typed, shown) => expect(formatNumber(typed)).toBe(shown))
 
 test.each([
-  ['4242 4242 4242 4242', undefined], ['3782 822463 10005', undefined], ['', 'incomplete_number'], ['4242 4242 4242 424', 'incomplete_number'],
-  ['3782 822463 1000', 'incomplete_number'], ['4242 4242 4242 4241', 'invalid_number'], ['4539 1488 0343 6467', 'invalid_number'],
+  ['4242 4242 4242 4242', undefined],
+  ['3782 822463 10005', undefined],
+  ['', 'incomplete_number'],
+  ['4242 4242 4242 424', 'incomplete_number'],
+  ['3782 822463 1000', 'incomplete_number'],
+  ['4242 4242 4242 4241', 'invalid_number'],
+  ['4539 1488 0343 6467', 'invalid_number'],
 ])('number %j: %s', (typed, code) => expect(faultOfNumber(typed)?.code).toBe(code))
 
-test('a real card\'s number is told apart from a mistyped one', () => {
+test("a real card's number is told apart from a mistyped one", () => {
   expect(faultOfNumber('4539 1488 0343 6467')?.message).toContain('not sent anywhere')
 })
 
 test.each([
-  ['1', '1'], ['12', '12 / '], ['123', '12 / 3'], ['1234', '12 / 34'], ['9', '09 / '], ['1/', '01 / '], ['1 / 34', '01 / 34'],
-  ['12/2034', '12 / 34'], ['2034-12', '12 / 34'], ['2034-3', '03 / 34'], ['', ''],
+  ['1', '1'],
+  ['12', '12 / '],
+  ['123', '12 / 3'],
+  ['1234', '12 / 34'],
+  ['9', '09 / '],
+  ['1/', '01 / '],
+  ['1 / 34', '01 / 34'],
+  ['12/2034', '12 / 34'],
+  ['2034-12', '12 / 34'],
+  ['2034-3', '03 / 34'],
+  ['', ''],
 ])('expiry %j is shown as %j', (typed, shown) => expect(formatExpiry(typed)).toBe(shown))
 
 test.each([
-  ['11 / 26', undefined], ['10 / 26', 'invalid_expiry_year_past'], ['12 / 25', 'invalid_expiry_year_past'], ['13 / 30', 'invalid_expiry_month'],
-  ['00 / 30', 'invalid_expiry_month'], ['12 / 3', 'incomplete_expiry'], ['', 'incomplete_expiry'], ['11 / 76', undefined], ['12 / 76', 'invalid_expiry_year'],
+  ['11 / 26', undefined],
+  ['10 / 26', 'invalid_expiry_year_past'],
+  ['12 / 25', 'invalid_expiry_year_past'],
+  ['13 / 30', 'invalid_expiry_month'],
+  ['00 / 30', 'invalid_expiry_month'],
+  ['12 / 3', 'incomplete_expiry'],
+  ['', 'incomplete_expiry'],
+  ['11 / 76', undefined],
+  ['12 / 76', 'invalid_expiry_year'],
 ])('expiry %j: %s', (typed, code) => expect(faultOfExpiry(typed, now)?.code).toBe(code))
 
 test('an expiry is a month of this century', () => {

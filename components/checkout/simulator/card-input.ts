@@ -12,7 +12,9 @@ export const cvcLength = (number: string): 3 | 4 => (isAmex(digitsOf(number)) ? 
 /** In groups as on the card: 4-4-4-4(-3), American Express 4-6-5. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text).slice(0, isAmex(digitsOf(text)) ? 15 : 19)
-  const groups = isAmex(digits) ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/
+  const groups = isAmex(digits)
+    ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/
+    : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/
   return groups.exec(digits)?.slice(1).filter(Boolean).join(' ') ?? ''
 }
 
@@ -27,7 +29,8 @@ export function passesLuhn(digits: string): boolean {
 
 export function faultOfNumber(text: string): Fault | undefined {
   const digits = digitsOf(text)
-  if (digits.length < (isAmex(digits) ? 15 : 16)) return { code: 'incomplete_number', message: 'Your card number is incomplete.' }
+  if (digits.length < (isAmex(digits) ? 15 : 16))
+    return { code: 'incomplete_number', message: 'Your card number is incomplete.' }
   if (!passesLuhn(digits)) return { code: 'invalid_number', message: 'Your card number is invalid.' }
   // A real card's number must not even be sent: it would only lie around in a place that isn't made for it.
   if (TEST_CARDS.some(({ number }) => number === digits)) return undefined
@@ -52,15 +55,16 @@ export function parseExpiry(text: string): Expiry | undefined {
 
 export function faultOfExpiry(text: string, now: Date): Fault | undefined {
   const expiry = parseExpiry(text)
-  if (!expiry) return { code: 'incomplete_expiry', message: 'Your card\'s expiration date is incomplete.' }
-  if (expiry.month < 1 || expiry.month > 12) return { code: 'invalid_expiry_month', message: 'Your card\'s expiration date is invalid.' }
+  if (!expiry) return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." }
+  if (expiry.month < 1 || expiry.month > 12)
+    return { code: 'invalid_expiry_month', message: "Your card's expiration date is invalid." }
   const months = (expiry.year - now.getFullYear()) * 12 + expiry.month - (now.getMonth() + 1)
-  if (months < 0) return { code: 'invalid_expiry_year_past', message: 'Your card\'s expiration date is in the past.' }
-  if (months > 50 * 12) return { code: 'invalid_expiry_year', message: 'Your card\'s expiration year is invalid.' }
+  if (months < 0) return { code: 'invalid_expiry_year_past', message: "Your card's expiration date is in the past." }
+  if (months > 50 * 12) return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid." }
   return undefined
 }
 
 export function faultOfCvc(text: string, number: string): Fault | undefined {
   if (digitsOf(text).length === cvcLength(number)) return undefined
-  return { code: 'incomplete_cvc', message: 'Your card\'s security code is incomplete.' }
+  return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." }
 }

@@ -2,7 +2,8 @@ import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import { element, newDomId } from '#components/checkout/simulator/dom.ts'
 import type { Result, Wire } from '#components/checkout/simulator/wire.ts'
 
-const unauthenticated = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+const unauthenticated =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 /** What Stripe.js answers about a payment whose action has been answered. */
 export function outcomeOf(intent: PaymentIntent): Result {
@@ -16,7 +17,8 @@ export function outcomeOf(intent: PaymentIntent): Result {
 /** The token of the bank's page, where the payment waits for it. */
 function tokenOf({ next_action: action }: PaymentIntent): string | undefined {
   // Stripe leaves the members of use_stripe_sdk untyped; the simulator puts its token there.
-  const source: unknown = action?.type === 'use_stripe_sdk' ? (action.use_stripe_sdk as { source?: unknown } | undefined)?.source : undefined
+  const source: unknown =
+    action?.type === 'use_stripe_sdk' ? (action.use_stripe_sdk as { source?: unknown } | undefined)?.source : undefined
   return typeof source === 'string' ? source : undefined
 }
 
@@ -33,7 +35,13 @@ export async function takeAction(wire: Wire, intent: PaymentIntent, signal: Abor
   return showChallenge(wire, intent, intent.client_secret, wire.challengeUrl(token), signal)
 }
 
-function showChallenge(wire: Wire, intent: PaymentIntent, clientSecret: string, url: string, signal: AbortSignal): Promise<Result> {
+function showChallenge(
+  wire: Wire,
+  intent: PaymentIntent,
+  clientSecret: string,
+  url: string,
+  signal: AbortSignal,
+): Promise<Result> {
   return new Promise((resolve) => {
     const { dialog, frame, close } = createDialog(url)
     const finish = (result: Result) => {
@@ -43,12 +51,18 @@ function showChallenge(wire: Wire, intent: PaymentIntent, clientSecret: string, 
     }
     const look = async () => {
       const seen = await wire.retrieve(clientSecret)
-      if (seen.error || seen.paymentIntent.status !== 'requires_action') finish(seen.error ? seen : outcomeOf(seen.paymentIntent))
+      if (seen.error || seen.paymentIntent.status !== 'requires_action')
+        finish(seen.error ? seen : outcomeOf(seen.paymentIntent))
     }
     const giveUp = async () => {
       close.disabled = true
       // As Stripe does: whoever closes the bank's page has not been authenticated.
-      await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'failure' }), credentials: 'omit', redirect: 'manual' }).catch(() => {})
+      await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'failure' }),
+        credentials: 'omit',
+        redirect: 'manual',
+      }).catch(() => {})
       await look()
       close.disabled = false
     }
@@ -71,11 +85,30 @@ function showChallenge(wire: Wire, intent: PaymentIntent, clientSecret: string, 
 
 function createDialog(url: string) {
   const titleId = newDomId('challenge')
-  const close = element('button', { type: 'button', class: 'min-h-11 rounded-card border border-edge bg-sheet px-3 text-ink hover:bg-well' }, 'Cancel')
-  const frame = element('iframe', { src: url, title: 'The bank\'s page', class: 'h-96 max-h-[70dvh] w-full border-0', style: 'color-scheme: inherit' })
+  const close = element(
+    'button',
+    { type: 'button', class: 'min-h-11 rounded-card border border-edge bg-sheet px-3 text-ink hover:bg-well' },
+    'Cancel',
+  )
+  const frame = element('iframe', {
+    src: url,
+    title: "The bank's page",
+    class: 'h-96 max-h-[70dvh] w-full border-0',
+    style: 'color-scheme: inherit',
+  })
   const dialog = element(
-    'dialog', { class: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-0 text-ink backdrop:bg-scrim', 'aria-labelledby': titleId },
-    element('div', { class: 'flex items-center justify-between gap-4 border-b border-line px-4 py-2' }, element('p', { id: titleId, class: 'font-medium' }, '3-D Secure'), close),
+    'dialog',
+    {
+      class:
+        'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-0 text-ink backdrop:bg-scrim',
+      'aria-labelledby': titleId,
+    },
+    element(
+      'div',
+      { class: 'flex items-center justify-between gap-4 border-b border-line px-4 py-2' },
+      element('p', { id: titleId, class: 'font-medium' }, '3-D Secure'),
+      close,
+    ),
     frame,
   )
   return { dialog, frame, close }

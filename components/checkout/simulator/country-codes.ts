@@ -12,7 +12,10 @@ const codes =
 const nameIn = new Intl.DisplayNames('en', { type: 'region' })
 
 export const countries = (): { code: string; name: string }[] =>
-  codes.split(' ').map((code) => ({ code, name: nameIn.of(code) ?? code })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  codes
+    .split(' ')
+    .map((code) => ({ code, name: nameIn.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 /** The visitor's own country, as far as the browser's language tells. */
 export const likelyCountry = (): string => {

@@ -2,7 +2,9 @@ type Child = Node | string
 
 /** An element with attributes and children; `undefined` leaves an attribute out. */
 export function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K, attributes: Record<string, string | undefined> = {}, ...children: Child[]
+  tag: K,
+  attributes: Record<string, string | undefined> = {},
+  ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(name, value)

@@ -13,7 +13,12 @@ export function createPaymentElement(options: Options, onDestroy: () => void) {
   let form: CardForm | undefined
 
   const emit = (name: string, event: unknown) => listeners.get(name)?.forEach((listener) => listener(event))
-  const state = () => ({ elementType: 'payment', collapsed: false, value: { type: 'card' }, ...(form?.state() ?? { empty: true, complete: false }) })
+  const state = () => ({
+    elementType: 'payment',
+    collapsed: false,
+    value: { type: 'card' },
+    ...(form?.state() ?? { empty: true, complete: false }),
+  })
   const readyEvent = { elementType: 'payment' }
 
   const on = (name: string, listener: Listener) => {
@@ -63,7 +68,9 @@ export function createPaymentElement(options: Options, onDestroy: () => void) {
       Object.assign(options, changed)
       form?.setReadOnly(options.readOnly === true)
     },
-    on, off, once,
+    on,
+    off,
+    once,
     addEventListener: on,
     removeEventListener: off,
     collapse: () => {},
@@ -71,7 +78,8 @@ export function createPaymentElement(options: Options, onDestroy: () => void) {
     blur: () => form?.blur(),
     clear: () => form?.clear(),
     /** For the simulator's own confirmPayment; Stripe keeps this to itself. */
-    readCard: (): { card: Card } | { fault: Fault } => form?.read() ?? { fault: { code: 'incomplete', message: 'The payment form is not shown.' } },
+    readCard: (): { card: Card } | { fault: Fault } =>
+      form?.read() ?? { fault: { code: 'incomplete', message: 'The payment form is not shown.' } },
   }
   return made
 }

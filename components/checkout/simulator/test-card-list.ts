@@ -15,7 +15,11 @@ export function createTestCardList(onChoose: (number: string) => void): HTMLElem
   const buttons = cards.map(([outcome, number]) => {
     const button = element(
       'button',
-      { type: 'button', class: 'flex min-h-11 w-full flex-col items-start rounded-card border border-edge bg-sheet px-3 py-1.5 text-left text-sm text-ink hover:bg-well' },
+      {
+        type: 'button',
+        class:
+          'flex min-h-11 w-full flex-col items-start rounded-card border border-edge bg-sheet px-3 py-1.5 text-left text-sm text-ink hover:bg-well',
+      },
       element('span', { class: 'font-medium' }, outcome),
       element('span', { class: 'font-card tabular-nums text-ink-soft' }, formatNumber(number)),
     )
@@ -26,11 +30,17 @@ export function createTestCardList(onChoose: (number: string) => void): HTMLElem
     return element('li', {}, button)
   })
   return element(
-    'div', { class: 'grid gap-3 rounded-card border border-line bg-well p-4', role: 'group', 'aria-labelledby': titleId },
+    'div',
+    { class: 'grid gap-3 rounded-card border border-line bg-well p-4', role: 'group', 'aria-labelledby': titleId },
     element(
-      'div', {},
+      'div',
+      {},
       element('p', { id: titleId, class: 'font-medium' }, 'Test cards of the payment simulator'),
-      element('p', { class: 'text-sm text-ink-soft' }, 'Choose one to fill in the form. No real card is charged, and a real card’s number is refused.'),
+      element(
+        'p',
+        { class: 'text-sm text-ink-soft' },
+        'Choose one to fill in the form. No real card is charged, and a real card’s number is refused.',
+      ),
     ),
     element('ul', { class: 'grid list-none gap-2 p-0 sm:grid-cols-2' }, ...buttons),
     said,

@@ -21,14 +21,37 @@ type Options = {
 }
 
 /** A labelled input that keeps its format while one types and says below it what is wrong, once one has left it. */
-export function createTextField({ name, label, placeholder, autocomplete, format, faultOf, onChange }: Options): TextField {
+export function createTextField({
+  name,
+  label,
+  placeholder,
+  autocomplete,
+  format,
+  faultOf,
+  onChange,
+}: Options): TextField {
   const [id, faultId] = [newDomId(name), newDomId(`${name}-fault`)]
   const input = element('input', {
-    id, name, type: 'text', inputmode: 'numeric', autocomplete, placeholder, class: 'control', 'aria-required': 'true', 'aria-describedby': faultId,
-    autocorrect: 'off', spellcheck: 'false',
+    id,
+    name,
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete,
+    placeholder,
+    class: 'control',
+    'aria-required': 'true',
+    'aria-describedby': faultId,
+    autocorrect: 'off',
+    spellcheck: 'false',
   })
   const message = element('p', { id: faultId, class: 'mt-1 text-sm text-danger empty:hidden', 'aria-live': 'polite' })
-  const root = element('div', { class: 'min-w-0' }, element('label', { for: id, class: 'mb-1 block text-sm font-medium' }, label), input, message)
+  const root = element(
+    'div',
+    { class: 'min-w-0' },
+    element('label', { for: id, class: 'mb-1 block text-sm font-medium' }, label),
+    input,
+    message,
+  )
 
   const show = (fault: Fault | undefined) => {
     message.textContent = fault?.message ?? ''

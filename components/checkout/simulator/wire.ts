@@ -1,7 +1,8 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import type { Card } from '#components/checkout/simulator/card-form.ts'
 
-export type Result = { paymentIntent: PaymentIntent; error?: undefined } | { error: StripeError; paymentIntent?: undefined }
+export type Result =
+  { paymentIntent: PaymentIntent; error?: undefined } | { error: StripeError; paymentIntent?: undefined }
 
 export type Wire = ReturnType<typeof createWire>
 
@@ -12,10 +13,18 @@ const PATIENCE_MS = 30_000
 export function createWire(publishableKey: string, apiBase: string) {
   const call = async (path: string, params: Record<string, string>, method: 'GET' | 'POST'): Promise<Result> => {
     const form = new URLSearchParams({ ...params, key: publishableKey }).toString()
-    const init: RequestInit = method === 'POST' ? { method, body: form, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } } : { method }
+    const init: RequestInit =
+      method === 'POST'
+        ? { method, body: form, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+        : { method }
     try {
       const url = `${apiBase}/v1/payment_intents/${path}${method === 'GET' ? `?${form}` : ''}`
-      const response = await fetch(url, { ...init, credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+      const response = await fetch(url, {
+        ...init,
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
       // Stripe's own shapes, which the simulator speaks; anything else fails below.
       const body = (await response.json()) as PaymentIntent | { error: StripeError }
       return 'error' in body ? { error: body.error } : { paymentIntent: body }
@@ -26,7 +35,11 @@ export function createWire(publishableKey: string, apiBase: string) {
   return {
     retrieve: (clientSecret: string) => call(idOf(clientSecret), { client_secret: clientSecret }, 'GET'),
     confirm: (clientSecret: string, card: Card, returnUrl: string | undefined) =>
-      call(`${idOf(clientSecret)}/confirm`, { client_secret: clientSecret, ...(returnUrl === undefined ? {} : { return_url: returnUrl }), ...formOf(card) }, 'POST'),
+      call(
+        `${idOf(clientSecret)}/confirm`,
+        { client_secret: clientSecret, ...(returnUrl === undefined ? {} : { return_url: returnUrl }), ...formOf(card) },
+        'POST',
+      ),
     /** Where the bank's page is, seen from here: the address in the answer may name a host that this browser can't reach. */
     challengeUrl: (token: string) => `${apiBase}/authenticate/${token}`,
   }

@@ -19,15 +19,25 @@ export function FindingCard({ finding, hasTwoSecrets }: { finding: Finding; hasT
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-xl">{subject === 'own' ? 'What your program computed' : subject}</h3>
-        <StatusBadge tone={tone} ended={verdict !== 'valid'}>{word}</StatusBadge>
+        <StatusBadge tone={tone} ended={verdict !== 'valid'}>
+          {word}
+        </StatusBadge>
       </div>
-      {verdict === 'valid' && <p>It is the signature of these very bytes by {which[hasTwoSecrets ? (secret ?? 0) : 0]}.</p>}
+      {verdict === 'valid' && (
+        <p>It is the signature of these very bytes by {which[hasTwoSecrets ? (secret ?? 0) : 0]}.</p>
+      )}
       {causes.length > 0 && (
         <ul className="flex list-disc flex-col gap-2 pl-5">
-          {causes.map((cause) => <li key={cause}><WithCode text={causeSentences[cause]} /></li>)}
+          {causes.map((cause) => (
+            <li key={cause}>
+              <WithCode text={causeSentences[cause]} />
+            </li>
+          ))}
         </ul>
       )}
-      {hasTwoSecrets && verdict === 'explained' && secret !== undefined && <p className="text-ink-soft">It was signed with {which[secret]}.</p>}
+      {hasTwoSecrets && verdict === 'explained' && secret !== undefined && (
+        <p className="text-ink-soft">It was signed with {which[secret]}.</p>
+      )}
       {body && <DifferenceView difference={body} given="Your body" signed="As it was signed" />}
       {signature && <DifferenceView difference={signature} given="Your signature" signed="The whole signature" />}
       {verdict !== 'valid' && (
@@ -44,26 +54,46 @@ export function FindingCard({ finding, hasTwoSecrets }: { finding: Finding; hasT
 
 /** A sentence whose words between backticks are code. */
 function WithCode({ text }: { text: string }) {
-  return text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i} className="rounded-sm bg-well px-1 font-card">{part}</code> : part))
+  return text.split('`').map((part, i) =>
+    i % 2 === 1 ? (
+      <code key={i} className="rounded-sm bg-well px-1 font-card">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  )
 }
 
-const nameOf = (byte: number | undefined) => (byte === undefined ? 'nothing' : `0x${byte.toString(16).padStart(2, '0')}`)
+const nameOf = (byte: number | undefined) =>
+  byte === undefined ? 'nothing' : `0x${byte.toString(16).padStart(2, '0')}`
 /** Characters that can't be seen, made visible. */
-const visible = (text: string) => text.replaceAll('\uFEFF', '[BOM]').replaceAll('\r', '\\r').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll(/^ +| +$/g, (spaces) => '·'.repeat(spaces.length))
+const visible = (text: string) =>
+  text
+    .replaceAll('\uFEFF', '[BOM]')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t')
+    .replaceAll(/^ +| +$/g, (spaces) => '·'.repeat(spaces.length))
 
 function DifferenceView({ difference, given, signed }: { difference: Difference; given: string; signed: string }) {
   const { offset, before, givenAfter, signedAfter } = difference
   return (
     <div className="rounded-card bg-well p-3">
       <p className="mb-2 text-sm">
-        The first byte that differs is number <strong>{offset}</strong>, counted from 0: {nameOf(difference.given)} instead of {nameOf(difference.signed)}.
+        The first byte that differs is number <strong>{offset}</strong>, counted from 0: {nameOf(difference.given)}{' '}
+        instead of {nameOf(difference.signed)}.
       </p>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
-        {[[given, givenAfter], [signed, signedAfter]].map(([name = '', after = '']) => (
+        {[
+          [given, givenAfter],
+          [signed, signedAfter],
+        ].map(([name = '', after = '']) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="font-card break-all whitespace-pre-wrap">
-              {offset > 24 && '…'}{visible(before)}
+              {offset > 24 && '…'}
+              {visible(before)}
               <mark className="rounded-sm bg-caution-soft text-caution">{visible(after) || '(end)'}</mark>
             </dd>
           </div>

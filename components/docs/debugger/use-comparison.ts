@@ -14,19 +14,38 @@ export type Pasted = {
   own: string
   judgeAge: boolean
 }
-export type Comparison = { findings: Finding[]; expected: { service: string; standard: string | undefined }; bytes: number }
+export type Comparison = {
+  findings: Finding[]
+  expected: { service: string; standard: string | undefined }
+  bytes: number
+}
 
 export const nothingPasted: Pasted = { body: '', secret: '', otherSecret: '', headers: '', own: '', judgeAge: true }
 
-async function compare({ body, file, secret, otherSecret, headers: text, own, judgeAge }: Pasted): Promise<Comparison | undefined> {
+async function compare({
+  body,
+  file,
+  secret,
+  otherSecret,
+  headers: text,
+  own,
+  judgeAge,
+}: Pasted): Promise<Comparison | undefined> {
   if (secret === '' || (body === '' && !file)) return undefined
   const headers = readHeaders(text)
   const now = judgeAge ? Date.now() / 1000 : Number(headers['webhook-timestamp'])
   const input = {
-    body: file?.bytes ?? bytesOf(body), secrets: [secret, otherSecret].filter((given) => given !== ''), headers, now: Number.isFinite(now) ? now : 0,
+    body: file?.bytes ?? bytesOf(body),
+    secrets: [secret, otherSecret].filter((given) => given !== ''),
+    headers,
+    now: Number.isFinite(now) ? now : 0,
     ...(own === '' ? {} : { own }),
   }
-  return { findings: await explainSignature(input), expected: await expectedSignatures(input), bytes: input.body.length }
+  return {
+    findings: await explainSignature(input),
+    expected: await expectedSignatures(input),
+    bytes: input.body.length,
+  }
 }
 
 /** What is pasted, and what it comes to: compared anew with every change, the latest wins. */

@@ -13,14 +13,22 @@ type Props = {
 
 const Nothing = () => null
 // What this page says itself, or has no use for.
-const parts = { info: () => Nothing, SchemesContainer: () => Nothing, ServersContainer: () => Nothing, authorizeBtn: () => Nothing, authorizeOperationBtn: () => Nothing }
+const parts = {
+  info: () => Nothing,
+  SchemesContainer: () => Nothing,
+  ServersContainer: () => Nothing,
+  authorizeBtn: () => Nothing,
+  authorizeOperationBtn: () => Nothing,
+}
 const methods = ['get', 'post', 'patch', 'put', 'delete']
 
 /** Names and stops of the keyboard that the library leaves out, put in whenever it has drawn something. */
 function complete(root: HTMLElement): void {
   for (const code of root.querySelectorAll('pre.microlight:not([tabindex])')) code.setAttribute('tabindex', '0')
-  for (const select of root.querySelectorAll('select.examples-select-element:not([aria-label])')) select.setAttribute('aria-label', 'Example')
-  for (const body of root.querySelectorAll('textarea.body-param__text:not([aria-label])')) body.setAttribute('aria-label', 'Body')
+  for (const select of root.querySelectorAll('select.examples-select-element:not([aria-label])'))
+    select.setAttribute('aria-label', 'Example')
+  for (const body of root.querySelectorAll('textarea.body-param__text:not([aria-label])'))
+    body.setAttribute('aria-label', 'Body')
 }
 
 function keepComplete(root: HTMLElement): MutationObserver {
@@ -49,8 +57,17 @@ export default function Explorer({ getBearer }: Props) {
       // The API answers no foreign page (no CORS), so elsewhere it can be read but not tried.
       const foreign = new URL(serverOf(document), location.origin).origin !== location.origin
       SwaggerUI({
-        domNode: node.current, spec: document, layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: -1, deepLinking: false, operationsSorter: 'alpha',
-        tryItOutEnabled: true, displayRequestDuration: true, validatorUrl: null, supportedSubmitMethods: foreign ? [] : methods,
+        domNode: node.current,
+        spec: document,
+        layout: 'BaseLayout',
+        docExpansion: 'list',
+        defaultModelsExpandDepth: -1,
+        deepLinking: false,
+        operationsSorter: 'alpha',
+        tryItOutEnabled: true,
+        displayRequestDuration: true,
+        validatorUrl: null,
+        supportedSubmitMethods: foreign ? [] : methods,
         requestInterceptor: async (request) => {
           const token = await bearer.current()
           if (token !== undefined) request.headers['Authorization'] = `Bearer ${token}`
@@ -71,8 +88,17 @@ export default function Explorer({ getBearer }: Props) {
   return (
     <>
       {state === 'loading' && <SkeletonList rows={8} rowClassName="h-12" label="Loading the endpoints" />}
-      {state === 'failed' && <p role="alert" className="text-danger">The description of the API could not be loaded. Reload the page to try again.</p>}
-      {state === 'foreign' && <p className="mb-4 text-ink-soft">The development base URL is on another host, which answers no page of this one: here it can be read, but not tried.</p>}
+      {state === 'failed' && (
+        <p role="alert" className="text-danger">
+          The description of the API could not be loaded. Reload the page to try again.
+        </p>
+      )}
+      {state === 'foreign' && (
+        <p className="mb-4 text-ink-soft">
+          The development base URL is on another host, which answers no page of this one: here it can be read, but not
+          tried.
+        </p>
+      )}
       <div ref={node} />
     </>
   )

@@ -38,7 +38,15 @@ export function ReferencePage() {
       <Credentials apiKey={key} onKey={setKey} signedIn={signedIn} takeSignIn={takeSignIn} />
       <noscript>
         <p className="mb-6">
-          Trying needs JavaScript. To read: <a className="text-link" href="/docs/endpoints">Endpoints and fields</a>, or the <a className="text-link" href="/api/openapi.json">OpenAPI document</a>.
+          Trying needs JavaScript. To read:{' '}
+          <a className="text-link" href="/docs/endpoints">
+            Endpoints and fields
+          </a>
+          , or the{' '}
+          <a className="text-link" href="/api/openapi.json">
+            OpenAPI document
+          </a>
+          .
         </p>
       </noscript>
       <Explorer getBearer={getBearer} />
@@ -46,7 +54,12 @@ export function ReferencePage() {
   )
 }
 
-type CredentialsProps = { apiKey: string; onKey: (key: string) => void; signedIn: boolean; takeSignIn: () => Promise<boolean> }
+type CredentialsProps = {
+  apiKey: string
+  onKey: (key: string) => void
+  signedIn: boolean
+  takeSignIn: () => Promise<boolean>
+}
 
 function Credentials({ apiKey, onKey, signedIn, takeSignIn }: CredentialsProps) {
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle')
@@ -57,7 +70,10 @@ function Credentials({ apiKey, onKey, signedIn, takeSignIn }: CredentialsProps) 
   return (
     <Card className="mb-8 flex flex-col gap-4">
       <h2 className="text-xl">Who asks?</h2>
-      <p className="text-ink-soft">Requests go to the development environment for real: they place sandbox orders of your account. They carry what you choose here, which stays on this page, and an Idempotency-Key of their own where you give none.</p>
+      <p className="text-ink-soft">
+        Requests go to the development environment for real: they place sandbox orders of your account. They carry what
+        you choose here, which stays on this page, and an Idempotency-Key of their own where you give none.
+      </p>
       <div className="grid items-end gap-x-6 gap-y-4 md:grid-cols-[auto_1fr]">
         <div className="flex flex-col items-start gap-1.5">
           <span className="font-medium">Signed in to the portal?</span>
@@ -65,14 +81,33 @@ function Credentials({ apiKey, onKey, signedIn, takeSignIn }: CredentialsProps) 
             {signedIn ? 'Using your sign-in' : 'Use my sign-in'}
           </Button>
         </div>
-        <Field label="Or a development key" hint="cs_dev_…, from the portal under Developers. It comes before the sign-in.">
-          <Input type="password" autoComplete="off" className="font-card" value={apiKey} onChange={({ target }) => onKey(target.value)} />
+        <Field
+          label="Or a development key"
+          hint="cs_dev_…, from the portal under Developers. It comes before the sign-in."
+        >
+          <Input
+            type="password"
+            autoComplete="off"
+            className="font-card"
+            value={apiKey}
+            onChange={({ target }) => onKey(target.value)}
+          />
         </Field>
       </div>
       <p role="status" className={state === 'refused' ? 'text-danger' : 'text-ink-soft empty:sr-only'}>
         {state === 'refused' ? (
-          <>Nobody is signed in here as a customer. <Link className="text-link" href="/sign-in">Sign in</Link>, or give a key.</>
-        ) : signedIn && apiKey === '' ? 'Requests carry an access token of ten minutes, renewed as needed.' : ''}
+          <>
+            Nobody is signed in here as a customer.{' '}
+            <Link className="text-link" href="/sign-in">
+              Sign in
+            </Link>
+            , or give a key.
+          </>
+        ) : signedIn && apiKey === '' ? (
+          'Requests carry an access token of ten minutes, renewed as needed.'
+        ) : (
+          ''
+        )}
       </p>
     </Card>
   )

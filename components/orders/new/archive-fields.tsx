@@ -15,9 +15,15 @@ import type { OrderValues } from '#lib/browser/order-draft.ts'
 export function ArchiveFields() {
   const { control, register, setValue, getValues, formState } = useFormContext<OrderValues>()
   const { locale } = useReader()
-  const { field: { onChange, ...field } } = useController({ control, name: 'repositoryName' })
+  const {
+    field: { onChange, ...field },
+  } = useController({ control, name: 'repositoryName' })
   const archiveId = useWatch({ control, name: 'archiveRepositoryId' })
-  const { options, status } = useArchiveSearch(useApi(), field.value, 'Not in the directory. That is fine: your order goes to it as you name it.')
+  const { options, status } = useArchiveSearch(
+    useApi(),
+    field.value,
+    'Not in the directory. That is fine: your order goes to it as you name it.',
+  )
   // What the directory filled in may be replaced by its next answer; what a person typed may not.
   const filled = useRef({ location: '', countryISOA3: '' })
   const countries = useMemo(() => [{ value: '', label: 'Not known' }, ...countryOptions(locale)], [locale])
@@ -29,7 +35,10 @@ export function ArchiveFields() {
     set('repositoryName', archive.name)
     set('archiveRepositoryId', archive.id)
     const now = getValues()
-    for (const [name, value] of [['location', archive.city], ['countryISOA3', archive.countryISOA3]] as const) {
+    for (const [name, value] of [
+      ['location', archive.city],
+      ['countryISOA3', archive.countryISOA3],
+    ] as const) {
       if (now[name] === '' || now[name] === filled.current[name]) set(name, value)
       filled.current[name] = value
     }
@@ -37,7 +46,11 @@ export function ArchiveFields() {
 
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Archive" hint="Begin to type its name, city or country. Any other archive, parish or office is fine too." error={errors.repositoryName?.message}>
+      <Field
+        label="Archive"
+        hint="Begin to type its name, city or country. Any other archive, parish or office is fine too."
+        error={errors.repositoryName?.message}
+      >
         <Combobox
           {...field}
           maxLength={200}
@@ -57,10 +70,19 @@ export function ArchiveFields() {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Place" hint="The town, parish or district that the record is about." error={errors.location?.message}>
+        <Field
+          label="Place"
+          hint="The town, parish or district that the record is about."
+          error={errors.location?.message}
+        >
           <Input maxLength={200} autoComplete="off" {...register('location')} />
         </Field>
-        <Field label="Country" optional hint="Helps the right researchers to find your order." error={errors.countryISOA3?.message}>
+        <Field
+          label="Country"
+          optional
+          hint="Helps the right researchers to find your order."
+          error={errors.countryISOA3?.message}
+        >
           <Select options={countries} {...register('countryISOA3')} />
         </Field>
       </div>

@@ -9,11 +9,44 @@ import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { controlWords, type ControlWord } from '#lib/sandbox/schema.ts'
 
 const documentTypes = [
-  'Birth record', 'Baptism', 'Marriage record', 'Banns', 'Death record', 'Burial', 'Divorce file', 'Census return', 'Parish register', 'Family register',
-  'Military service record', 'Pension file', 'Passenger list', 'Emigration file', 'Naturalisation file', 'Passport application', 'Will', 'Probate file',
-  'Notarial deed', 'Marriage contract', 'Land register', 'Cadastral map', 'Tax roll', 'Court file', 'Prison register', 'School record',
-  'University matriculation', 'Apprenticeship indenture', 'Guild record', 'Company register', 'Hospital record', 'Orphanage record',
-  'Adoption file', 'Newspaper notice', 'Obituary', 'Photograph', 'Letter', 'Map or plan',
+  'Birth record',
+  'Baptism',
+  'Marriage record',
+  'Banns',
+  'Death record',
+  'Burial',
+  'Divorce file',
+  'Census return',
+  'Parish register',
+  'Family register',
+  'Military service record',
+  'Pension file',
+  'Passenger list',
+  'Emigration file',
+  'Naturalisation file',
+  'Passport application',
+  'Will',
+  'Probate file',
+  'Notarial deed',
+  'Marriage contract',
+  'Land register',
+  'Cadastral map',
+  'Tax roll',
+  'Court file',
+  'Prison register',
+  'School record',
+  'University matriculation',
+  'Apprenticeship indenture',
+  'Guild record',
+  'Company register',
+  'Hospital record',
+  'Orphanage record',
+  'Adoption file',
+  'Newspaper notice',
+  'Obituary',
+  'Photograph',
+  'Letter',
+  'Map or plan',
 ]
 
 /** Those that begin with the text before those that merely hold it. */
@@ -26,8 +59,14 @@ function suggestionsFor(text: string): { value: string; label: string }[] {
 }
 
 export function DocumentFields() {
-  const { control, register, formState: { errors } } = useFormContext<OrderValues>()
-  const { field: { onChange, ...field } } = useController({ control, name: 'documentType' })
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = useFormContext<OrderValues>()
+  const {
+    field: { onChange, ...field },
+  } = useController({ control, name: 'documentType' })
   const options = suggestionsFor(field.value)
   return (
     <div className="flex flex-col gap-5">
@@ -36,12 +75,19 @@ export function DocumentFields() {
           {...field}
           maxLength={200}
           options={options}
-          status={options.length > 0 && field.value !== '' ? `${options.length} suggested, or keep what you typed.` : ''}
+          status={
+            options.length > 0 && field.value !== '' ? `${options.length} suggested, or keep what you typed.` : ''
+          }
           onValueChange={onChange}
           onPick={({ value }) => onChange(value)}
         />
       </Field>
-      <Field label="Instructions" optional hint="Dates, shelf marks, film or page numbers, what you know already, what the copy is for." error={errors.instructions?.message}>
+      <Field
+        label="Instructions"
+        optional
+        hint="Dates, shelf marks, film or page numbers, what you know already, what the copy is for."
+        error={errors.instructions?.message}
+      >
         <Textarea className="min-h-28" maxLength={10_000} {...register('instructions')} />
       </Field>
       <SandboxHints />
@@ -63,13 +109,20 @@ function SandboxHints() {
   const { getValues, setValue } = useFormContext<OrderValues>()
   if (useEnvironment() !== 'development') return null
   const add = (word: ControlWord) => {
-    const others = getValues('instructions').replace(/\s*\bsandbox:[a-z_]+/g, '').trimEnd()
+    const others = getValues('instructions')
+      .replace(/\s*\bsandbox:[a-z_]+/g, '')
+      .trimEnd()
     setValue('instructions', `${others}${others === '' ? '' : '\n'}sandbox:${word}`, { shouldDirty: true })
   }
   return (
     <details className="rounded-card border border-info/30 bg-info-soft px-4 py-2">
-      <summary className="min-h-8 content-center font-medium text-info">Development: tell the robot how to behave</summary>
-      <p className="mt-1 text-sm">As a rule it makes three offers within seconds, starts once you have paid and delivers a PDF. One word in the instructions changes that:</p>
+      <summary className="min-h-8 content-center font-medium text-info">
+        Development: tell the robot how to behave
+      </summary>
+      <p className="mt-1 text-sm">
+        As a rule it makes three offers within seconds, starts once you have paid and delivers a PDF. One word in the
+        instructions changes that:
+      </p>
       <ul className="mt-2 mb-1 flex flex-col gap-1">
         {controlWords.map((word) => (
           <li key={word} className="flex flex-wrap items-center gap-x-3 text-sm">

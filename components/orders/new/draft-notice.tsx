@@ -6,7 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 
 // Only for whoever wants to be rid of the draft.
-const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((module) => module.AlertDialog), { ssr: false })
+const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((module) => module.AlertDialog), {
+  ssr: false,
+})
 
 export function DraftNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -23,7 +25,17 @@ export function DraftNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard
       >
         Last changed <RelativeTime value={savedAt} /> in this browser.
       </Banner>
-      {asking && <AlertDialog open onOpenChange={setAsking} title="Throw the draft away?" description="Everything typed on this page is removed." confirm="Throw away" look="danger" onConfirm={onDiscard} />}
+      {asking && (
+        <AlertDialog
+          open
+          onOpenChange={setAsking}
+          title="Throw the draft away?"
+          description="Everything typed on this page is removed."
+          confirm="Throw away"
+          look="danger"
+          onConfirm={onDiscard}
+        />
+      )}
     </>
   )
 }

@@ -18,7 +18,15 @@ export function DuplicateWarning({ candidate }: { candidate: Candidate }) {
   const [first] = duplicates
   if (!first) return null
   return (
-    <Banner tone="caution" role="status" title={first.because === 'reference' ? `You have an open order with the reference ${settled.externalOrderRef}` : `You have an open order for ${first.person} in this archive`}>
+    <Banner
+      tone="caution"
+      role="status"
+      title={
+        first.because === 'reference'
+          ? `You have an open order with the reference ${settled.externalOrderRef}`
+          : `You have an open order for ${first.person} in this archive`
+      }
+    >
       <ul className="mt-1 flex flex-col gap-1">
         {duplicates.slice(0, 3).map(({ order: { id, status, order } }) => (
           <li key={id}>

@@ -7,14 +7,19 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 
 // The draft lies in the browser, so the form is drawn there and not on the server; its schema and its parts come after
 // the page's frame.
-const OrderForm = dynamic(() => import('#components/orders/new/order-form.tsx').then((module) => module.OrderForm), { ssr: false, loading: FormSkeleton })
+const OrderForm = dynamic(() => import('#components/orders/new/order-form.tsx').then((module) => module.OrderForm), {
+  ssr: false,
+  loading: FormSkeleton,
+})
 
 export function NewOrder(props: OrderFormProps) {
   const { environment, clientId } = useApi().identity
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="text-3xl">New order</h1>
-      <p className="mt-1 mb-6 text-ink-soft">Name the document and who keeps it. Researchers who go there answer with a date and a price.</p>
+      <p className="mt-1 mb-6 text-ink-soft">
+        Name the document and who keeps it. Researchers who go there answer with a date and a price.
+      </p>
       {/* Another environment or customer has a draft of its own. */}
       <OrderForm key={`${environment} ${clientId}`} {...props} />
     </div>

@@ -54,10 +54,18 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 }
 
 function OwnFields() {
-  const { register, formState: { errors } } = useFormContext<OrderValues>()
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<OrderValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Your reference" optional hint="A case or file number; you can search for it." error={errors.externalOrderRef?.message}>
+      <Field
+        label="Your reference"
+        optional
+        hint="A case or file number; you can search for it."
+        error={errors.externalOrderRef?.message}
+      >
         <Input className="font-card" maxLength={100} autoComplete="off" {...register('externalOrderRef')} />
       </Field>
       <Field label="Customer" optional hint="Whom you order for." error={errors.customerName?.message}>
@@ -69,8 +77,20 @@ function OwnFields() {
 
 /** Watches in a component of its own: each letter draws this anew and not the whole form. */
 function Likeness() {
-  const [externalOrderRef, repositoryName, archiveRepositoryId, persons] = useWatch<OrderValues, ['externalOrderRef', 'repositoryName', 'archiveRepositoryId', 'personsOfInterest']>({
+  const [externalOrderRef, repositoryName, archiveRepositoryId, persons] = useWatch<
+    OrderValues,
+    ['externalOrderRef', 'repositoryName', 'archiveRepositoryId', 'personsOfInterest']
+  >({
     name: ['externalOrderRef', 'repositoryName', 'archiveRepositoryId', 'personsOfInterest'],
   })
-  return <DuplicateWarning candidate={{ externalOrderRef, repositoryName, archiveRepositoryId, persons: persons.map(({ firstname, lastname }) => ({ firstname, lastname })) }} />
+  return (
+    <DuplicateWarning
+      candidate={{
+        externalOrderRef,
+        repositoryName,
+        archiveRepositoryId,
+        persons: persons.map(({ firstname, lastname }) => ({ firstname, lastname })),
+      }}
+    />
+  )
 }

@@ -25,7 +25,9 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
   const router = useRouter()
   const [draft, setDraft] = useState(() => readDraft(draftKey(api)))
   const form = useForm<OrderValues, unknown, PlaceOrderInput>({
-    resolver: orderResolver, defaultValues: draft?.values ?? emptyOrder(ownCurrency), shouldFocusError: false,
+    resolver: orderResolver,
+    defaultValues: draft?.values ?? emptyOrder(ownCurrency),
+    shouldFocusError: false,
   })
   const { finish, discard } = useDraft(form, draftKey(api))
   const review = useReview()
@@ -38,7 +40,11 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
   const check = () => {
     // A row that was opened and left empty means nobody.
     const persons = form.getValues('personsOfInterest')
-    if (persons.some(isBlankPerson)) form.setValue('personsOfInterest', persons.filter((person) => !isBlankPerson(person)))
+    if (persons.some(isBlankPerson))
+      form.setValue(
+        'personsOfInterest',
+        persons.filter((person) => !isBlankPerson(person)),
+      )
     setFailure(undefined)
     return form.handleSubmit(review.open, showSummary)()
   }
@@ -66,7 +72,16 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
 
   if (review.order) {
     const order = review.order
-    return <ReviewOrder order={order} feeBps={feeBps} failure={failure} placing={isPending || isSuccess} onPlace={() => place(order)} onChange={review.close} />
+    return (
+      <ReviewOrder
+        order={order}
+        feeBps={feeBps}
+        failure={failure}
+        placing={isPending || isSuccess}
+        onPlace={() => place(order)}
+        onChange={review.close}
+      />
+    )
   }
   return (
     <FormProvider {...form}>
@@ -81,7 +96,13 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
       >
         {draft && <DraftNotice savedAt={draft.savedAt} onDiscard={startAfresh} />}
         {/* The names in `faults` come from the form's own errors. */}
-        {faults.length > 0 && <ErrorSummary ref={summary} faults={faults} onGoTo={(name) => form.setFocus(name as FieldPath<OrderValues>)} />}
+        {faults.length > 0 && (
+          <ErrorSummary
+            ref={summary}
+            faults={faults}
+            onGoTo={(name) => form.setFocus(name as FieldPath<OrderValues>)}
+          />
+        )}
         <OrderFields feeBps={feeBps} ownCurrency={ownCurrency} />
       </form>
     </FormProvider>

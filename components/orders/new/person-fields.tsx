@@ -11,7 +11,11 @@ const maximum = 50
 
 /** The people whom the document is about, each a row of their own. */
 export function PersonFields() {
-  const { control, setFocus, formState: { errors } } = useFormContext<OrderValues>()
+  const {
+    control,
+    setFocus,
+    formState: { errors },
+  } = useFormContext<OrderValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'personsOfInterest' })
   const adder = useRef<HTMLButtonElement>(null)
   const removeAt = (row: number) => {
@@ -25,9 +29,17 @@ export function PersonFields() {
       {fields.map(({ id }, row) => (
         <PersonRow key={id} row={row} onRemove={() => removeAt(row)} />
       ))}
-      {errors.personsOfInterest?.message && <p className="text-sm font-medium text-danger">{errors.personsOfInterest.message}</p>}
+      {errors.personsOfInterest?.message && (
+        <p className="text-sm font-medium text-danger">{errors.personsOfInterest.message}</p>
+      )}
       <div>
-        <Button ref={adder} look="secondary" size="sm" disabled={fields.length >= maximum} onClick={() => append(emptyPerson)}>
+        <Button
+          ref={adder}
+          look="secondary"
+          size="sm"
+          disabled={fields.length >= maximum}
+          onClick={() => append(emptyPerson)}
+        >
           <Plus aria-hidden="true" className="size-4" />
           {fields.length === 0 ? 'Add a person' : 'Add another person'}
         </Button>
@@ -37,20 +49,44 @@ export function PersonFields() {
 }
 
 function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
-  const { register, formState: { errors } } = useFormContext<OrderValues>()
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<OrderValues>()
   const fault = errors.personsOfInterest?.[row]
-  const bind = (name: keyof typeof emptyPerson) => ({ maxLength: 200, autoComplete: 'off', ...register(`personsOfInterest.${row}.${name}`) })
+  const bind = (name: keyof typeof emptyPerson) => ({
+    maxLength: 200,
+    autoComplete: 'off',
+    ...register(`personsOfInterest.${row}.${name}`),
+  })
   return (
     <fieldset className="relative rounded-card border border-line p-4">
       <legend className="px-1 text-sm text-ink-soft">Person {row + 1}</legend>
-      <Button look="quiet" size="icon" className="absolute top-0 right-1" aria-label={`Remove person ${row + 1}`} title="Remove" onClick={onRemove}>
+      <Button
+        look="quiet"
+        size="icon"
+        className="absolute top-0 right-1"
+        aria-label={`Remove person ${row + 1}`}
+        title="Remove"
+        onClick={onRemove}
+      >
         <X aria-hidden="true" className="size-4" />
       </Button>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
-        <Field label="First name" optional="unsaid" className="col-span-2 sm:col-span-2" error={fault?.firstname?.message}>
+        <Field
+          label="First name"
+          optional="unsaid"
+          className="col-span-2 sm:col-span-2"
+          error={fault?.firstname?.message}
+        >
           <Input {...bind('firstname')} />
         </Field>
-        <Field label="Last name" optional="unsaid" className="col-span-2 sm:col-span-2" error={fault?.lastname?.message}>
+        <Field
+          label="Last name"
+          optional="unsaid"
+          className="col-span-2 sm:col-span-2"
+          error={fault?.lastname?.message}
+        >
           <Input {...bind('lastname')} />
         </Field>
         <Field label="Born" optional="unsaid" error={fault?.birthDate?.message}>

@@ -19,7 +19,11 @@ const usePercent = (feeBps: number) => {
 }
 
 export function PriceFields({ feeBps, ownCurrency }: Props) {
-  const { control, register, formState: { errors } } = useFormContext<OrderValues>()
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = useFormContext<OrderValues>()
   const { locale } = useReader()
   const [mode, price, code] = useWatch({ control, name: ['pricingMode', 'fixedPrice', 'currency'] })
   const currencies = useMemo(() => currencyOptions(locale, ownCurrency), [locale, ownCurrency])
@@ -32,18 +36,38 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
         hideLegend
         error={errors.pricingMode?.message}
         options={[
-          { value: 'OPEN_FOR_BIDS', label: 'Ask for offers', description: `Researchers name their price and a date; you compare and choose. You see the whole price first: theirs plus ${percent} for Callslip.` },
-          { value: 'FIXED', label: 'Name a fixed price', description: `You say what the researcher gets. Whoever can do it for that names a date. You pay that amount plus ${percent} for Callslip.` },
+          {
+            value: 'OPEN_FOR_BIDS',
+            label: 'Ask for offers',
+            description: `Researchers name their price and a date; you compare and choose. You see the whole price first: theirs plus ${percent} for Callslip.`,
+          },
+          {
+            value: 'FIXED',
+            label: 'Name a fixed price',
+            description: `You say what the researcher gets. Whoever can do it for that names a date. You pay that amount plus ${percent} for Callslip.`,
+          },
         ]}
         {...register('pricingMode')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {mode === 'FIXED' && (
-          <Field label="Your price" hint={decimals === 0 ? `In whole units: ${code} has no decimals.` : `What the researcher gets, at most ${decimals} decimals.`} error={errors.fixedPrice?.message}>
+          <Field
+            label="Your price"
+            hint={
+              decimals === 0
+                ? `In whole units: ${code} has no decimals.`
+                : `What the researcher gets, at most ${decimals} decimals.`
+            }
+            error={errors.fixedPrice?.message}
+          >
             <Input inputMode="decimal" autoComplete="off" maxLength={20} {...register('fixedPrice')} />
           </Field>
         )}
-        <Field label="Currency" hint={mode === 'FIXED' ? 'Of your price.' : 'Offers are made in it.'} error={errors.currency?.message}>
+        <Field
+          label="Currency"
+          hint={mode === 'FIXED' ? 'Of your price.' : 'Offers are made in it.'}
+          error={errors.currency?.message}
+        >
           <Select options={currencies} {...register('currency')} />
         </Field>
       </div>

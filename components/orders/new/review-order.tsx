@@ -11,7 +11,14 @@ import type { ApiFailure } from '#lib/browser/failure.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
 
-type Props = { order: PlaceOrderInput; feeBps: number; failure: ApiFailure | undefined; placing: boolean; onPlace: () => void; onChange: () => void }
+type Props = {
+  order: PlaceOrderInput
+  feeBps: number
+  failure: ApiFailure | undefined
+  placing: boolean
+  onPlace: () => void
+  onChange: () => void
+}
 
 /** The order as it will be sent, to be read once more. */
 export function ReviewOrder({ order, feeBps, failure, placing, onPlace, onChange }: Props) {
@@ -26,7 +33,9 @@ export function ReviewOrder({ order, feeBps, failure, placing, onPlace, onChange
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Read it once more
       </h2>
-      <DuplicateWarning candidate={{ repositoryName, archiveRepositoryId, externalOrderRef, persons: personsOfInterest }} />
+      <DuplicateWarning
+        candidate={{ repositoryName, archiveRepositoryId, externalOrderRef, persons: personsOfInterest }}
+      />
       <OrderCard order={order} feeBps={feeBps} />
       {failure && (
         <Banner tone="danger" role="alert" title="The order was not placed">
@@ -42,20 +51,46 @@ export function ReviewOrder({ order, feeBps, failure, placing, onPlace, onChange
           Change something
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">Placing an order costs nothing. You pay once you have chosen an offer, and can withdraw until the researcher starts work.</p>
+      <p className="text-sm text-ink-soft">
+        Placing an order costs nothing. You pay once you have chosen an offer, and can withdraw until the researcher
+        starts work.
+      </p>
     </div>
   )
 }
 
 function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }) {
   const { locale } = useReader()
-  const { repositoryName, documentType, location, countryISOA3, personsOfInterest = [], instructions, customerName, externalOrderRef, pricingMode, fixedPrice, currency = '' } = order
+  const {
+    repositoryName,
+    documentType,
+    location,
+    countryISOA3,
+    personsOfInterest = [],
+    instructions,
+    customerName,
+    externalOrderRef,
+    pricingMode,
+    fixedPrice,
+    currency = '',
+  } = order
   const items: { label: string; value: ReactNode }[] = [
     { label: 'Archive', value: repositoryName },
     { label: 'Place', value: countryISOA3 ? `${location}, ${countryName(countryISOA3, locale)}` : location },
-    { label: 'Persons', value: personsOfInterest.length > 0 && <Persons persons={personsOfInterest} /> || 'None named' },
+    {
+      label: 'Persons',
+      value: (personsOfInterest.length > 0 && <Persons persons={personsOfInterest} />) || 'None named',
+    },
     { label: 'Instructions', value: instructions && <span className="whitespace-pre-wrap">{instructions}</span> },
-    { label: 'Price', value: pricingMode === 'FIXED' && fixedPrice !== undefined ? <PriceWithFee amount={fixedPrice} code={currency} feeBps={feeBps} /> : `By offers, in ${currency}` },
+    {
+      label: 'Price',
+      value:
+        pricingMode === 'FIXED' && fixedPrice !== undefined ? (
+          <PriceWithFee amount={fixedPrice} code={currency} feeBps={feeBps} />
+        ) : (
+          `By offers, in ${currency}`
+        ),
+    },
     { label: 'Customer', value: customerName },
   ]
   return (
@@ -70,7 +105,11 @@ const Persons = ({ persons }: { persons: NonNullable<PlaceOrderInput['personsOfI
     {persons.map(({ birthDate, deathDate, note, ...name }, i) => (
       <li key={i}>
         {personName(name)}
-        <span className="text-ink-soft">{[birthDate && `, born ${birthDate}`, deathDate && `, died ${deathDate}`, note && ` (${note})`].filter(Boolean).join('')}</span>
+        <span className="text-ink-soft">
+          {[birthDate && `, born ${birthDate}`, deathDate && `, died ${deathDate}`, note && ` (${note})`]
+            .filter(Boolean)
+            .join('')}
+        </span>
       </li>
     ))}
   </ul>

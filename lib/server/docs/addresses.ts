@@ -2,4 +2,8 @@ import type { Addresses } from '#lib/server/docs/guide-text.ts'
 import { baseUrlOf, getEnv } from '#lib/env.ts'
 
 /** Where this deployment listens. The port isn't known to a build, so ask while answering a request. */
-export const readAddresses = (): Addresses => ({ development: baseUrlOf('development'), production: baseUrlOf('production'), portal: getEnv().PORTAL_URL })
+export const readAddresses = (): Addresses => ({
+  development: baseUrlOf('development'),
+  production: baseUrlOf('production'),
+  portal: getEnv().PORTAL_URL,
+})

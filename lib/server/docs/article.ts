@@ -1,7 +1,11 @@
 import { marked, type Token, type Tokens } from 'marked'
 
 /** An anchor that reads like its heading. */
-export const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9_]+/g, '-').replaceAll(/^-+|-+$/g, '')
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
 
 export type Block = Token | { type: 'examples'; blocks: { language: string; file: string | undefined; code: string }[] }
 
@@ -11,7 +15,8 @@ const toExample = ({ lang = '', text }: Tokens.Code) => {
 }
 
 const isCode = (token: Token | undefined): token is Tokens.Code => token?.type === 'code'
-const isExamples = (block: Block | undefined): block is Extract<Block, { type: 'examples' }> => block?.type === 'examples' && 'blocks' in block
+const isExamples = (block: Block | undefined): block is Extract<Block, { type: 'examples' }> =>
+  block?.type === 'examples' && 'blocks' in block
 
 /** A guide's Markdown in blocks. Examples that follow each other in different languages are one example. */
 export function parseArticle(markdown: string): Block[] {
@@ -24,7 +29,12 @@ export function parseArticle(markdown: string): Block[] {
       continue
     }
     const example = toExample(token)
-    if (isExamples(before) && example.file !== undefined && before.blocks.every(({ file, language }) => file !== undefined && language !== example.language)) before.blocks.push(example)
+    if (
+      isExamples(before) &&
+      example.file !== undefined &&
+      before.blocks.every(({ file, language }) => file !== undefined && language !== example.language)
+    )
+      before.blocks.push(example)
     else blocks.push({ type: 'examples', blocks: [example] })
   }
   return blocks
@@ -32,4 +42,6 @@ export function parseArticle(markdown: string): Block[] {
 
 /** The headings that a table of contents lists. */
 export const contentsOf = (blocks: readonly Block[]) =>
-  blocks.filter((block): block is Tokens.Heading => block.type === 'heading' && 'depth' in block && block.depth === 2).map(({ text }) => ({ anchor: anchorOf(text), title: text.replaceAll('`', '') }))
+  blocks
+    .filter((block): block is Tokens.Heading => block.type === 'heading' && 'depth' in block && block.depth === 2)
+    .map(({ text }) => ({ anchor: anchorOf(text), title: text.replaceAll('`', '') }))

@@ -1,6 +1,7 @@
 import { TEST_CARDS, type TestCard } from '#lib/payments/test-cards.ts'
 
-const grouped = (number: string) => (number.startsWith('37') ? number.replace(/^(.{4})(.{6})(.*)$/, '$1 $2 $3') : number.replace(/(.{4})(?=.)/g, '$1 '))
+const grouped = (number: string) =>
+  number.startsWith('37') ? number.replace(/^(.{4})(.{6})(.*)$/, '$1 $2 $3') : number.replace(/(.{4})(?=.)/g, '$1 ')
 
 function outcomeOf({ authentication = false, decline }: TestCard): string {
   const declined = decline && `declined: \`${decline.decline_code ?? decline.code}\``
@@ -10,4 +11,8 @@ function outcomeOf({ authentication = false, decline }: TestCard): string {
 
 /** The provider's test cards as a table: read from what the simulator itself goes by. */
 export const cardList = () =>
-  ['| Card number | What happens |', '|---|---|', ...TEST_CARDS.map((card) => `| \`${grouped(card.number)}\` | ${outcomeOf(card)} |`)].join('\n')
+  [
+    '| Card number | What happens |',
+    '|---|---|',
+    ...TEST_CARDS.map((card) => `| \`${grouped(card.number)}\` | ${outcomeOf(card)} |`),
+  ].join('\n')

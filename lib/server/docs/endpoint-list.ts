@@ -63,17 +63,27 @@ type Row = { name: string; schema: Schema; required: boolean; description?: stri
 const rowsOf = ({ properties = {}, required = [] }: Schema, prefix = ''): Row[] =>
   Object.entries(properties).flatMap(([name, schema]) => [
     { name: `${prefix}${name}`, schema, required: required.includes(name), description: schema.description },
-    ...rowsOf(schema.items?.properties ? schema.items : schema, `${prefix}${name}${schema.items?.properties ? '[]' : ''}.`),
+    ...rowsOf(
+      schema.items?.properties ? schema.items : schema,
+      `${prefix}${name}${schema.items?.properties ? '[]' : ''}.`,
+    ),
   ])
 
 function table(title: string, rows: Row[], always: string): string {
   if (rows.length === 0) return ''
-  const lines = rows.map(({ name, schema, required, description }) =>
-    `| \`${name}\` | ${inCell(typeOf(schema))} | ${inCell([required ? `*${always}*.` : '', sentence(description), limitsOf(schema)].filter(Boolean).join(' '))} |`)
+  const lines = rows.map(
+    ({ name, schema, required, description }) =>
+      `| \`${name}\` | ${inCell(typeOf(schema))} | ${inCell([required ? `*${always}*.` : '', sentence(description), limitsOf(schema)].filter(Boolean).join(' '))} |`,
+  )
   return `| ${title} | Type | |\n|---|---|---|\n${lines.join('\n')}\n`
 }
 
-const document = () => openApiDocument() as unknown as { tags: { name: string }[]; paths: Record<string, Record<string, Documented>>; components: { schemas: Record<string, Schema> } } // JSON as the library writes it
+const document = () =>
+  openApiDocument() as unknown as {
+    tags: { name: string }[]
+    paths: Record<string, Record<string, Documented>>
+    components: { schemas: Record<string, Schema> }
+  } // JSON as the library writes it
 
 /** What a body or an answer is: a named object, or its members. */
 function describe(content: Content | undefined, title: string): string {
@@ -81,27 +91,56 @@ function describe(content: Content | undefined, title: string): string {
   const schema = only?.schema
   if (!schema || type === undefined) return ''
   if (type !== 'application/json') return `**${title}:** \`${type}\`\n`
-  return schema.properties ? `**${title}**\n\n${table('Member', rowsOf(schema), 'always')}` : `**${title}:** ${typeOf(schema)}\n`
+  return schema.properties
+    ? `**${title}**\n\n${table('Member', rowsOf(schema), 'always')}`
+    : `**${title}:** ${typeOf(schema)}\n`
 }
 
 function entry(operation: Operation): string {
-  const { method, path, scope, summary, description, idempotent, developmentOnly, list, errors = [], status = 200 } = operation
+  const {
+    method,
+    path,
+    scope,
+    summary,
+    description,
+    idempotent,
+    developmentOnly,
+    list,
+    errors = [],
+    status = 200,
+  } = operation
   const documented = document().paths[path]?.[method.toLowerCase()]
   if (!documented) throw new Error(`${method} ${path} is not in the document.`)
-  const query = (documented.parameters ?? []).filter((parameter) => parameter.in === 'query' && !(list && !list.feed && paging.has(parameter.name ?? '')))
+  const query = (documented.parameters ?? []).filter(
+    (parameter) => parameter.in === 'query' && !(list && !list.feed && paging.has(parameter.name ?? '')),
+  )
   const marks = [
-    `Scope \`${scope}\``, list && !list.feed ? `a list, ${list.newestFirst ? 'newest' : 'oldest'} first` : '', idempotent ? 'takes an `Idempotency-Key`' : '', developmentOnly ? 'development only' : '',
+    `Scope \`${scope}\``,
+    list && !list.feed ? `a list, ${list.newestFirst ? 'newest' : 'oldest'} first` : '',
+    idempotent ? 'takes an `Idempotency-Key`' : '',
+    developmentOnly ? 'development only' : '',
   ].filter(Boolean)
-  const queryRows = query.map(({ name = '', schema = {}, required = false, description: text }) => ({ name, schema, required, description: text ?? schema.description }))
+  const queryRows = query.map(({ name = '', schema = {}, required = false, description: text }) => ({
+    name,
+    schema,
+    required,
+    description: text ?? schema.description,
+  }))
   return [
     `### ${method} ${path}\n`,
     `${summary}. ${description ?? ''}\n`,
     `${marks.join(', ')}.\n`,
     table('Query', queryRows, 'required'),
     describe(documented.requestBody?.content, 'Body'),
-    status === 302 ? '**Answer 302:** the address is in `Location`.\n' : describe(documented.responses[String(status)]?.content, `Answer ${status}`),
-    errors.length > 0 ? `**Refusals of its own:** ${errors.map((name) => `[\`${name}\`](/docs/errors#${name})`).join(', ')}\n` : '',
-  ].filter(Boolean).join('\n')
+    status === 302
+      ? '**Answer 302:** the address is in `Location`.\n'
+      : describe(documented.responses[String(status)]?.content, `Answer ${status}`),
+    errors.length > 0
+      ? `**Refusals of its own:** ${errors.map((name) => `[\`${name}\`](/docs/errors#${name})`).join(', ')}\n`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** The objects that requests and answers of an API key lead to, directly or through another. */
@@ -119,7 +158,12 @@ function objectsOf(texts: string): string[] {
 }
 
 /** What requests send; everything else is in answers. */
-const isSent = (name: string) => operations.some(({ method, path }) => typeOf(document().paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema ?? {}).startsWith(`[${name}]`))
+const isSent = (name: string) =>
+  operations.some(({ method, path }) =>
+    typeOf(
+      document().paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema ?? {},
+    ).startsWith(`[${name}]`),
+  )
 
 function object(name: string): string {
   const { schemas } = document().components
@@ -132,8 +176,13 @@ function object(name: string): string {
 
 /** Every endpoint that an API key can call, member by member, from the same operations that the routes are made of. */
 export function endpointList(): string {
-  const byTag = Map.groupBy(operations.filter(isForKeys).sort((a, b) => a.path.localeCompare(b.path)), ({ tag }) => tag)
-  const tags = document().tags.flatMap(({ name }) => [[name, byTag.get(name) ?? []] as const]).filter(([, group]) => group.length > 0)
+  const byTag = Map.groupBy(
+    operations.filter(isForKeys).sort((a, b) => a.path.localeCompare(b.path)),
+    ({ tag }) => tag,
+  )
+  const tags = document()
+    .tags.flatMap(({ name }) => [[name, byTag.get(name) ?? []] as const])
+    .filter(([, group]) => group.length > 0)
   const parts = tags.map(([tag, group]) => `## ${tag}\n\n${group.map(entry).join('\n')}`).join('\n')
   return `${parts}\n## Objects\n\n${objectsOf(parts).map(object).join('\n')}`
 }
@@ -142,7 +191,7 @@ const moments: Record<EventType, string> = {
   'order.created': 'the order was placed',
   'order.opened': 'it is open for offers',
   'order.confirmed': 'it is paid for, or needs no payment: the researcher may begin',
-  'order.started': 'work has begun; it can\'t be withdrawn any more',
+  'order.started': "work has begun; it can't be withdrawn any more",
   'order.delivered': 'documents, a report or both were handed over',
   'order.changes_requested': 'you asked for a change of the delivery',
   'order.completed': 'it was accepted, by you or by 14 days of silence',
@@ -158,7 +207,7 @@ const moments: Record<EventType, string> = {
   'payment.initiated': 'a payment waits for the customer',
   'payment.authorized': 'the amount is held',
   'payment.captured': 'the amount was taken, for work has begun',
-  'payment.transferred': 'the researcher\'s part was passed on',
+  'payment.transferred': "the researcher's part was passed on",
   'payment.failed': 'the card was declined; another may be tried',
   'payment.canceled': 'the payment ended without money; a hold is released',
   'payment.expired': 'the hold lapsed before work began; the order waits for a payment again',
@@ -168,7 +217,15 @@ const moments: Record<EventType, string> = {
   'webhook.ping': 'you asked for a ping; webhooks only',
 }
 
-const besideId = (type: EventType) => Object.entries(changedMembers[type]).map(([name, what]) => `\`${name.replace(/[()]/g, '')}\`: ${what}`).join('; ')
+const besideId = (type: EventType) =>
+  Object.entries(changedMembers[type])
+    .map(([name, what]) => `\`${name.replace(/[()]/g, '')}\`: ${what}`)
+    .join('; ')
 
 /** Every type of event, when it happens, and what it says beside the ids. */
-export const eventList = () => ['| Event | When | Beside `id` and `orderId` |', '|---|---|---|', ...eventTypes.map((type) => `| \`${type}\` | ${moments[type]} | ${besideId(type)} |`)].join('\n')
+export const eventList = () =>
+  [
+    '| Event | When | Beside `id` and `orderId` |',
+    '|---|---|---|',
+    ...eventTypes.map((type) => `| \`${type}\` | ${moments[type]} | ${besideId(type)} |`),
+  ].join('\n')

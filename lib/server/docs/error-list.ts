@@ -4,46 +4,65 @@ import { errorSentences } from '#lib/server/http/error-sentences.ts'
 /** What to do about each code. Typed by the table of codes, so a new one without a cure doesn't compile. */
 export const errorCures: Record<ErrorCode, string> = {
   invalid_request: 'Correct the members that `details` names. Sending the same request again answers the same.',
-  idempotency_key_invalid: 'Send a key of 1 to 255 visible ASCII characters, bare or in double quotes. A UUID is a good one.',
-  payment_failed: 'Show the sentence to the customer and let them confirm the same payment with another card, then finalize again. `declineCode` has the provider\'s word, where there is one. From `payments/initiate` it means that the provider refused the payment as such: it can\'t be made this way.',
+  idempotency_key_invalid:
+    'Send a key of 1 to 255 visible ASCII characters, bare or in double quotes. A UUID is a good one.',
+  payment_failed:
+    "Show the sentence to the customer and let them confirm the same payment with another card, then finalize again. `declineCode` has the provider's word, where there is one. From `payments/initiate` it means that the provider refused the payment as such: it can't be made this way.",
   authentication_required: 'Only the portal meets this one: the session has ended. Sign in again.',
-  api_key_invalid: 'Send the whole key, `cs_dev_` or `cs_live_` included, as `Authorization: Bearer …`. Its last six characters are a checksum: a key cut short or mistyped is refused here too.',
-  api_key_revoked: 'Somebody revoked the key, or its overlap after a rotation is over. Use its successor, or make a new key in the portal under Developers.',
-  api_key_expired: 'Make a new key in the portal under Developers. An access token lives ten minutes: ask for a new one.',
-  insufficient_scope: 'Make a key that carries the scope in `requiredScope`. Some scopes are only for people who are signed in, not for keys.',
-  wrong_environment: 'Use the base URL that the message names, or a key of the other environment. Each key belongs to exactly one.',
-  production_not_enabled: 'Go through [Going live](/docs/going-live) and request production access. It takes effect with the next request.',
+  api_key_invalid:
+    'Send the whole key, `cs_dev_` or `cs_live_` included, as `Authorization: Bearer …`. Its last six characters are a checksum: a key cut short or mistyped is refused here too.',
+  api_key_revoked:
+    'Somebody revoked the key, or its overlap after a rotation is over. Use its successor, or make a new key in the portal under Developers.',
+  api_key_expired:
+    'Make a new key in the portal under Developers. An access token lives ten minutes: ask for a new one.',
+  insufficient_scope:
+    'Make a key that carries the scope in `requiredScope`. Some scopes are only for people who are signed in, not for keys.',
+  wrong_environment:
+    'Use the base URL that the message names, or a key of the other environment. Each key belongs to exactly one.',
+  production_not_enabled:
+    'Go through [Going live](/docs/going-live) and request production access. It takes effect with the next request.',
   client_suspended: 'Write to the operator. Every key of the client is refused meanwhile.',
-  not_found: 'Check the id and the environment. An id of another client, or of the other environment, is answered like one that never was.',
+  not_found:
+    'Check the id and the environment. An id of another client, or of the other environment, is answered like one that never was.',
   method_not_allowed: 'Use one of the methods in the `Allow` header.',
-  order_not_withdrawable: 'Nothing brings it back once work has started: write to the researcher, or to the operator, who can cancel. `status` says how far it is.',
-  order_not_open: 'Offers can be chosen while the order is `open`, and a payment begun once an offer is selected. Read the order, and do what its `status` asks for.',
+  order_not_withdrawable:
+    'Nothing brings it back once work has started: write to the researcher, or to the operator, who can cancel. `status` says how far it is.',
+  order_not_open:
+    'Offers can be chosen while the order is `open`, and a payment begun once an offer is selected. Read the order, and do what its `status` asks for.',
   order_closed: 'The order was withdrawn or cancelled. Place a new one.',
   order_state_conflict: 'Read the order. `status` in the answer says which state it is in.',
   offer_not_active: 'List the offers again and choose one that is `ACTIVE`.',
   offer_not_selected: 'Select the offer, then initiate its payment.',
-  offer_already_selected: 'Decline the offer in `selectedOfferId`, which opens the order again and cancels its unpaid payment, then select the other.',
+  offer_already_selected:
+    'Decline the offer in `selectedOfferId`, which opens the order again and cancels its unpaid payment, then select the other.',
   offer_already_paid: 'The choice is made. To undo it, withdraw the order while its status is `confirmed`.',
   offer_exists: 'For researchers: change the offer that you have instead of making a second one.',
-  payment_not_confirmed: 'Have the customer confirm first: `stripe.confirmPayment` in the browser, or `confirm-payment` in the sandbox. Then finalize.',
-  payment_requires_action: 'The customer has to finish 3-D Secure. `stripe.confirmPayment` in the browser does it; finalize afterwards.',
+  payment_not_confirmed:
+    'Have the customer confirm first: `stripe.confirmPayment` in the browser, or `confirm-payment` in the sandbox. Then finalize.',
+  payment_requires_action:
+    'The customer has to finish 3-D Secure. `stripe.confirmPayment` in the browser does it; finalize afterwards.',
   payment_processing: 'Finalize again after `Retry-After` seconds.',
-  payment_canceled: 'Initiate again: a canceled payment doesn\'t come back, and a new one costs nothing extra.',
+  payment_canceled: "Initiate again: a canceled payment doesn't come back, and a new one costs nothing extra.",
   payment_superseded: 'Go on with the payment that `payments/initiate` answers now.',
-  payment_mismatch: 'Send the `offerId` and `paymentIntentId` of one and the same `payments/initiate` answer. Where they are, the provider shows another amount than was agreed: write to the operator.',
+  payment_mismatch:
+    'Send the `offerId` and `paymentIntentId` of one and the same `payments/initiate` answer. Where they are, the provider shows another amount than was agreed: write to the operator.',
   payment_already_authorized: 'Nothing is left to do: the order is paid for. Read it to see its state.',
   payment_not_refundable: 'For operators: the whole amount has been given back, or none was taken.',
-  researcher_account_not_ready: 'The researcher can\'t be paid yet. Choose another offer, or try again later.',
+  researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',
   upload_offset_mismatch: 'For researchers: go on with the byte that `offset` names.',
-  webhook_endpoint_limit: 'Delete an endpoint that isn\'t needed: 20 may be active in an environment.',
-  webhook_endpoint_not_active: 'Set the endpoint to `active` with `PATCH /webhook-endpoints/{endpointId}`; a deleted one is registered anew.',
-  idempotency_in_progress: 'Send the same request with the same key again after `Retry-After` seconds. It then answers what the first one did.',
-  body_too_large: 'Send at most 256 KiB of JSON. Researchers\' files may be larger.',
+  webhook_endpoint_limit: "Delete an endpoint that isn't needed: 20 may be active in an environment.",
+  webhook_endpoint_not_active:
+    'Set the endpoint to `active` with `PATCH /webhook-endpoints/{endpointId}`; a deleted one is registered anew.',
+  idempotency_in_progress:
+    'Send the same request with the same key again after `Retry-After` seconds. It then answers what the first one did.',
+  body_too_large: "Send at most 256 KiB of JSON. Researchers' files may be larger.",
   unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
   idempotency_key_reused: 'Make a new key for a new request. A key belongs to one method, path and body for 30 days.',
-  rate_limited: 'Wait as many seconds as `Retry-After` says. `RateLimit` on every answer tells beforehand how many requests are left.',
-  internal: 'Send the request again with the same Idempotency-Key. If it stays, write to the operator with the `requestId`.',
+  rate_limited:
+    'Wait as many seconds as `Retry-After` says. `RateLimit` on every answer tells beforehand how many requests are left.',
+  internal:
+    'Send the request again with the same Idempotency-Key. If it stays, write to the operator with the `requestId`.',
   provider_unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',
   unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',
 }
@@ -68,5 +87,7 @@ export function errorList(): string {
   const codes = Object.keys(errorStatuses) as ErrorCode[] // the keys of a literal
   const byStatus = [...Map.groupBy(codes, (code) => errorStatuses[code])].sort(([a], [b]) => a - b)
   const entry = (code: ErrorCode) => `### \`${code}\`\n\n${errorSentences[code]}\n\n**Cure:** ${errorCures[code]}\n`
-  return byStatus.map(([status, group]) => `## ${status}: ${titles[status] ?? ''}\n\n${group.map(entry).join('\n')}`).join('\n')
+  return byStatus
+    .map(([status, group]) => `## ${status}: ${titles[status] ?? ''}\n\n${group.map(entry).join('\n')}`)
+    .join('\n')
 }

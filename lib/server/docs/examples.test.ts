@@ -24,11 +24,21 @@ async function moodyService(moods: readonly (number | 'reset')[]) {
     keys.push(request.headers['idempotency-key'] as string | undefined) // sent once
     if (mood === 'reset') return request.socket.destroy()
     response.writeHead(mood, { 'content-type': 'application/json', ...(mood === 503 ? { 'retry-after': '1' } : {}) })
-    response.end(JSON.stringify(mood === 200 ? { id: 'ord_x' } : { error: 'Not now.', code: mood === 503 ? 'unavailable' : 'internal', requestId: 'req_x' }))
+    response.end(
+      JSON.stringify(
+        mood === 200
+          ? { id: 'ord_x' }
+          : { error: 'Not now.', code: mood === 503 ? 'unavailable' : 'internal', requestId: 'req_x' },
+      ),
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port
-  return { keys, close: () => server.close(), env: { ...process.env, CALLSLIP_BASE_URL: `http://127.0.0.1:${port}`, CALLSLIP_API_KEY: 'cs_dev_x' } }
+  return {
+    keys,
+    close: () => server.close(),
+    env: { ...process.env, CALLSLIP_BASE_URL: `http://127.0.0.1:${port}`, CALLSLIP_API_KEY: 'cs_dev_x' },
+  }
 }
 
 describe('a request of the first order', () => {
@@ -44,21 +54,26 @@ describe('a request of the first order', () => {
   it.skipIf(!shell)('in a shell fails on a refusal, and prints it', async () => {
     const { env, close } = await moodyService([409])
     const script = `set -eu\n${readSnippet('first-order.sh#settings').code}\ncall POST /orders '{}'\necho on\n`
-    const failed = await promisify(execFile)('sh', ['-c', script], { env }).catch((error: { code: number; stdout: string }) => error)
+    const failed = await promisify(execFile)('sh', ['-c', script], { env }).catch(
+      (error: { code: number; stdout: string }) => error,
+    )
     close()
     expect(failed).toMatchObject({ code: 22, stdout: expect.stringMatching(/^\{"error":"Not now\."[^\n]+\n$/) })
   })
 
-  it.for(['first-order.mjs#settings', 'errors.mjs#handle'])('%s goes on after a broken connection, a 500 and a 503, with one key', async (snippet) => {
-    const { keys, env, close } = await moodyService(['reset', 500, 503])
-    const file = join(folder, 'call.mjs')
-    writeFileSync(file, `${readSnippet(snippet).code}\nconsole.log((await call('POST', '/orders', {})).id)\n`)
-    const { stdout } = await promisify(execFile)(process.execPath, [file], { env })
-    close()
-    expect(stdout).toBe('ord_x\n')
-    expect(keys).toHaveLength(4)
-    expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]))
-  })
+  it.for(['first-order.mjs#settings', 'errors.mjs#handle'])(
+    '%s goes on after a broken connection, a 500 and a 503, with one key',
+    async (snippet) => {
+      const { keys, env, close } = await moodyService(['reset', 500, 503])
+      const file = join(folder, 'call.mjs')
+      writeFileSync(file, `${readSnippet(snippet).code}\nconsole.log((await call('POST', '/orders', {})).id)\n`)
+      const { stdout } = await promisify(execFile)(process.execPath, [file], { env })
+      close()
+      expect(stdout).toBe('ord_x\n')
+      expect(keys).toHaveLength(4)
+      expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]))
+    },
+  )
 })
 
 describe('the receiver', () => {
@@ -68,14 +83,23 @@ describe('the receiver', () => {
     const file = join(folder, 'receiver.mjs')
     const parts = ['verify', 'standard'].map((region) => readSnippet(`receiver.mjs#${region}`).code)
     writeFileSync(file, `${parts.join('\n')}\nexport { isFromCallslip, isFreshFromCallslip }\n`)
-    const { isFromCallslip, isFreshFromCallslip } = (await import(/* @vite-ignore */ file)) as Record<'isFromCallslip' | 'isFreshFromCallslip', Judge> // plain JavaScript
-    const { vectors } = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as { vectors: TestVector[] } // written by our own script
+    const { isFromCallslip, isFreshFromCallslip } = (await import(/* @vite-ignore */ file)) as Record<
+      'isFromCallslip' | 'isFreshFromCallslip',
+      Judge
+    > // plain JavaScript
+    const { vectors } = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as {
+      vectors: TestVector[]
+    } // written by our own script
     expect(vectors.length).toBeGreaterThan(10)
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const { name, body, secret, headers, now, service, serviceNext = false, standard } of vectors) {
       vi.setSystemTime(now * 1000)
       const lower = Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value]))
-      expect([name, isFromCallslip(Buffer.from(body), lower, secret), isFreshFromCallslip(Buffer.from(body), lower, secret)]).toEqual([name, service || serviceNext, standard])
+      expect([
+        name,
+        isFromCallslip(Buffer.from(body), lower, secret),
+        isFreshFromCallslip(Buffer.from(body), lower, secret),
+      ]).toEqual([name, service || serviceNext, standard])
     }
   })
 })

@@ -1,4 +1,13 @@
-import { bodyVariants, bytesOf, keyVariants, serviceKey, standardKey, type Bytes, type CauseId, type Variant } from '#lib/server/docs/signature-variants.ts'
+import {
+  bodyVariants,
+  bytesOf,
+  keyVariants,
+  serviceKey,
+  standardKey,
+  type Bytes,
+  type CauseId,
+  type Variant,
+} from '#lib/server/docs/signature-variants.ts'
 import type { SignatureHeaders } from '#lib/server/docs/signature-headers.ts'
 
 export type SignatureInput = {
@@ -13,7 +22,14 @@ export type SignatureInput = {
 }
 
 /** Where two texts part: an offset in bytes, the byte on either side, and what stands around it. */
-export type Difference = { offset: number; given: number | undefined; signed: number | undefined; before: string; givenAfter: string; signedAfter: string }
+export type Difference = {
+  offset: number
+  given: number | undefined
+  signed: number | undefined
+  before: string
+  givenAfter: string
+  signedAfter: string
+}
 
 export type Finding = {
   subject: 'X-Service-Signature' | 'X-Service-Signature-Next' | 'webhook-signature' | 'own'
@@ -47,22 +63,31 @@ export function findDifference(given: Bytes, signed: Bytes): Difference | undefi
   let offset = 0
   while (offset < given.length && offset < signed.length && given[offset] === signed[offset]) offset += 1
   if (offset === given.length && offset === signed.length) return undefined
-  const text = (bytes: Bytes, from: number, to: number) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.slice(Math.max(0, from), to))
+  const text = (bytes: Bytes, from: number, to: number) =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.slice(Math.max(0, from), to))
   return {
-    offset, given: given[offset], signed: signed[offset], before: text(given, offset - 24, offset),
-    givenAfter: text(given, offset, offset + 24), signedAfter: text(signed, offset, offset + 24),
+    offset,
+    given: given[offset],
+    signed: signed[offset],
+    before: text(given, offset - 24, offset),
+    givenAfter: text(given, offset, offset + 24),
+    signedAfter: text(signed, offset, offset + 24),
   }
 }
 
 /** How a signature may be written: the right way first, then as it gets mistaken. */
 type Forms = (digest: Bytes) => { text: string; cause?: CauseId }[]
 const serviceForms: Forms = (digest) => [
-  { text: `sha256=${toHex(digest)}` }, { text: toHex(digest), cause: 'signature-no-prefix' },
-  { text: `sha256=${toBase64(digest)}`, cause: 'signature-base64' }, { text: toBase64(digest), cause: 'signature-base64' },
+  { text: `sha256=${toHex(digest)}` },
+  { text: toHex(digest), cause: 'signature-no-prefix' },
+  { text: `sha256=${toBase64(digest)}`, cause: 'signature-base64' },
+  { text: toBase64(digest), cause: 'signature-base64' },
 ]
 const standardForms: Forms = (digest) => [
-  { text: `v1,${toBase64(digest)}` }, { text: toBase64(digest), cause: 'signature-no-prefix' },
-  { text: `v1,${toHex(digest)}`, cause: 'signature-hex' }, { text: toHex(digest), cause: 'signature-hex' },
+  { text: `v1,${toBase64(digest)}` },
+  { text: toBase64(digest), cause: 'signature-no-prefix' },
+  { text: `v1,${toHex(digest)}`, cause: 'signature-hex' },
+  { text: toHex(digest), cause: 'signature-hex' },
 ]
 
 /** Whether what was given is this signature, and what happened to it; undefined where it is another. */
@@ -82,23 +107,43 @@ type Base = Variant & { body: Bytes; forms: Forms }
 type Match = { causes: CauseId[]; secret: number; body: Bytes; digest: Bytes }
 
 /** The least that must have happened for `given` to be a signature of one of the bases by one of the keys. */
-async function search(given: string, bases: readonly Base[], secrets: readonly string[], right: (secret: string) => Bytes): Promise<Match | undefined> {
-  const tries = secrets.flatMap((text, secret) => keyVariants(text, right).flatMap((key) => bases.map((base) => ({ secret, key, base }))))
-  const weight = ({ key, base }: (typeof tries)[number]) => Number(key.cause !== undefined) + Number(base.cause !== undefined)
+async function search(
+  given: string,
+  bases: readonly Base[],
+  secrets: readonly string[],
+  right: (secret: string) => Bytes,
+): Promise<Match | undefined> {
+  const tries = secrets.flatMap((text, secret) =>
+    keyVariants(text, right).flatMap((key) => bases.map((base) => ({ secret, key, base }))),
+  )
+  const weight = ({ key, base }: (typeof tries)[number]) =>
+    Number(key.cause !== undefined) + Number(base.cause !== undefined)
   for (const { secret, key, base } of tries.sort((a, b) => weight(a) - weight(b))) {
     const digest = await hmac(key.bytes, base.bytes)
     const written = compare(given, digest, base.forms)
-    if (written) return { causes: [base.cause, key.cause].filter((cause) => cause !== undefined).concat(written), secret, body: base.body, digest }
+    if (written)
+      return {
+        causes: [base.cause, key.cause].filter((cause) => cause !== undefined).concat(written),
+        secret,
+        body: base.body,
+        digest,
+      }
   }
   return undefined
 }
 
-const serviceBases = (body: Bytes): Base[] => bodyVariants(body).map((variant) => ({ ...variant, body: variant.bytes, forms: serviceForms }))
+const serviceBases = (body: Bytes): Base[] =>
+  bodyVariants(body).map((variant) => ({ ...variant, body: variant.bytes, forms: serviceForms }))
 
 const headOf = (headers: SignatureHeaders) => `${headers['webhook-id'] ?? ''}.${headers['webhook-timestamp'] ?? ''}.`
 
 const standardBases = (body: Bytes, headers: SignatureHeaders): Base[] =>
-  bodyVariants(body).map(({ bytes, ...variant }) => ({ ...variant, bytes: join(headOf(headers), bytes), body: bytes, forms: standardForms }))
+  bodyVariants(body).map(({ bytes, ...variant }) => ({
+    ...variant,
+    bytes: join(headOf(headers), bytes),
+    body: bytes,
+    forms: standardForms,
+  }))
 
 /** Mistakes that only a program of one's own makes: something else was signed than the scheme says. */
 const mistakenBases = (body: Bytes, headers: SignatureHeaders): Base[] => [
@@ -106,23 +151,48 @@ const mistakenBases = (body: Bytes, headers: SignatureHeaders): Base[] => [
   { bytes: join(`${headers['webhook-timestamp'] ?? ''}.`, body), body, forms: standardForms, cause: 'base-no-id' },
 ]
 
-function asFinding(subject: Finding['subject'], given: string, expected: string, body: Bytes, match: Match | undefined): Finding {
+function asFinding(
+  subject: Finding['subject'],
+  given: string,
+  expected: string,
+  body: Bytes,
+  match: Match | undefined,
+): Finding {
   if (!match) return { subject, verdict: 'unexplained', causes: ['other-secret-or-content'], given, expected }
   const difference = findDifference(body, match.body)
-  const mistyped = match.causes.includes('signature-cut') || match.causes.includes('signature-case') ? findDifference(bytesOf(given), bytesOf(expected)) : undefined
+  const mistyped =
+    match.causes.includes('signature-cut') || match.causes.includes('signature-case')
+      ? findDifference(bytesOf(given), bytesOf(expected))
+      : undefined
   return {
-    subject, verdict: match.causes.length === 0 ? 'valid' : 'explained', causes: match.causes, given, expected, secret: match.secret,
-    ...(difference ? { body: difference } : {}), ...(mistyped ? { signature: mistyped } : {}),
+    subject,
+    verdict: match.causes.length === 0 ? 'valid' : 'explained',
+    causes: match.causes,
+    given,
+    expected,
+    secret: match.secret,
+    ...(difference ? { body: difference } : {}),
+    ...(mistyped ? { signature: mistyped } : {}),
   }
 }
 
-async function explainService(input: SignatureInput, name: 'X-Service-Signature' | 'X-Service-Signature-Next', given: string): Promise<Finding> {
+async function explainService(
+  input: SignatureInput,
+  name: 'X-Service-Signature' | 'X-Service-Signature-Next',
+  given: string,
+): Promise<Finding> {
   const { body, secrets, headers } = input
   const expected = `sha256=${toHex(await hmac(serviceKey(secrets[0] ?? ''), body))}`
   const match = await search(given, serviceBases(body), secrets, serviceKey)
   if (match) return asFinding(name, given, expected, body, match)
   const swapped = await search(given, standardBases(body, headers), secrets, standardKey)
-  return asFinding(name, given, expected, body, swapped && { ...swapped, causes: ['scheme-standard', ...swapped.causes] })
+  return asFinding(
+    name,
+    given,
+    expected,
+    body,
+    swapped && { ...swapped, causes: ['scheme-standard', ...swapped.causes] },
+  )
 }
 
 function timeCauses(headers: SignatureHeaders, now: number): CauseId[] {
@@ -149,22 +219,32 @@ async function explainStandard({ body, secrets, headers, now }: SignatureInput, 
   const finding = asFinding('webhook-signature', given, expected, body, match)
   const about: CauseId[] = [...(headers['webhook-id'] ? [] : ['id-missing' as const]), ...timeCauses(headers, now)]
   if (about.length === 0) return finding
-  return { ...finding, verdict: 'explained', causes: [...finding.causes.filter((cause) => match || cause !== 'other-secret-or-content'), ...about] }
+  return {
+    ...finding,
+    verdict: 'explained',
+    causes: [...finding.causes.filter((cause) => match || cause !== 'other-secret-or-content'), ...about],
+  }
 }
 
 async function explainOwn({ body, secrets, headers }: SignatureInput, own: string): Promise<Finding> {
   const expected = `sha256=${toHex(await hmac(serviceKey(secrets[0] ?? ''), body))}`
-  const match = (await search(own, serviceBases(body), secrets, serviceKey)) ?? (await search(own, [...standardBases(body, headers), ...mistakenBases(body, headers)], secrets, standardKey))
+  const match =
+    (await search(own, serviceBases(body), secrets, serviceKey)) ??
+    (await search(own, [...standardBases(body, headers), ...mistakenBases(body, headers)], secrets, standardKey))
   return asFinding('own', own, expected, body, match)
 }
 
 /** A secret that is being rotated signs one header and not the other: then nothing is wrong with either. */
 function explainRotation(findings: Finding[]): Finding[] {
-  const [current, next] = (['X-Service-Signature', 'X-Service-Signature-Next'] as const).map((subject) => findings.find((finding) => finding.subject === subject))
+  const [current, next] = (['X-Service-Signature', 'X-Service-Signature-Next'] as const).map((subject) =>
+    findings.find((finding) => finding.subject === subject),
+  )
   if (!current || !next) return findings
   const why = (finding: Finding): Finding => {
-    if (finding === current && current.verdict === 'unexplained' && next.verdict === 'valid') return { ...finding, verdict: 'explained', causes: ['rotated-yours-is-new'] }
-    if (finding === next && next.verdict === 'unexplained' && current.verdict === 'valid') return { ...finding, verdict: 'explained', causes: ['rotated-yours-is-old'] }
+    if (finding === current && current.verdict === 'unexplained' && next.verdict === 'valid')
+      return { ...finding, verdict: 'explained', causes: ['rotated-yours-is-new'] }
+    if (finding === next && next.verdict === 'unexplained' && current.verdict === 'valid')
+      return { ...finding, verdict: 'explained', causes: ['rotated-yours-is-old'] }
     return finding
   }
   return findings.map(why)
@@ -189,7 +269,11 @@ export async function explainSignature(input: SignatureInput): Promise<Finding[]
 }
 
 /** What the service sends with this body and this secret; the second only where the headers name an event and a time. */
-export async function expectedSignatures({ body, secrets: [secret = ''], headers }: SignatureInput): Promise<{ service: string; standard: string | undefined }> {
+export async function expectedSignatures({
+  body,
+  secrets: [secret = ''],
+  headers,
+}: SignatureInput): Promise<{ service: string; standard: string | undefined }> {
   const named = headers['webhook-id'] !== undefined && headers['webhook-timestamp'] !== undefined
   return {
     service: `sha256=${toHex(await hmac(serviceKey(secret), body))}`,

@@ -8,7 +8,12 @@ import { cardList } from '#lib/server/docs/card-list.ts'
 /** Where this deployment listens; only the texts that name it need to know. */
 export type Addresses = { development: string; production: string; portal: string }
 
-const lists: Record<string, () => string> = { errors: errorList, endpoints: endpointList, events: eventList, cards: cardList }
+const lists: Record<string, () => string> = {
+  errors: errorList,
+  endpoints: endpointList,
+  events: eventList,
+  cards: cardList,
+}
 
 function snippet(reference: string): string {
   const { file, language, code } = readSnippet(reference)
@@ -17,7 +22,10 @@ function snippet(reference: string): string {
 
 /** The Markdown of a guide, whole: its snippets read from the tested files, its tables made from the code they describe. */
 export function readGuide(slug: string, addresses?: Addresses): string {
-  const source = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'docs', 'guides', `${slug === '' ? 'overview' : slug}.md`), 'utf8')
+  const source = readFileSync(
+    join(/* turbopackIgnore: true */ process.cwd(), 'docs', 'guides', `${slug === '' ? 'overview' : slug}.md`),
+    'utf8',
+  )
   return source.replace(/\{\{(\w+) ?([^}]*)\}\}/g, (_, word: string, rest: string) => {
     if (word === 'snippet') return snippet(rest)
     const list = lists[word]

@@ -16,7 +16,11 @@ import { paymentStatuses } from '#lib/payments/schema.ts'
 import { controlWords, sandboxSteps } from '#lib/sandbox/schema.ts'
 import { checkIds } from '#lib/go-live/schema.ts'
 
-const addresses: Addresses = { development: 'https://dev.example.com/api', production: 'https://api.example.com', portal: 'https://example.com' }
+const addresses: Addresses = {
+  development: 'https://dev.example.com/api',
+  production: 'https://api.example.com',
+  portal: 'https://example.com',
+}
 const guides = docPages.filter(({ kind }) => kind === 'guide')
 const names = (values: readonly string[], text: string) => values.filter((value) => !text.includes(`\`${value}\``))
 
@@ -31,12 +35,17 @@ describe('the guides', () => {
   })
 
   it('only those that are drawn for each request name an address', () => {
-    for (const { slug } of guides.filter(({ slug }) => slug !== '' && slug !== 'first-order')) expect(() => readGuide(slug)).not.toThrow()
+    for (const { slug } of guides.filter(({ slug }) => slug !== '' && slug !== 'first-order'))
+      expect(() => readGuide(slug)).not.toThrow()
     expect(() => readGuide('first-order')).toThrow(/address development/)
   })
 
   it('show every example, and only examples that exist', () => {
-    const shown = new Set(guides.flatMap(({ slug }) => [...readGuide(slug, addresses).matchAll(/^```\w+ (\S+)$/gm)].map(([, file]) => file)))
+    const shown = new Set(
+      guides.flatMap(({ slug }) =>
+        [...readGuide(slug, addresses).matchAll(/^```\w+ (\S+)$/gm)].map(([, file]) => file),
+      ),
+    )
     expect([...shown].sort()).toEqual(exampleFiles())
     expect(() => readSnippet('first-order.mjs#nothing')).toThrow(/no region nothing/)
     for (const file of exampleFiles()) expect(exampleText(file)).not.toContain('#region')
@@ -77,8 +86,20 @@ describe('the lists', () => {
 
   it('lead from every request and answer to its object, member by member', () => {
     const list = endpointList()
-    for (const [, anchor = ''] of list.matchAll(/\]\(#(\w+)\)/g)) expect(list.toLowerCase()).toContain(`### ${anchor}\n`)
-    for (const member of ['repositoryName', 'personsOfInterest', 'order', 'platformFeeMinor', 'clientSecret', 'payment.refundedAmount', 'signingSecret', 'estimatedCompletionDate', 'request.body']) expect(list).toContain(`| \`${member}\` |`)
+    for (const [, anchor = ''] of list.matchAll(/\]\(#(\w+)\)/g))
+      expect(list.toLowerCase()).toContain(`### ${anchor}\n`)
+    for (const member of [
+      'repositoryName',
+      'personsOfInterest',
+      'order',
+      'platformFeeMinor',
+      'clientSecret',
+      'payment.refundedAmount',
+      'signingSecret',
+      'estimatedCompletionDate',
+      'request.body',
+    ])
+      expect(list).toContain(`| \`${member}\` |`)
     expect(list).toMatch(/\| `repositoryName` \| string \| \*required\*/)
   })
 })
@@ -97,9 +118,12 @@ describe('the plain texts', () => {
   })
 })
 
-it('the published vectors are those that the debugger\'s example comes from', () => {
-  const published = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as { vectors: { body: string; secret: string; headers: Record<string, string> }[] } // written by our own script
+it("the published vectors are those that the debugger's example comes from", () => {
+  const published = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as {
+    vectors: { body: string; secret: string; headers: Record<string, string> }[]
+  } // written by our own script
   const example = readFileSync('components/docs/debugger/example.ts', 'utf8')
   const [plain] = published.vectors
-  for (const value of [plain?.secret, plain?.body, ...Object.values(plain?.headers ?? {})]) expect(example).toContain(value)
+  for (const value of [plain?.secret, plain?.body, ...Object.values(plain?.headers ?? {})])
+    expect(example).toContain(value)
 })

@@ -2,12 +2,15 @@ import { docGroups, docPages, findDocPage, textPath } from '#lib/server/docs/pag
 import { readGuide, type Addresses } from '#lib/server/docs/guide-text.ts'
 
 /** Links that work from a file as well. */
-const absolute = (markdown: string, portal: string) => markdown.replaceAll(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${portal.replace(/\/$/, '')}${path})`)
+const absolute = (markdown: string, portal: string) =>
+  markdown.replaceAll(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${portal.replace(/\/$/, '')}${path})`)
 
 /** What stands for a page that has to be used in the browser. */
 const insteadOf: Record<string, string> = {
-  'reference': 'The page sends requests from the browser. As text, every endpoint is under [Endpoints and fields](/docs/endpoints.md); as data, in the [OpenAPI document](/api/openapi.json).',
-  'webhooks/debugger': 'The page compares a body, a secret and the headers in the browser. A program takes one of the [verifiers](/docs/tools.md) and the [test vectors](/webhook-test-vectors.json).',
+  reference:
+    'The page sends requests from the browser. As text, every endpoint is under [Endpoints and fields](/docs/endpoints.md); as data, in the [OpenAPI document](/api/openapi.json).',
+  'webhooks/debugger':
+    'The page compares a body, a secret and the headers in the browser. A program takes one of the [verifiers](/docs/tools.md) and the [test vectors](/webhook-test-vectors.json).',
 }
 
 /** A page as a text that stands by itself. */
@@ -19,13 +22,16 @@ export function pageAsText(slug: string, addresses: Addresses): string {
 }
 
 /** The slug of a page by its text's name, the last word of its address; undefined where there is none. */
-export const slugOfText = (name: string): string | undefined => docPages.find(({ slug }) => (slug.split('/').at(-1) || 'overview') === name)?.slug
+export const slugOfText = (name: string): string | undefined =>
+  docPages.find(({ slug }) => (slug.split('/').at(-1) || 'overview') === name)?.slug
 
 /** The index that programs look for at /llms.txt. */
 export function textIndex({ development, portal }: Addresses): string {
   const root = portal.replace(/\/$/, '')
   const groups = docGroups.map(({ title, pages }) => {
-    const lines = pages.filter(({ kind }) => kind === 'guide').map((page) => `- [${page.title}](${root}${textPath(page.slug)}): ${page.summary}`)
+    const lines = pages
+      .filter(({ kind }) => kind === 'guide')
+      .map((page) => `- [${page.title}](${root}${textPath(page.slug)}): ${page.summary}`)
     return `## ${title}\n\n${lines.join('\n')}`
   })
   return [
@@ -37,4 +43,8 @@ export function textIndex({ development, portal }: Addresses): string {
 }
 
 /** Every guide, in reading order. */
-export const allGuides = (addresses: Addresses) => docPages.filter(({ kind }) => kind === 'guide').map(({ slug }) => pageAsText(slug, addresses)).join('\n\n---\n\n')
+export const allGuides = (addresses: Addresses) =>
+  docPages
+    .filter(({ kind }) => kind === 'guide')
+    .map(({ slug }) => pageAsText(slug, addresses))
+    .join('\n\n---\n\n')

@@ -7,7 +7,13 @@ export type SignatureHeaders = {
   'webhook-signature'?: string
 }
 
-const names = ['x-service-signature', 'x-service-signature-next', 'webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+const names = [
+  'x-service-signature',
+  'x-service-signature-next',
+  'webhook-id',
+  'webhook-timestamp',
+  'webhook-signature',
+] as const
 type Name = (typeof names)[number]
 const isName = (name: string): name is Name => (names as readonly string[]).includes(name)
 

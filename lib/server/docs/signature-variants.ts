@@ -4,11 +4,38 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 /** What may have happened to a body, a secret or a signature on its way. The page says each in a sentence. */
 export const causeIds = [
-  'body-bom', 'body-final-newline', 'body-outer-space', 'body-crlf', 'body-reserialised', 'body-quoted', 'body-latin1', 'body-html',
-  'secret-space', 'secret-quotes', 'secret-no-prefix', 'secret-prefix-cut', 'secret-decoded', 'secret-as-text', 'secret-url',
-  'signature-no-prefix', 'signature-case', 'signature-cut', 'signature-space', 'signature-base64', 'signature-hex',
-  'base-body-only', 'base-no-id', 'scheme-standard', 'scheme-service',
-  'rotated-yours-is-new', 'rotated-yours-is-old', 'timestamp-old', 'timestamp-ahead', 'timestamp-no-number', 'timestamp-milliseconds', 'id-missing',
+  'body-bom',
+  'body-final-newline',
+  'body-outer-space',
+  'body-crlf',
+  'body-reserialised',
+  'body-quoted',
+  'body-latin1',
+  'body-html',
+  'secret-space',
+  'secret-quotes',
+  'secret-no-prefix',
+  'secret-prefix-cut',
+  'secret-decoded',
+  'secret-as-text',
+  'secret-url',
+  'signature-no-prefix',
+  'signature-case',
+  'signature-cut',
+  'signature-space',
+  'signature-base64',
+  'signature-hex',
+  'base-body-only',
+  'base-no-id',
+  'scheme-standard',
+  'scheme-service',
+  'rotated-yours-is-new',
+  'rotated-yours-is-old',
+  'timestamp-old',
+  'timestamp-ahead',
+  'timestamp-no-number',
+  'timestamp-milliseconds',
+  'id-missing',
   'other-secret-or-content',
 ] as const
 export type CauseId = (typeof causeIds)[number]
@@ -22,7 +49,8 @@ export const bytesOf = (text: string): Bytes => encoder.encode(text)
 export const sameBytes = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, i) => byte === b[i])
 
 /** The first of each content: a variant that changes nothing explains nothing. */
-const distinct = (variants: readonly Variant[]) => variants.filter(({ bytes }, i) => variants.findIndex((other) => sameBytes(other.bytes, bytes)) === i)
+const distinct = (variants: readonly Variant[]) =>
+  variants.filter(({ bytes }, i) => variants.findIndex((other) => sameBytes(other.bytes, bytes)) === i)
 
 function parse(text: string): unknown {
   try {
@@ -32,7 +60,14 @@ function parse(text: string): unknown {
   }
 }
 
-const entities: Record<string, string> = { '&quot;': '"', '&#34;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#39;': "'" }
+const entities: Record<string, string> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#39;': "'",
+}
 
 /** Text whose UTF-8 was taken for Latin-1, turned back. */
 const fromLatin1 = (text: string): Bytes | undefined => {
@@ -67,13 +102,15 @@ export function bodyVariants(body: Bytes): Variant[] {
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$/
 const prefix = 'whsec_'
 
-const decodeBase64 = (text: string): Bytes | undefined => (text !== '' && base64.test(text) ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined)
+const decodeBase64 = (text: string): Bytes | undefined =>
+  text !== '' && base64.test(text) ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined
 
 /** The key of X-Service-Signature: the whole secret as text. */
 export const serviceKey = (secret: string): Bytes => bytesOf(secret)
 
 /** The key of Standard Webhooks: what stands behind `whsec_`, decoded; a secret of one's own making is its own bytes. */
-export const standardKey = (secret: string): Bytes => (secret.startsWith(prefix) ? decodeBase64(secret.slice(prefix.length)) : undefined) ?? bytesOf(secret)
+export const standardKey = (secret: string): Bytes =>
+  (secret.startsWith(prefix) ? decodeBase64(secret.slice(prefix.length)) : undefined) ?? bytesOf(secret)
 
 /** Keys that a secret may have been meant, or taken, for. `right` makes the one that the scheme asks for. */
 export function keyVariants(secret: string, right: (secret: string) => Bytes): Variant[] {
@@ -86,7 +123,12 @@ export function keyVariants(secret: string, right: (secret: string) => Bytes): V
     { bytes: right(trimmed), cause: 'secret-space' },
     { bytes: right(unquoted), cause: 'secret-quotes' },
     { bytes: right(prefix + bare), cause: 'secret-prefix-cut' },
-    { bytes: right(unquoted.replaceAll(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))), cause: 'secret-url' },
+    {
+      bytes: right(
+        unquoted.replaceAll(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+      ),
+      cause: 'secret-url',
+    },
     { bytes: bytesOf(unquoted), cause: 'secret-as-text' },
     { bytes: bytesOf(bare), cause: 'secret-no-prefix' },
     ...(decoded ? [{ bytes: decoded, cause: 'secret-decoded' } as const] : []),

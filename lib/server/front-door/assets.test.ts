@@ -35,9 +35,12 @@ test('a script of the build comes in brotli, and for ever', async () => {
   expect(await response.text()).toBe(script)
 })
 
-test.each(['/_next/static/../secret.js', '/_next/static/%2e%2e/secret.js', '/_next/static/chunks/b.js', '/orders'])('%s is left to Next', async (path) => {
-  expect(await (await get(path)).text()).toBe('next')
-})
+test.each(['/_next/static/../secret.js', '/_next/static/%2e%2e/secret.js', '/_next/static/chunks/b.js', '/orders'])(
+  '%s is left to Next',
+  async (path) => {
+    expect(await (await get(path)).text()).toBe('next')
+  },
+)
 
 test('who takes no brotli gets what Next makes', async () => {
   expect(await (await get('/_next/static/chunks/a.js', 'gzip')).text()).toBe('next')

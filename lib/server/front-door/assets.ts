@@ -15,7 +15,8 @@ const types: Record<string, string> = { js: 'application/javascript; charset=UTF
 export async function withBrotli(root: string, pages: Pages): Promise<Pages> {
   const folder = join(root, '.next', 'static')
   const files = new Map<string, string>()
-  for await (const file of glob('**/*.{js,css}', { cwd: folder })) files.set(prefix + file.split(sep).join('/'), join(folder, file))
+  for await (const file of glob('**/*.{js,css}', { cwd: folder }))
+    files.set(prefix + file.split(sep).join('/'), join(folder, file))
   const compressed = new Map<string, Promise<Buffer>>()
   const get = (file: string) => {
     let body = compressed.get(file)
@@ -29,7 +30,10 @@ export async function withBrotli(root: string, pages: Pages): Promise<Pages> {
   }
   return async (incoming, outgoing) => {
     const path = (incoming.url ?? '').split('?')[0] ?? ''
-    const file = incoming.method === 'GET' && /\bbr\b/.test(String(incoming.headers['accept-encoding'] ?? '')) ? files.get(path) : undefined
+    const file =
+      incoming.method === 'GET' && /\bbr\b/.test(String(incoming.headers['accept-encoding'] ?? ''))
+        ? files.get(path)
+        : undefined
     if (file === undefined) return pages(incoming, outgoing)
     const body = await get(file).catch(() => undefined)
     if (!body) return pages(incoming, outgoing)
@@ -39,7 +43,7 @@ export async function withBrotli(root: string, pages: Pages): Promise<Pages> {
       'Content-Length': body.length,
       // The name holds a hash of the content.
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'Vary': 'Accept-Encoding',
+      Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
     })
     outgoing.end(body)

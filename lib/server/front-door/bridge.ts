@@ -10,7 +10,8 @@ import { peerHeader } from '#lib/server/http/origin.ts'
  */
 export function toRequest(incoming: IncomingMessage): Request {
   const headers = new Headers()
-  for (let i = 0; i < incoming.rawHeaders.length; i += 2) headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
+  for (let i = 0; i < incoming.rawHeaders.length; i += 2)
+    headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
   headers.set(peerHeader, incoming.socket.remoteAddress ?? '')
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
   const url = `http://localhost${incoming.url ?? '/'}`

@@ -27,7 +27,12 @@ const stop = () => {
   if (stopping) return
   stopping = true
   // Requests under way are finished; whoever keeps a connection open without one is let go.
-  server.close(() => void flushRequests().then(disconnectDb).finally(() => process.exit(0)))
+  server.close(
+    () =>
+      void flushRequests()
+        .then(disconnectDb)
+        .finally(() => process.exit(0)),
+  )
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), 8000).unref()
 }

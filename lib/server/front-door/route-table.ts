@@ -35,7 +35,10 @@ export class RouteTable {
     const segment = segments[i]
     if (segment === undefined) return node.module
     const literal = node.literal.get(segment)
-    return (literal && this.#search(literal, segments, i + 1)) ?? (node.param && segment !== '' ? this.#search(node.param, segments, i + 1) : undefined)
+    return (
+      (literal && this.#search(literal, segments, i + 1)) ??
+      (node.param && segment !== '' ? this.#search(node.param, segments, i + 1) : undefined)
+    )
   }
 }
 

@@ -16,8 +16,13 @@ export type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Pro
 const handled = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'])
 
 /** The prefixes under which the handlers answer: the base URLs' own and their folder. */
-const prefixes = () => [...new Set([...environments.map((environment) => new URL(baseUrlOf(environment)).pathname.replace(/\/$/, '')), '/api'])]
-  .sort((a, b) => b.length - a.length)
+const prefixes = () =>
+  [
+    ...new Set([
+      ...environments.map((environment) => new URL(baseUrlOf(environment)).pathname.replace(/\/$/, '')),
+      '/api',
+    ]),
+  ].sort((a, b) => b.length - a.length)
 
 /**
  * One server for everything. Requests to the API go straight to the handlers of app/api, which are plain functions of a
@@ -34,11 +39,13 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
   }
   const simulator = isSimulator(getEnv().STRIPE_API_BASE) ? getEnv().STRIPE_API_BASE : undefined
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0') return send(refusal(invalid('Host', 'this header is required')), incoming, outgoing)
+    if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0')
+      return send(refusal(invalid('Host', 'this header is required')), incoming, outgoing)
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
     const apiPath = apiPathOf(path, incoming.headers.host ?? '')
     if (apiPath !== undefined && !apiPath.startsWith('/auth/')) return answer(routes, apiPath, incoming, outgoing)
-    if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`))) return pipeToSimulator(simulator, incoming, outgoing)
+    if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`)))
+      return pipeToSimulator(simulator, incoming, outgoing)
     if (isFitForPages(path, incoming)) return pages(incoming, outgoing)
     return send(refusal(invalid('url', 'is not a valid address')), incoming, outgoing)
   }
@@ -52,7 +59,9 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
     })
   }
   const options = {
-    keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 15 * 60_000,
+    keepAliveTimeout: 65_000,
+    headersTimeout: 20_000,
+    requestTimeout: 15 * 60_000,
     // Missing, it is refused below, with a body; Node's own refusal has none.
     requireHostHeader: false,
     // An offer of HTTP/2 (Java's client and `curl --http2` make one) is declined by answering in HTTP/1.1.
@@ -62,17 +71,26 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
   server.on('clientError', refuseUnreadable)
   // An expectation that nobody knows may be ignored.
   server.on('checkExpectation', receive)
-  server.on('connect', (_incoming, socket) => refuseOn(socket, 405, 'CONNECT is not possible here.', 'method_not_allowed'))
+  server.on('connect', (_incoming, socket) =>
+    refuseOn(socket, 405, 'CONNECT is not possible here.', 'method_not_allowed'),
+  )
   return server
 }
 
 /** The handlers as a function: for pages, which ask for their first picture's data without a network in between. */
-export const answerInside = (routes: RouteTable) => async (request: Request): Promise<Response> => {
-  const module: RouteModule = routes.find(arrivalOf(request).path) ?? unknownPath
-  return (module[request.method] ?? unknownPath.GET)(request)
-}
+export const answerInside =
+  (routes: RouteTable) =>
+  async (request: Request): Promise<Response> => {
+    const module: RouteModule = routes.find(arrivalOf(request).path) ?? unknownPath
+    return (module[request.method] ?? unknownPath.GET)(request)
+  }
 
-async function answer(routes: RouteTable, apiPath: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function answer(
+  routes: RouteTable,
+  apiPath: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const module: RouteModule = routes.find(apiPath) ?? unknownPath
   const method = incoming.method ?? ''
   if (!handled.has(method)) return send(methodResponse(method, module), incoming, outgoing)
@@ -80,7 +98,7 @@ async function answer(routes: RouteTable, apiPath: string, incoming: IncomingMes
   try {
     request = toRequest(incoming)
   } catch {
-    return send(refusal(invalid('request', 'has a header or address that can\'t be read')), incoming, outgoing)
+    return send(refusal(invalid('request', "has a header or address that can't be read")), incoming, outgoing)
   }
   const handler = module[method === 'HEAD' ? 'GET' : method] ?? unknownPath.GET
   return send(await handler(request), incoming, outgoing)
@@ -88,12 +106,18 @@ async function answer(routes: RouteTable, apiPath: string, incoming: IncomingMes
 
 function refusal(error: unknown): Response {
   const requestId = newId('request')
-  return errorResponse(error, requestId, { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' })
+  return errorResponse(error, requestId, {
+    'Cache-Control': 'no-store',
+    'Request-Id': requestId,
+    'X-Content-Type-Options': 'nosniff',
+  })
 }
 
 /** OPTIONS says what is possible; every other unusual method is refused. No CORS: the API is not for foreign pages. */
 function methodResponse(method: string, module: object): Response {
-  const allow = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'].filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module).join(', ')
+  const allow = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
+    .filter((name) => name === 'OPTIONS' || name === 'HEAD' || name in module)
+    .join(', ')
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
   return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } }))
 }
@@ -115,7 +139,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 function refuseOn(socket: Duplex, status: number, error: string, code: ErrorCode): void {
-  const details = code === 'invalid_request' ? { details: [{ field: 'request', message: 'is not readable as HTTP/1.1' }] } : {}
+  const details =
+    code === 'invalid_request' ? { details: [{ field: 'request', message: 'is not readable as HTTP/1.1' }] } : {}
   const body = JSON.stringify({ error, code, requestId: newId('request'), ...details })
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -22,9 +22,14 @@ const post = (path: string, form: Record<string, string>, headers: Record<string
 
 const newIntent = () => behind.stripe.paymentIntents.create(MANUAL)
 const withCard = (number: string, clientSecret: string | null) => ({
-  key: 'pk_test_sim_1', client_secret: clientSecret ?? '', use_stripe_sdk: 'true', return_url: 'https://shop.example/back',
-  'payment_method_data[type]': 'card', 'payment_method_data[card][number]': number,
-  'payment_method_data[card][exp_month]': '12', 'payment_method_data[card][exp_year]': '40',
+  key: 'pk_test_sim_1',
+  client_secret: clientSecret ?? '',
+  use_stripe_sdk: 'true',
+  return_url: 'https://shop.example/back',
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '40',
 })
 
 test('a browser confirms and looks at its own payment', async () => {
@@ -39,9 +44,12 @@ test('a browser confirms and looks at its own payment', async () => {
   expect(strange.status).toBe(400)
 })
 
-test('the bank\'s page works at the address that the simulator names', async () => {
+test("the bank's page works at the address that the simulator names", async () => {
   const { id, client_secret } = await newIntent()
-  const asked = await (await post(`/v1/payment_intents/${id}/confirm`, withCard('4000002760003184', client_secret))).json() as { // Stripe's shape
+  const asked = (await (
+    await post(`/v1/payment_intents/${id}/confirm`, withCard('4000002760003184', client_secret))
+  ).json()) as {
+    // Stripe's shape
     next_action: { type: string; use_stripe_sdk: { stripe_js: string } }
   }
   expect(asked.next_action.type).toBe('use_stripe_sdk')
@@ -57,7 +65,10 @@ test('the bank\'s page works at the address that the simulator names', async () 
 test('onboarding comes back to the address it was given', async () => {
   const { id } = await behind.stripe.accounts.create({ type: 'express' })
   const link = await behind.stripe.accountLinks.create({
-    account: id, type: 'account_onboarding', return_url: 'https://shop.example/back', refresh_url: 'https://shop.example/again',
+    account: id,
+    type: 'account_onboarding',
+    return_url: 'https://shop.example/back',
+    refresh_url: 'https://shop.example/again',
   })
   expect(link.url.startsWith(`${base}/onboarding/`)).toBe(true)
   const done = await post(link.url.slice(base.length), { outcome: 'complete' })
@@ -77,9 +88,19 @@ test('a secret key opens nothing from outside, wherever it stands', async () => 
 })
 
 test.each([
-  ['GET', '/_simulator/ledger'], ['GET', '/ledger'], ['POST', '/faults'], ['GET', '/authenticate/..%2fledger'], ['GET', '/authenticate/../ledger'],
-  ['GET', '/v1/payment_intents'], ['POST', '/v1/payment_intents'], ['GET', '/v1/balance'], ['GET', '/v1/events'],
-  ['POST', '/v1/payment_intents/pi_1/capture'], ['POST', '/v1/payment_intents/pi_1'], ['DELETE', '/authenticate/x'], ['GET', '//v1/balance'],
+  ['GET', '/_simulator/ledger'],
+  ['GET', '/ledger'],
+  ['POST', '/faults'],
+  ['GET', '/authenticate/..%2fledger'],
+  ['GET', '/authenticate/../ledger'],
+  ['GET', '/v1/payment_intents'],
+  ['POST', '/v1/payment_intents'],
+  ['GET', '/v1/balance'],
+  ['GET', '/v1/events'],
+  ['POST', '/v1/payment_intents/pi_1/capture'],
+  ['POST', '/v1/payment_intents/pi_1'],
+  ['DELETE', '/authenticate/x'],
+  ['GET', '//v1/balance'],
 ])('%s %s is not for browsers', async (method, path) => {
   const refused = await fetch(base + path, { method })
   expect(refused.status).toBe(404)
@@ -95,5 +116,9 @@ test('a simulator that is gone is said so', async () => {
 
 test('only plain http on this machine is the simulator', () => {
   expect(['http://127.0.0.1:9', 'http://localhost:9', 'http://[::1]:9'].map(isSimulator)).toEqual([true, true, true])
-  expect(['https://api.stripe.com', 'https://127.0.0.1', 'http://stripe.example'].map(isSimulator)).toEqual([false, false, false])
+  expect(['https://api.stripe.com', 'https://127.0.0.1', 'http://stripe.example'].map(isSimulator)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

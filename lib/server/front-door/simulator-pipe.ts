@@ -14,7 +14,15 @@ const doors: readonly Door[] = [
   { methods: ['GET'], pattern: /^\/$/, behind: '/_simulator' },
 ]
 
-const answered = ['content-type', 'content-length', 'content-security-policy', 'location', 'cache-control', 'referrer-policy', 'request-id']
+const answered = [
+  'content-type',
+  'content-length',
+  'content-security-policy',
+  'location',
+  'cache-control',
+  'referrer-policy',
+  'request-id',
+]
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** True where the payment provider is the simulator: plain http on this machine, which the real one never is. */
@@ -33,9 +41,16 @@ export function pipeToSimulator(apiBase: string, incoming: IncomingMessage, outg
     return refuse(incoming, outgoing, 403, 'Secret keys are not accepted from a browser. Use the publishable key.')
   }
   const search = door.behind === '' && query !== '' ? `?${query}` : ''
-  const upstream = ask(`${apiBase}${door.behind}${path || '/'}${search}`, { method, headers: forwarded(incoming), timeout: 30_000 })
+  const upstream = ask(`${apiBase}${door.behind}${path || '/'}${search}`, {
+    method,
+    headers: forwarded(incoming),
+    timeout: 30_000,
+  })
   upstream.on('response', (response) => {
-    outgoing.writeHead(response.statusCode ?? 502, { ...pick(response.headers, answered), 'x-content-type-options': 'nosniff' })
+    outgoing.writeHead(response.statusCode ?? 502, {
+      ...pick(response.headers, answered),
+      'x-content-type-options': 'nosniff',
+    })
     response.on('error', () => outgoing.destroy()).pipe(outgoing)
   })
   upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')))
@@ -50,7 +65,15 @@ export function pipeToSimulator(apiBase: string, incoming: IncomingMessage, outg
 
 /** Nothing that identifies the visitor goes along. The forwarded host is what tells the simulator to refuse secret keys. */
 function forwarded({ headers }: IncomingMessage): Record<string, string | string[]> {
-  const kept = pick(headers, ['accept', 'content-type', 'content-length', 'transfer-encoding', 'authorization', 'idempotency-key', 'sec-fetch-site'])
+  const kept = pick(headers, [
+    'accept',
+    'content-type',
+    'content-length',
+    'transfer-encoding',
+    'authorization',
+    'idempotency-key',
+    'sec-fetch-site',
+  ])
   return { ...kept, 'x-forwarded-host': headers.host ?? '' }
 }
 

@@ -64,7 +64,10 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
     await request.body?.cancel()
-    throw new ApiError('unsupported_media_type', 'Send the body as JSON with the header Content-Type: application/json.')
+    throw new ApiError(
+      'unsupported_media_type',
+      'Send the body as JSON with the header Content-Type: application/json.',
+    )
   }
   const bytes = await readBytes(request)
   let json: string

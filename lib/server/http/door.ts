@@ -10,7 +10,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * A route for those who aren't signed in yet. It reads no cookie and no key. `steady`: it takes the same time whatever it
  * finds, for otherwise a stopwatch would tell which addresses have an account.
  */
-export const door = <S extends z.ZodType>(input: S, work: (given: z.output<S>) => Promise<object>, { steady = false } = {}) =>
+export const door =
+  <S extends z.ZodType>(input: S, work: (given: z.output<S>) => Promise<object>, { steady = false } = {}) =>
   async (request: Request): Promise<Response> => {
     const requestId = newId('request')
     const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }

@@ -21,9 +21,11 @@ const basesOf = (): Base[] =>
 export function arrivalOf(request: Request): Arrival {
   const url = new URL(request.url)
   // Next always shows the listening host in `request.url`. A chain of proxies lists the outermost first.
-  const given = (request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? url.host).split(',')[0]?.trim() ?? ''
+  const given =
+    (request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? url.host).split(',')[0]?.trim() ?? ''
   const bases = basesOf()
-  const isHost = (base: Base) => URL.canParse(`${base.protocol}//${given}`) && new URL(`${base.protocol}//${given}`).host === base.host
+  const isHost = (base: Base) =>
+    URL.canParse(`${base.protocol}//${given}`) && new URL(`${base.protocol}//${given}`).host === base.host
   const below = (base: Base) => url.pathname === base.prefix || url.pathname.startsWith(`${base.prefix}/`)
   const base = bases.find((b) => isHost(b) && below(b)) ?? bases.find(below)
   const own = base ?? bases.find(isHost) ?? { environment: 'development' as const, baseUrl: baseUrlOf('development') }

@@ -5,16 +5,51 @@ import { log } from '#lib/log.ts'
 /** The specification's own answer to a request without a bearer token: these bytes and no member more. */
 export const missingBearerBody = '{"error":"Authorization bearer token is required"}'
 
-const unavailableStates = new Set(['08000', '08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'])
-const unreachableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
+const unavailableStates = new Set([
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+const unreachableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+])
 
 function isDatabaseOutOfReach(error: unknown): boolean {
   if (unavailableStates.has(sqlState(error) ?? '')) return true
   let at: unknown = error
   for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
-    const seen = at as { code?: unknown; kind?: unknown; cause?: unknown; meta?: { driverAdapterError?: unknown }; message?: unknown }
+    const seen = at as {
+      code?: unknown
+      kind?: unknown
+      cause?: unknown
+      meta?: { driverAdapterError?: unknown }
+      message?: unknown
+    }
     if (typeof seen.code === 'string' && unreachableCodes.has(seen.code)) return true
-    if (seen.kind === 'DatabaseNotReachable' || seen.kind === 'ConnectionClosed' || seen.kind === 'SocketTimeout' || seen.kind === 'TooManyConnections') return true
+    if (
+      seen.kind === 'DatabaseNotReachable' ||
+      seen.kind === 'ConnectionClosed' ||
+      seen.kind === 'SocketTimeout' ||
+      seen.kind === 'TooManyConnections'
+    )
+      return true
     at = seen.meta?.driverAdapterError ?? seen.cause
   }
   return false
@@ -25,7 +60,9 @@ export function asApiError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseOutOfReach(error)) {
     log.warn('database out of reach', { requestId, cause: error instanceof Error ? error.message : String(error) })
-    return new ApiError('unavailable', 'The service is out of reach for the moment. Try again shortly.', { headers: { 'Retry-After': '2' } })
+    return new ApiError('unavailable', 'The service is out of reach for the moment. Try again shortly.', {
+      headers: { 'Retry-After': '2' },
+    })
   }
   log.error('unexpected failure', error, { requestId })
   return new ApiError('internal', 'Something went wrong on our side. The requestId finds it in our logs.')

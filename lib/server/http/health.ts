@@ -8,6 +8,9 @@ export async function answerHealth(): Promise<Response> {
     await getDb().$queryRaw`SELECT 1`
     return Response.json({ status: 'ok' }, { headers })
   } catch {
-    return Response.json({ status: 'unavailable', error: 'The database is out of reach.' }, { status: 503, headers: { ...headers, 'Retry-After': '2' } })
+    return Response.json(
+      { status: 'unavailable', error: 'The database is out of reach.' },
+      { status: 503, headers: { ...headers, 'Retry-After': '2' } },
+    )
   }
 }

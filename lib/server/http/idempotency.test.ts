@@ -37,13 +37,16 @@ it('reads a quoted key as the bare one, and members in any order as the same bod
   expect(await (await place('quoted', { body: reordered })).text()).toBe(await first.text())
 })
 
-it.for(['', ' ', '""', '"', 'with space', 'x'.repeat(256), 'é', '\ttab\tinside'])('refuses the key %j, or takes it for one', async (key) => {
-  const response = await place(key)
-  if (key === '"') return expect(response.status).toBe(201)
-  const { code, details } = await errorOf(response)
-  expect([response.status, code, details?.[0]?.field]).toEqual([400, 'idempotency_key_invalid', 'Idempotency-Key'])
-  expect(await count()).toBe(0)
-})
+it.for(['', ' ', '""', '"', 'with space', 'x'.repeat(256), 'é', '\ttab\tinside'])(
+  'refuses the key %j, or takes it for one',
+  async (key) => {
+    const response = await place(key)
+    if (key === '"') return expect(response.status).toBe(201)
+    const { code, details } = await errorOf(response)
+    expect([response.status, code, details?.[0]?.field]).toEqual([400, 'idempotency_key_invalid', 'Idempotency-Key'])
+    expect(await count()).toBe(0)
+  },
+)
 
 it('takes a key of 255 characters, quoted too', async () => {
   expect((await place(`"${'x'.repeat(255)}"`)).status).toBe(201)
@@ -53,9 +56,12 @@ it('refuses a key that was used for another body or another path', async () => {
   const { id } = (await (await place('shared')).json()) as { id: string }
   const otherBody = await place('shared', { body: { ...orderBody, location: 'Lyon' } })
   expect([otherBody.status, (await errorOf(otherBody)).code]).toEqual([422, 'idempotency_key_reused'])
-  const otherPath = await routeOf('withdrawOrder')(new Request(`http://localhost:3000/api/orders/${id}/withdraw`, {
-    method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'shared' },
-  }))
+  const otherPath = await routeOf('withdrawOrder')(
+    new Request(`http://localhost:3000/api/orders/${id}/withdraw`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'shared' },
+    }),
+  )
   expect(otherPath.status).toBe(422)
   expect(await getDb().order.findUnique({ where: { id }, select: { status: true } })).toEqual({ status: 'open' })
 })
@@ -86,9 +92,12 @@ it('computes a refusal anew', async () => {
 async function withdrawable() {
   const { id: orderId } = (await (await place('to withdraw'.replaceAll(' ', '-'))).json()) as { id: string }
   const withdraw = () =>
-    routeOf('withdrawOrder')(new Request(`http://localhost:3000/api/orders/${orderId}/withdraw`, {
-      method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'withdraw' },
-    }))
+    routeOf('withdrawOrder')(
+      new Request(`http://localhost:3000/api/orders/${orderId}/withdraw`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'withdraw' },
+      }),
+    )
   return { orderId, withdraw }
 }
 
@@ -101,7 +110,9 @@ it('keeps the keys of clients, environments and people apart', async () => {
     { token: await makeToken('customer', { client }) },
     { token: await makeToken('customer', { client }) },
   ]
-  const ids = await Promise.all(tokens.map(async (sent) => ((await (await place('common', sent)).json()) as { id: string }).id))
+  const ids = await Promise.all(
+    tokens.map(async (sent) => ((await (await place('common', sent)).json()) as { id: string }).id),
+  )
   expect(new Set(ids).size).toBe(5)
   const second = (await makeKey(getDb(), client.id)).key
   expect(((await (await place('common', { token: second })).json()) as { id: string }).id).toBe(ids[0])

@@ -46,9 +46,13 @@ async function insertClaim(tx: Tx, { scope, key, fingerprint }: Claim): Promise<
   } catch (error) {
     // 55P03: lock_timeout (lib/db.ts) ended the wait.
     if (sqlState(error) !== '55P03') throw error
-    throw new ApiError('idempotency_in_progress', 'A request with this Idempotency-Key is still running. Try again shortly.', {
-      headers: { 'Retry-After': '1' },
-    })
+    throw new ApiError(
+      'idempotency_in_progress',
+      'A request with this Idempotency-Key is still running. Try again shortly.',
+      {
+        headers: { 'Retry-After': '1' },
+      },
+    )
   }
 }
 
@@ -57,12 +61,20 @@ export async function findStoredReply(tx: Tx, { scope, key, fingerprint }: Claim
   const record = await tx.idempotencyRecord.findUnique({ where: { scope_key: { scope, key } } })
   if (!record) return undefined
   if (!Buffer.from(record.fingerprint).equals(fingerprint)) {
-    throw new ApiError('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new key for a new request.', {
-      details: [{ field: 'Idempotency-Key', message: 'was used with another method, path or body' }],
-    })
+    throw new ApiError(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request. Use a new key for a new request.',
+      {
+        details: [{ field: 'Idempotency-Key', message: 'was used with another method, path or body' }],
+      },
+    )
   }
   if (record.status === null || record.bodyEncrypted === null) return undefined
-  return { status: record.status, body: decrypt(record.bodyEncrypted), ...(record.location === null ? {} : { location: record.location }) }
+  return {
+    status: record.status,
+    body: decrypt(record.bodyEncrypted),
+    ...(record.location === null ? {} : { location: record.location }),
+  }
 }
 
 /** Stores the reply beside its change. All bodies are encrypted: some hold a secret, and none is ever queried. */

@@ -3,7 +3,12 @@ import type { Arrival } from '#lib/server/http/environment.ts'
 import { pathParams, type Operation, type PathParam } from '#lib/operation.ts'
 import { noteRequest, type RequestEntry } from '#lib/requests/request-buffer.ts'
 
-export type Call = { id: string; begun: number; arrival?: Arrival; caller?: Pick<RequestEntry, 'clientId' | 'environment' | 'callerId'> }
+export type Call = {
+  id: string
+  begun: number
+  arrival?: Arrival
+  caller?: Pick<RequestEntry, 'clientId' | 'environment' | 'callerId'>
+}
 
 const whole = new Map<string, RegExp>()
 
@@ -11,7 +16,9 @@ const whole = new Map<string, RegExp>()
 function fits(template: string, path: string): boolean {
   let shape = whole.get(template)
   if (!shape) {
-    const source = template.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, (_, name: PathParam) => pathParams[name].pattern.slice(1, -1))
+    const source = template
+      .replaceAll('.', '\\.')
+      .replace(/\{(\w+)\}/g, (_, name: PathParam) => pathParams[name].pattern.slice(1, -1))
     whole.set(template, (shape = new RegExp(`^${source}$`)))
   }
   return shape.test(path)
@@ -21,15 +28,24 @@ function fits(template: string, path: string): boolean {
 function shownPath(template: string, path: string): string {
   if (fits(template, path)) return path
   const given = path.split('/')
-  return template.split('/').map((part, i) => {
-    if (!part.startsWith('{')) return part
-    const value = given[i] ?? ''
-    return pathParams[part.slice(1, -1) as PathParam].matches(value) ? value : part // templates hold no other names
-  }).join('/')
+  return template
+    .split('/')
+    .map((part, i) => {
+      if (!part.startsWith('{')) return part
+      const value = given[i] ?? ''
+      return pathParams[part.slice(1, -1) as PathParam].matches(value) ? value : part // templates hold no other names
+    })
+    .join('/')
 }
 
 /** Enters a call into its client's log; one whose client isn't known has no log to go to. */
-export function note(operation: Operation, request: Request, { id, begun, arrival, caller }: Call, response: Response, error?: unknown): void {
+export function note(
+  operation: Operation,
+  request: Request,
+  { id, begun, arrival, caller }: Call,
+  response: Response,
+  error?: unknown,
+): void {
   const owner = caller ?? (error instanceof ApiError ? error.caller : undefined)
   if (!owner || operation.path === '/request-log') return
   // A GET has no use for a key, so its headers are not looked into.
@@ -42,7 +58,14 @@ export function note(operation: Operation, request: Request, { id, begun, arriva
     path: shownPath(operation.path, arrival?.path ?? ''),
     status: response.status,
     durationMs: Math.round(performance.now() - begun),
-    errorCode: error === undefined ? null : error instanceof ApiError ? error.code : response.status === 503 ? 'unavailable' : 'internal',
+    errorCode:
+      error === undefined
+        ? null
+        : error instanceof ApiError
+          ? error.code
+          : response.status === 503
+            ? 'unavailable'
+            : 'internal',
     idempotencyKey,
     replayed: idempotencyKey && response.headers.has('idempotent-replayed'),
   })

@@ -15,5 +15,17 @@ import * as webhooks from '#lib/server/http/operations/webhooks.ts'
 
 /** Every operation of the API, in the order of the document. */
 export const operations: readonly Operation[] = [
-  orders, offers, archives, webhooks, sandbox, requests, goLive, keys, me, researcher, research, operator, operatorArchives,
+  orders,
+  offers,
+  archives,
+  webhooks,
+  sandbox,
+  requests,
+  goLive,
+  keys,
+  me,
+  researcher,
+  research,
+  operator,
+  operatorArchives,
 ].flatMap((group) => Object.values(group))

@@ -8,13 +8,20 @@ import { call } from '#tools/testing/call.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
 it.each([
-  ['198.51.100.77', '198.51.100.0/24'], ['::ffff:198.51.100.77', '198.51.100.0/24'], ['2001:db8:1:2:3::4', '2001:db8:1::/48'], ['nonsense', null], [undefined, null],
+  ['198.51.100.77', '198.51.100.0/24'],
+  ['::ffff:198.51.100.77', '198.51.100.0/24'],
+  ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+  ['nonsense', null],
+  [undefined, null],
 ])('keeps of %s the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
 it.each([
-  ['curl/8.5.0', 'curl/8.5.0'], ['python-requests/2.31.0 (somebody@example.com)', 'python-requests/2.31.0'], ['<script>', null], [null, null],
+  ['curl/8.5.0', 'curl/8.5.0'],
+  ['python-requests/2.31.0 (somebody@example.com)', 'python-requests/2.31.0'],
+  ['<script>', null],
+  [null, null],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox'],
 ])('keeps of %s the program %s', (header, agent) => {
   expect(agentOf(header)).toBe(agent)
@@ -30,7 +37,10 @@ it('believes a forwarded address only of a proxy nearby', () => {
 it('shows with a key where it was last used from', async () => {
   const client = await makeClient(getDb())
   const { key, id } = await makeKey(getDb(), client.id)
-  await call(listOrders, 'GET', '/orders', { key, headers: { 'user-agent': 'curl/8.5.0', 'x-callslip-peer': '8.8.8.8' } })
+  await call(listOrders, 'GET', '/orders', {
+    key,
+    headers: { 'user-agent': 'curl/8.5.0', 'x-callslip-peer': '8.8.8.8' },
+  })
   const { body } = await call(keys, 'GET', '/api-keys', { key: await makeToken('customer', { client }) })
   expect(body).toMatchObject([{ id, lastUsedFrom: { network: '8.8.8.0/24', agent: 'curl/8.5.0' } }])
 })

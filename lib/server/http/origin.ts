@@ -24,8 +24,13 @@ export function networkOf(address: string | undefined): string | null {
 
 /** `curl/8.5.0`, `Firefox`: the program, without what sets one installation apart. */
 export function agentOf(header: string | null): string | null {
-  const browser = /^Mozilla\//.test(header ?? '') ? /\b(Firefox|Edg|Chrome|Safari)\//.exec(header ?? '')?.[1] : undefined
+  const browser = /^Mozilla\//.test(header ?? '')
+    ? /\b(Firefox|Edg|Chrome|Safari)\//.exec(header ?? '')?.[1]
+    : undefined
   return browser ?? /^[A-Za-z][\w.-]{0,30}(\/[\w.]{1,15})?/.exec(header ?? '')?.[0] ?? null
 }
 
-export const originOf = (request: Request): KeyOrigin => ({ network: networkOf(addressOf(request)), agent: agentOf(request.headers.get('user-agent')) })
+export const originOf = (request: Request): KeyOrigin => ({
+  network: networkOf(addressOf(request)),
+  agent: agentOf(request.headers.get('user-agent')),
+})

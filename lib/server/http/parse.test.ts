@@ -4,14 +4,37 @@ import { ApiError } from '#lib/errors.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
 
 const schema = z.object({
-  name: z.string(), pair: z.object({}), list: z.array(z.int()).max(2), flag: z.boolean(), kind: z.enum(['a', 'b', 'c']), only: z.literal('x'),
-  size: z.int().min(0).max(10), more: z.number().gt(0), own: z.enum(['up'], 'must be up, as we say'), code: z.string().min(3).regex(/^z/), absent: z.string(),
+  name: z.string(),
+  pair: z.object({}),
+  list: z.array(z.int()).max(2),
+  flag: z.boolean(),
+  kind: z.enum(['a', 'b', 'c']),
+  only: z.literal('x'),
+  size: z.int().min(0).max(10),
+  more: z.number().gt(0),
+  own: z.enum(['up'], 'must be up, as we say'),
+  code: z.string().min(3).regex(/^z/),
+  absent: z.string(),
 })
 
-it('says what is wrong in plain sentences, a schema\'s own before ours', () => {
-  const refuse = () => parseWith(schema, {
-    name: null, pair: [], list: ['one', 2.5], flag: 'yes', kind: 'd', only: 'y', size: 11, more: 0, own: 'down', code: 'ab',
-  }, 'body')
+it("says what is wrong in plain sentences, a schema's own before ours", () => {
+  const refuse = () =>
+    parseWith(
+      schema,
+      {
+        name: null,
+        pair: [],
+        list: ['one', 2.5],
+        flag: 'yes',
+        kind: 'd',
+        only: 'y',
+        size: 11,
+        more: 0,
+        own: 'down',
+        code: 'ab',
+      },
+      'body',
+    )
   expect(refuse).toThrow(ApiError)
   try {
     refuse()
@@ -19,9 +42,19 @@ it('says what is wrong in plain sentences, a schema\'s own before ours', () => {
     if (!(error instanceof ApiError)) throw error
     expect(error.message).toBe('name: must be text')
     expect(error.details?.map(({ field, message }) => `${field} ${message}`)).toEqual([
-      'name must be text', 'pair must be an object', 'list[0] must be a number', 'list[1] must be a whole number', 'flag must be true or false',
-      'kind must be one of a, b, c', 'only must be x', 'size must be at most 10', 'more must be greater than 0', 'own must be up, as we say',
-      'code must have at least 3 characters', 'code has the wrong form', 'absent is required',
+      'name must be text',
+      'pair must be an object',
+      'list[0] must be a number',
+      'list[1] must be a whole number',
+      'flag must be true or false',
+      'kind must be one of a, b, c',
+      'only must be x',
+      'size must be at most 10',
+      'more must be greater than 0',
+      'own must be up, as we say',
+      'code must have at least 3 characters',
+      'code has the wrong form',
+      'absent is required',
     ])
   }
   expect(() => parseWith(schema, 7, 'body')).toThrow('body: must be an object')

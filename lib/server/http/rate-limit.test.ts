@@ -8,7 +8,11 @@ import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
 async function makeLimited(perMinute: number) {
-  const client = await makeClient(getDb(), { rateLimitDevelopment: perMinute, rateLimitProduction: 0, productionState: 'enabled' })
+  const client = await makeClient(getDb(), {
+    rateLimitDevelopment: perMinute,
+    rateLimitProduction: 0,
+    productionState: 'enabled',
+  })
   const { key } = await makeKey(getDb(), client.id, { scopes: ['orders:read'] })
   return { client, key, list: (query = '') => listOrders(requestFor(operation, { token: key, query })) }
 }
@@ -28,7 +32,10 @@ it('answers 429 once the burst is spent, and says when to come back', async () =
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(refused.headers.get('ratelimit')).toMatch(/^"default";r=0;/)
   expect(refused.headers.get('request-id')).toMatch(/^req_/)
-  expect(await errorOf(refused)).toMatchObject({ code: 'rate_limited', error: expect.stringContaining('at most 100 at once and 30 a minute') })
+  expect(await errorOf(refused)).toMatchObject({
+    code: 'rate_limited',
+    error: expect.stringContaining('at most 100 at once and 30 a minute'),
+  })
   // The other environment has a bucket of its own; this client has no limit there.
   const { key } = await makeKey(getDb(), client.id, { environment: 'production' })
   const live = await listOrders(requestFor(operation, { token: key, environment: 'production' }))
@@ -37,7 +44,8 @@ it('answers 429 once the burst is spent, and says when to come back', async () =
 
 it('tells what is left on a refusal too, whatever the refusal', async () => {
   const { list, client } = await makeLimited(600)
-  for (const query of ['?limit=0', '?startingAfter=nope']) expect((await list(query)).headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=1$/)
+  for (const query of ['?limit=0', '?startingAfter=nope'])
+    expect((await list(query)).headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=1$/)
   const { key } = await makeKey(getDb(), client.id, { scopes: ['orders:write'] })
   const refused = await listOrders(requestFor(operation, { token: key }))
   expect([refused.status, refused.headers.has('ratelimit')]).toEqual([403, true])
@@ -67,7 +75,9 @@ it('shares the bucket among processes', async () => {
   const { key } = await makeLimited(30)
   const counts = await Promise.all(
     [1, 2].map(async () => {
-      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', otherProcess], { env: { ...process.env, KEY: key } })
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', otherProcess], {
+        env: { ...process.env, KEY: key },
+      })
       return Number(stdout.trim())
     }),
   )

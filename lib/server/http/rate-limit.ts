@@ -32,7 +32,12 @@ export async function takeToken(clientId: string, environment: Environment, allo
 }
 
 async function draw(hand: Hand, clientId: string, environment: Environment, allowance: Allowance) {
-  const { drawn, left } = await drawTokens(clientId, environment, allowance, Math.min(batchSize, Math.ceil(allowance.burst / 5)))
+  const { drawn, left } = await drawTokens(
+    clientId,
+    environment,
+    allowance,
+    Math.min(batchSize, Math.ceil(allowance.burst / 5)),
+  )
   hand.tokens += drawn
   hand.known = Math.floor(left)
   if (drawn < 1) hand.emptyUntil = Date.now() + Math.max(50, ((1 - left) * 60_000) / allowance.perMinute)
@@ -45,7 +50,11 @@ const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({
 
 function limited(allowance: Allowance, hand: Hand) {
   const seconds = Math.max(1, Math.ceil((hand.emptyUntil - Date.now()) / 1000))
-  return new ApiError('rate_limited', `Too many requests: at most ${allowance.burst} at once and ${allowance.perMinute} a minute. Try again in ${seconds} s.`, {
-    headers: { ...headersOf(allowance, 0), 'Retry-After': String(seconds) },
-  })
+  return new ApiError(
+    'rate_limited',
+    `Too many requests: at most ${allowance.burst} at once and ${allowance.perMinute} a minute. Try again in ${seconds} s.`,
+    {
+      headers: { ...headersOf(allowance, 0), 'Retry-After': String(seconds) },
+    },
+  )
 }

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as listOrders, POST as placeOrder, DELETE as noMethod } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
-import { placeOrder as placeOrderOperation, listOrders as listOrdersOperation } from '#lib/server/http/operations/orders.ts'
+import {
+  placeOrder as placeOrderOperation,
+  listOrders as listOrdersOperation,
+} from '#lib/server/http/operations/orders.ts'
 import { makeBelongings, makeToken, orderBody } from '#tools/testing/belongings.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'
@@ -15,9 +18,16 @@ beforeAll(async () => {
   key = (await makeKey(getDb(), client.id)).key
 })
 
-type Sent = { token?: string; headers?: Record<string, string>; query?: string; body?: unknown; environment?: 'development' | 'production' }
+type Sent = {
+  token?: string
+  headers?: Record<string, string>
+  query?: string
+  body?: unknown
+  environment?: 'development' | 'production'
+}
 const place = (sent: Sent = {}) => placeOrder(requestFor(placeOrderOperation, { token: key, body: orderBody, ...sent }))
-const list = (query = '', sent: Sent = {}) => listOrders(requestFor(listOrdersOperation, { token: key, query, ...sent }))
+const list = (query = '', sent: Sent = {}) =>
+  listOrders(requestFor(listOrdersOperation, { token: key, query, ...sent }))
 const placed = () => getDb().order.count({ where: { clientId } })
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
 const faultsOf = async (response: Response) => {
@@ -28,7 +38,13 @@ const faultsOf = async (response: Response) => {
 
 describe('the body', () => {
   it('must be JSON and say so', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', '']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      '',
+    ]) {
       const response = await place({ headers: { 'Content-Type': type } })
       expect([response.status, (await errorOf(response)).code]).toEqual([415, 'unsupported_media_type'])
     }
@@ -36,7 +52,18 @@ describe('the body', () => {
   })
 
   it('must be readable', async () => {
-    const unreadable = ['', '{', 'null,', "{'repositoryName':1}", '{"a":01}', '[1,]', '\u0000', '{"a":"\u0001"}', 'NaN', '{"a":1}{"b":2}']
+    const unreadable = [
+      '',
+      '{',
+      'null,',
+      "{'repositoryName':1}",
+      '{"a":01}',
+      '[1,]',
+      '\u0000',
+      '{"a":"\u0001"}',
+      'NaN',
+      '{"a":1}{"b":2}',
+    ]
     for (const body of unreadable) expect([body, await faultsOf(await place({ body }))]).toEqual([body, ['body']])
     const latin1 = new Blob([new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d])])
     expect(await faultsOf(await place({ body: latin1 }))).toEqual(['body'])
@@ -46,12 +73,19 @@ describe('the body', () => {
     const deep = (open: string, close: string) => `{"repositoryName":${open.repeat(10_000)}1${close.repeat(10_000)}}`
     expect(await faultsOf(await place({ body: deep('[', ']') }))).toEqual(['body'])
     expect(await faultsOf(await place({ body: deep('{"a":', '}') }))).toEqual(['body'])
-    expect(await faultsOf(await place({ body: JSON.stringify(orderBody).replace('}', ',"fixedPrice":12345678901234567.89}') }))).toEqual(['fixedPrice'])
-    expect(await faultsOf(await place({ body: JSON.stringify(orderBody).replace('}', ',"fixedPrice":1e400}') }))).toEqual(['fixedPrice'])
+    expect(
+      await faultsOf(
+        await place({ body: JSON.stringify(orderBody).replace('}', ',"fixedPrice":12345678901234567.89}') }),
+      ),
+    ).toEqual(['fixedPrice'])
+    expect(
+      await faultsOf(await place({ body: JSON.stringify(orderBody).replace('}', ',"fixedPrice":1e400}') })),
+    ).toEqual(['fixedPrice'])
   })
 
   it('must be an object', async () => {
-    for (const body of ['[]', 'null', '"text"', '7', 'true']) expect(await faultsOf(await place({ body }))).toEqual(['body'])
+    for (const body of ['[]', 'null', '"text"', '7', 'true'])
+      expect(await faultsOf(await place({ body }))).toEqual(['body'])
   })
 
   it('is given up once it exceeds 256 KiB, announced or streamed', async () => {
@@ -70,11 +104,29 @@ describe('the body', () => {
   })
 
   it.for([
-    ['repositoryName', 7], ['repositoryName', null], ['repositoryName', ''], ['repositoryName', '   '], ['repositoryName', ['a']], ['repositoryName', 'x'.repeat(201)],
-    ['documentType', { a: 1 }], ['location', false], ['location', 'a\u0000b'], ['location', '\ud800'], ['countryISOA3', 'FR'], ['countryISOA3', 'XXX'],
-    ['pricingMode', 'fixed'], ['fixedPrice', '12'], ['fixedPrice', -1], ['currency', 'EURO'], ['currency', 'UGX'], ['externalOrderRef', 'x'.repeat(101)],
-    ['customerName', 0], ['personsOfInterest', 'Jeanne'], ['personsOfInterest', Array.from({ length: 51 }, () => ({ lastname: 'M' }))],
-    ['instructions', 'x'.repeat(10_001)], ['instructions', '\udc00 low half'],
+    ['repositoryName', 7],
+    ['repositoryName', null],
+    ['repositoryName', ''],
+    ['repositoryName', '   '],
+    ['repositoryName', ['a']],
+    ['repositoryName', 'x'.repeat(201)],
+    ['documentType', { a: 1 }],
+    ['location', false],
+    ['location', 'a\u0000b'],
+    ['location', '\ud800'],
+    ['countryISOA3', 'FR'],
+    ['countryISOA3', 'XXX'],
+    ['pricingMode', 'fixed'],
+    ['fixedPrice', '12'],
+    ['fixedPrice', -1],
+    ['currency', 'EURO'],
+    ['currency', 'UGX'],
+    ['externalOrderRef', 'x'.repeat(101)],
+    ['customerName', 0],
+    ['personsOfInterest', 'Jeanne'],
+    ['personsOfInterest', Array.from({ length: 51 }, () => ({ lastname: 'M' }))],
+    ['instructions', 'x'.repeat(10_001)],
+    ['instructions', '\udc00 low half'],
   ] as const)('names the field at fault: %s', async ([field, value]) => {
     const before = await placed()
     expect(await faultsOf(await place({ body: { ...orderBody, [field]: value } }))).toEqual([field])
@@ -82,12 +134,16 @@ describe('the body', () => {
   })
 
   it('names what lies within, what is missing, and what members say together', async () => {
-    expect(await faultsOf(await place({ body: { ...orderBody, personsOfInterest: [{ firstname: 'A' }, { firstname: 3 }, {}] } }))).toEqual([
-      'personsOfInterest[1].firstname', 'personsOfInterest[2]',
-    ])
+    expect(
+      await faultsOf(
+        await place({ body: { ...orderBody, personsOfInterest: [{ firstname: 'A' }, { firstname: 3 }, {}] } }),
+      ),
+    ).toEqual(['personsOfInterest[1].firstname', 'personsOfInterest[2]'])
     expect(await faultsOf(await place({ body: {} }))).toEqual(['repositoryName', 'documentType', 'location'])
     expect(await faultsOf(await place({ body: { ...orderBody, pricingMode: 'FIXED' } }))).toEqual(['fixedPrice'])
-    expect(await faultsOf(await place({ body: { ...orderBody, fixedPrice: 10.5, currency: 'JPY' } }))).toEqual(['fixedPrice'])
+    expect(await faultsOf(await place({ body: { ...orderBody, fixedPrice: 10.5, currency: 'JPY' } }))).toEqual([
+      'fixedPrice',
+    ])
   })
 
   it('may hold members that nobody knows; of a repeated one the last counts', async () => {
@@ -123,19 +179,28 @@ describe('the answer', () => {
     const response = await noMethod(new Request('http://localhost:3000/api/orders', { method: 'DELETE' }))
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     expect(response.headers.get('request-id')).toMatch(/^req_/)
-    expect(await errorOf(response)).toMatchObject({ code: 'method_not_allowed', requestId: response.headers.get('request-id') })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'method_not_allowed',
+      requestId: response.headers.get('request-id'),
+    })
   })
 
   it('answers HEAD like GET', async () => {
-    const response = await listOrders(new Request('http://localhost:3000/api/orders', { method: 'HEAD', headers: { Authorization: `Bearer ${key}` } }))
+    const response = await listOrders(
+      new Request('http://localhost:3000/api/orders', { method: 'HEAD', headers: { Authorization: `Bearer ${key}` } }),
+    )
     expect(response.status).toBe(200)
   })
 
   it('reads an escaped path, and finds nothing at one that cannot be unescaped', async () => {
     const id = await idOf(await place())
-    const get = (path: string) => routeOf('getOrder')(new Request(`http://localhost:3000/api/orders/${path}`, { headers: { Authorization: `Bearer ${key}` } }))
+    const get = (path: string) =>
+      routeOf('getOrder')(
+        new Request(`http://localhost:3000/api/orders/${path}`, { headers: { Authorization: `Bearer ${key}` } }),
+      )
     expect((await get(id.replace('ord_', 'ord%5F'))).status).toBe(200)
-    for (const path of ['%', '%ff', `${id}%00`, `${id}%0d%0aX:1`, id.toUpperCase()]) expect((await get(path)).status).toBe(404)
+    for (const path of ['%', '%ff', `${id}%00`, `${id}%0d%0aX:1`, id.toUpperCase()])
+      expect((await get(path)).status).toBe(404)
   })
 })
 
@@ -145,20 +210,27 @@ describe('a list', () => {
     const { key: token } = await makeKey(getDb(), client.id)
     const ids: string[] = []
     for (let i = 0; i < 5; i += 1) ids.push(await idOf(await place({ token })))
-    for (const [order, expected] of [['asc', ids], ['desc', ids.toReversed()]] as const) {
+    for (const [order, expected] of [
+      ['asc', ids],
+      ['desc', ids.toReversed()],
+    ] as const) {
       const seen: string[] = []
       let query: string | undefined = `?limit=2&order=${order}&status=open`
       while (query !== undefined) {
         const response = await list(query, { token })
         seen.push(...((await response.json()) as { id: string }[]).map(({ id }) => id))
-        const link = /^<http:\/\/localhost:3000\/api\/orders(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')
+        const link = /^<http:\/\/localhost:3000\/api\/orders(\?[^>]+)>; rel="next"$/.exec(
+          response.headers.get('link') ?? '',
+        )
         expect(link !== null).toBe(response.headers.has('link'))
         query = link?.[1]
         expect(seen.length).toBeLessThan(10)
       }
       expect(seen).toEqual(expected)
     }
-    expect(((await (await list('', { token })).json()) as { id: string }[]).map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(((await (await list('', { token })).json()) as { id: string }[]).map(({ id }) => id)).toEqual(
+      ids.toReversed(),
+    )
   })
 
   it('keeps the other parameters in Link, in ASCII', async () => {
@@ -169,13 +241,41 @@ describe('a list', () => {
     expect(response.headers.get('link')).toMatch(/^<[\x21-\x3d\x3f-\x7e]+>; rel="next"$/)
   })
 
-  it.for(['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=abc', 'limit=', 'limit=99999999999', 'order=up', 'startingAfter=nope', 'startingAfter=%00',
-    'startingAfter=off_01k9z3v7e8f6q9w2x4y5z6a7b8', 'status=OPEN', 'createdAfter=yesterday', 'createdAfter=2026-13-01T00:00:00Z', 'createdAfter=0000-01-01T00:00:00Z',
-    'createdAfter=9999-12-31T23:59:59-23:59', 'updatedAfter=2026-01-01', 'q=%00', 'q=', 'externalOrderRef=%01'])('refuses ?%s', async (query) => {
+  it.for([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1.5',
+    'limit=abc',
+    'limit=',
+    'limit=99999999999',
+    'order=up',
+    'startingAfter=nope',
+    'startingAfter=%00',
+    'startingAfter=off_01k9z3v7e8f6q9w2x4y5z6a7b8',
+    'status=OPEN',
+    'createdAfter=yesterday',
+    'createdAfter=2026-13-01T00:00:00Z',
+    'createdAfter=0000-01-01T00:00:00Z',
+    'createdAfter=9999-12-31T23:59:59-23:59',
+    'updatedAfter=2026-01-01',
+    'q=%00',
+    'q=',
+    'externalOrderRef=%01',
+  ])('refuses ?%s', async (query) => {
     expect(await faultsOf(await list(`?${query}`))).toEqual([query.split('=')[0]])
   })
 
-  it.for(['q=%25%27%22', 'q=%5C', "q='%20OR%201=1--", 'q=%26%7C!:*()', 'externalOrderRef=%27', 'unknown=1', 'q=%F0%9F%97%BA', `q=${'a%20'.repeat(99)}a`])('takes ?%s', async (query) => {
+  it.for([
+    'q=%25%27%22',
+    'q=%5C',
+    "q='%20OR%201=1--",
+    'q=%26%7C!:*()',
+    'externalOrderRef=%27',
+    'unknown=1',
+    'q=%F0%9F%97%BA',
+    `q=${'a%20'.repeat(99)}a`,
+  ])('takes ?%s', async (query) => {
     expect((await list(`?${query}`)).status).toBe(200)
   })
 })
@@ -196,21 +296,29 @@ it('keeps no secret in the clear among stored answers', async () => {
   const client = await makeClient(getDb())
   const { key: token } = await makeKey(getDb(), client.id)
   const create = (headers: Record<string, string>) =>
-    routeOf('createWebhookEndpoint')(new Request('http://localhost:3000/api/webhook-endpoints', {
-      method: 'POST', body: JSON.stringify({ url: 'https://example.com/hook', signingSecret: 'a-secret-of-our-own-choice' }),
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
-    }))
+    routeOf('createWebhookEndpoint')(
+      new Request('http://localhost:3000/api/webhook-endpoints', {
+        method: 'POST',
+        body: JSON.stringify({ url: 'https://example.com/hook', signingSecret: 'a-secret-of-our-own-choice' }),
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      }),
+    )
   const first = await create({ 'Idempotency-Key': 'once' })
   expect(first.status).toBe(201)
   const again = await create({ 'Idempotency-Key': 'once' })
   expect(await again.text()).toBe(await first.text())
   const customer = await makeToken('customer', { client })
-  const made = await routeOf('createApiKey')(new Request('http://localhost:3000/api/api-keys', {
-    method: 'POST', body: JSON.stringify({ name: 'CI', scopes: ['orders:read'] }),
-    headers: { Authorization: `Bearer ${customer}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'once' },
-  }))
+  const made = await routeOf('createApiKey')(
+    new Request('http://localhost:3000/api/api-keys', {
+      method: 'POST',
+      body: JSON.stringify({ name: 'CI', scopes: ['orders:read'] }),
+      headers: { Authorization: `Bearer ${customer}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'once' },
+    }),
+  )
   const { key: newKey } = (await made.json()) as { key: string }
-  const rows = await getDb().$queryRaw<{ row: string }[]>`SELECT r::text AS row FROM idempotency_records r WHERE scope LIKE ${`%${client.id}%`}`
+  const rows = await getDb().$queryRaw<
+    { row: string }[]
+  >`SELECT r::text AS row FROM idempotency_records r WHERE scope LIKE ${`%${client.id}%`}`
   expect(rows).toHaveLength(2)
   for (const { row } of rows) {
     for (const secret of ['a-secret-of-our-own-choice', newKey]) {
@@ -224,7 +332,12 @@ it('keeps no secret in the clear among stored answers', async () => {
 it('counts a foreign order as absent for changes too', async () => {
   const foreign = await makeBelongings(await makeClient(getDb()), await makeResearcher(getDb()))
   const withdraw = routeOf('withdrawOrder')
-  const response = await withdraw(new Request(`http://localhost:3000/api/orders/${foreign.orderId}/withdraw`, { method: 'POST', headers: { Authorization: `Bearer ${key}` } }))
+  const response = await withdraw(
+    new Request(`http://localhost:3000/api/orders/${foreign.orderId}/withdraw`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}` },
+    }),
+  )
   expect(response.status).toBe(404)
   expect((await getDb().order.findUniqueOrThrow({ where: { id: foreign.orderId } })).status).toBe('submitted')
 })

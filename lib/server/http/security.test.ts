@@ -22,7 +22,8 @@ async function makeWorld() {
   const stranger = await makeClient(db, { name: 'Stranger', productionState: 'enabled' })
   const notEnabled = await makeClient(db)
   const suspended = await makeClient(db, { status: 'suspended', productionState: 'enabled' })
-  const key = async (clientId: string, options: Parameters<typeof makeKey>[2] = {}) => (await makeKey(db, clientId, options)).key
+  const key = async (clientId: string, options: Parameters<typeof makeKey>[2] = {}) =>
+    (await makeKey(db, clientId, options)).key
   return {
     clientId: client.id,
     key: await key(client.id),
@@ -32,7 +33,11 @@ async function makeWorld() {
     notEnabled: await key(notEnabled.id, { environment: 'production' }),
     suspended: await key(suspended.id),
     keysWithout: Object.fromEntries(
-      await Promise.all(apiScopes.map(async (scope) => [scope, await key(client.id, { scopes: apiScopes.filter((one) => one !== scope) })] as const)),
+      await Promise.all(
+        apiScopes.map(
+          async (scope) => [scope, await key(client.id, { scopes: apiScopes.filter((one) => one !== scope) })] as const,
+        ),
+      ),
     ) as Record<ApiScope, string>,
     customerToken: await makeToken('customer', { client }),
     researcherToken: await makeToken('researcher', { researcher: other }),
@@ -51,7 +56,12 @@ beforeAll(async () => {
 /** A token that may use the operation. */
 function tokenFor({ scope }: Operation): string {
   if (isApiScope(scope)) return world.key
-  return { 'keys:manage': world.customerToken, account: world.customerToken, research: world.researcherToken, operator: world.operatorToken }[scope]
+  return {
+    'keys:manage': world.customerToken,
+    account: world.customerToken,
+    research: world.researcherToken,
+    operator: world.operatorToken,
+  }[scope]
 }
 
 it('finds nothing served that is neither an operation nor public', async () => {
@@ -67,80 +77,114 @@ it('finds nothing served that is neither an operation nor public', async () => {
   expect(unlisted).toEqual([])
 })
 
-describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.operation.path}`, route] as const))('%s', ([, { operation, handle }]) => {
-  type Sent = { token?: string; environment?: Environment; params?: Record<string, string>; headers?: Record<string, string> }
-  const refusalTo = async (sent: Sent) => {
-    const response = await handle(requestFor(operation, sent))
-    expect(response.headers.get('request-id')).toMatch(/^req_/)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    return { status: response.status, ...(await errorOf(response)) }
-  }
-
-  it('answers a request without a bearer token as specified, byte for byte', async () => {
-    for (const headers of [{}, { Authorization: 'Basic Zm9vOmJhcg==' }, { Authorization: 'Bearer' }, { Authorization: world.key }]) {
-      const response = await handle(requestFor(operation, { headers }))
-      expect(response.status).toBe(403)
-      expect(await response.text()).toBe('{"error":"Authorization bearer token is required"}')
-      expect(response.headers.get('content-type')).toBe('application/json')
+describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.operation.path}`, route] as const))(
+  '%s',
+  ([, { operation, handle }]) => {
+    type Sent = {
+      token?: string
+      environment?: Environment
+      params?: Record<string, string>
+      headers?: Record<string, string>
     }
-  })
-
-  it('refuses what is no key', async () => {
-    const wrongChecksum = `${world.key.slice(0, -1)}${world.key.endsWith('0') ? '1' : '0'}`
-    for (const token of ['cs_dev_short', wrongChecksum, generateKey('development').key, 'eyJhbGciOiJub25lIn0.e30.', 'nonsense']) {
-      expect(await refusalTo({ token })).toMatchObject({ status: 403, code: 'api_key_invalid' })
+    const refusalTo = async (sent: Sent) => {
+      const response = await handle(requestFor(operation, sent))
+      expect(response.headers.get('request-id')).toMatch(/^req_/)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      return { status: response.status, ...(await errorOf(response)) }
     }
-  })
 
-  it('refuses revoked and expired keys, and those of a suspended client', async () => {
-    expect(await refusalTo({ token: world.revoked })).toMatchObject({ status: 403, code: 'api_key_revoked' })
-    expect(await refusalTo({ token: world.expired })).toMatchObject({ status: 403, code: 'api_key_expired' })
-    expect(await refusalTo({ token: world.suspended })).toMatchObject({ status: 403, code: 'client_suspended' })
-  })
+    it('answers a request without a bearer token as specified, byte for byte', async () => {
+      for (const headers of [
+        {},
+        { Authorization: 'Basic Zm9vOmJhcg==' },
+        { Authorization: 'Bearer' },
+        { Authorization: world.key },
+      ]) {
+        const response = await handle(requestFor(operation, { headers }))
+        expect(response.status).toBe(403)
+        expect(await response.text()).toBe('{"error":"Authorization bearer token is required"}')
+        expect(response.headers.get('content-type')).toBe('application/json')
+      }
+    })
 
-  it('keeps the environments apart', async () => {
-    const wrong = await refusalTo({ token: world.liveKey })
-    expect(wrong).toMatchObject({ status: 403, code: 'wrong_environment' })
-    expect(wrong.error).toContain('http://localhost:3000/production/api')
-    expect(await refusalTo({ token: world.key, environment: 'production' })).toMatchObject({ status: 403, code: 'wrong_environment' })
-    expect(await refusalTo({ token: world.notEnabled, environment: 'production' })).toMatchObject({ status: 403, code: 'production_not_enabled' })
-  })
+    it('refuses what is no key', async () => {
+      const wrongChecksum = `${world.key.slice(0, -1)}${world.key.endsWith('0') ? '1' : '0'}`
+      for (const token of [
+        'cs_dev_short',
+        wrongChecksum,
+        generateKey('development').key,
+        'eyJhbGciOiJub25lIn0.e30.',
+        'nonsense',
+      ]) {
+        expect(await refusalTo({ token })).toMatchObject({ status: 403, code: 'api_key_invalid' })
+      }
+    })
 
-  it('demands its scope', async () => {
-    const { scope } = operation
-    const insufficient = { status: 403, code: 'insufficient_scope', requiredScope: scope }
-    expect(await refusalTo({ token: isApiScope(scope) ? world.keysWithout[scope] : world.key })).toMatchObject(insufficient)
-    for (const role of roles.filter((one) => !operationsOpenTo[scope].includes(one))) {
-      expect([role, await refusalTo({ token: world[`${role}Token`] })]).toMatchObject([role, insufficient])
-    }
-  })
+    it('refuses revoked and expired keys, and those of a suspended client', async () => {
+      expect(await refusalTo({ token: world.revoked })).toMatchObject({ status: 403, code: 'api_key_revoked' })
+      expect(await refusalTo({ token: world.expired })).toMatchObject({ status: 403, code: 'api_key_expired' })
+      expect(await refusalTo({ token: world.suspended })).toMatchObject({ status: 403, code: 'client_suspended' })
+    })
 
-  it.runIf(operation.method === 'GET')('lets every role in that the table names', async () => {
-    for (const role of operationsOpenTo[operation.scope]) {
-      const { status, body } = await handle(requestFor(operation, { token: world[`${role}Token`] }))
-      await body?.cancel()
-      expect([role, status]).not.toEqual([role, 403])
-    }
-  })
+    it('keeps the environments apart', async () => {
+      const wrong = await refusalTo({ token: world.liveKey })
+      expect(wrong).toMatchObject({ status: 403, code: 'wrong_environment' })
+      expect(wrong.error).toContain('http://localhost:3000/production/api')
+      expect(await refusalTo({ token: world.key, environment: 'production' })).toMatchObject({
+        status: 403,
+        code: 'wrong_environment',
+      })
+      expect(await refusalTo({ token: world.notEnabled, environment: 'production' })).toMatchObject({
+        status: 403,
+        code: 'production_not_enabled',
+      })
+    })
 
-  it.runIf(operation.developmentOnly)('does not exist in production', async () => {
-    expect(await refusalTo({ token: world.liveKey, environment: 'production', params: world.ownLive })).toMatchObject({ status: 404, code: 'not_found' })
-  })
+    it('demands its scope', async () => {
+      const { scope } = operation
+      const insufficient = { status: 403, code: 'insufficient_scope', requiredScope: scope }
+      expect(await refusalTo({ token: isApiScope(scope) ? world.keysWithout[scope] : world.key })).toMatchObject(
+        insufficient,
+      )
+      for (const role of roles.filter((one) => !operationsOpenTo[scope].includes(one))) {
+        expect([role, await refusalTo({ token: world[`${role}Token`] })]).toMatchObject([role, insufficient])
+      }
+    })
 
-  it.runIf(operation.path.includes('{'))('answers unknown, malformed and foreign ids alike', async () => {
-    const token = tokenFor(operation)
-    const { orderId, ...foreignOthers } = world.foreign
-    const attempts: Record<string, string>[] = [{}, { orderId: 'nope', offerId: 'nope', endpointId: '..', clientId: '%', researcherId: '%00', keyId: 'x' }]
-    // An operator may see every client's orders, but of one environment.
-    if (operation.scope === 'operator') attempts.push(world.ownLive)
-    else attempts.push(world.foreign, world.ownLive)
-    // What hangs on another order is not found below one's own.
-    if (isApiScope(operation.scope) && /\{orderId\}.*\{/.test(operation.path)) attempts.push({ orderId: world.own.orderId, ...foreignOthers })
-    if (isApiScope(operation.scope) && /\{orderId\}.*\{/.test(operation.path)) attempts.push({ ...world.own, orderId })
-    for (const params of attempts) {
-      const { requestId, ...refusal } = await refusalTo({ token, params })
-      expect(refusal).toEqual({ status: 404, error: 'No such object exists here.', code: 'not_found' })
-      expect(requestId).toMatch(/^req_/)
-    }
-  })
-})
+    it.runIf(operation.method === 'GET')('lets every role in that the table names', async () => {
+      for (const role of operationsOpenTo[operation.scope]) {
+        const { status, body } = await handle(requestFor(operation, { token: world[`${role}Token`] }))
+        await body?.cancel()
+        expect([role, status]).not.toEqual([role, 403])
+      }
+    })
+
+    it.runIf(operation.developmentOnly)('does not exist in production', async () => {
+      expect(await refusalTo({ token: world.liveKey, environment: 'production', params: world.ownLive })).toMatchObject(
+        { status: 404, code: 'not_found' },
+      )
+    })
+
+    it.runIf(operation.path.includes('{'))('answers unknown, malformed and foreign ids alike', async () => {
+      const token = tokenFor(operation)
+      const { orderId, ...foreignOthers } = world.foreign
+      const attempts: Record<string, string>[] = [
+        {},
+        { orderId: 'nope', offerId: 'nope', endpointId: '..', clientId: '%', researcherId: '%00', keyId: 'x' },
+      ]
+      // An operator may see every client's orders, but of one environment.
+      if (operation.scope === 'operator') attempts.push(world.ownLive)
+      else attempts.push(world.foreign, world.ownLive)
+      // What hangs on another order is not found below one's own.
+      if (isApiScope(operation.scope) && /\{orderId\}.*\{/.test(operation.path))
+        attempts.push({ orderId: world.own.orderId, ...foreignOthers })
+      if (isApiScope(operation.scope) && /\{orderId\}.*\{/.test(operation.path))
+        attempts.push({ ...world.own, orderId })
+      for (const params of attempts) {
+        const { requestId, ...refusal } = await refusalTo({ token, params })
+        expect(refusal).toEqual({ status: 404, error: 'No such object exists here.', code: 'not_found' })
+        expect(requestId).toMatch(/^req_/)
+      }
+    })
+  },
+)

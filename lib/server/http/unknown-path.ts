@@ -6,9 +6,18 @@ import { errorResponse } from '#lib/server/http/failure.ts'
 const answer = async (request: Request) => {
   const { pathname } = new URL(request.url)
   const requestId = newId('request')
-  return errorResponse(new ApiError('not_found', `There is nothing at ${pathname.slice(0, 200)}. See /api/openapi.json for what there is.`), requestId, {
-    'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff',
-  })
+  return errorResponse(
+    new ApiError(
+      'not_found',
+      `There is nothing at ${pathname.slice(0, 200)}. See /api/openapi.json for what there is.`,
+    ),
+    requestId,
+    {
+      'Cache-Control': 'no-store',
+      'Request-Id': requestId,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  )
 }
 
 export const unknownPath = { GET: answer, POST: answer, PATCH: answer, PUT: answer, DELETE: answer }

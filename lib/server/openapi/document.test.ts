@@ -56,7 +56,9 @@ DELETE /webhook-endpoints/{endpointId} webhooks:write`.split('\n')
 
 it('serves each operation at its path and method, exactly once', () => {
   const served = protectedRoutes.flatMap(({ path, handlers }) =>
-    httpMethods.flatMap((method) => (handlers[method].operation ? [`${method} ${path} ${handlers[method].operation.id}`] : [])),
+    httpMethods.flatMap((method) =>
+      handlers[method].operation ? [`${method} ${path} ${handlers[method].operation.id}`] : [],
+    ),
   )
   expect(served.toSorted()).toEqual(operations.map(({ method, path, id }) => `${method} ${path} ${id}`).toSorted())
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
@@ -70,12 +72,16 @@ it('knows every public path', () => {
 it('holds the seventeen endpoints of the specification with their scopes', () => {
   expect(specified).toHaveLength(17)
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => `${method.toUpperCase()} ${path} ${operation['x-required-scope']}`),
+    Object.entries(item).map(
+      ([method, operation]) => `${method.toUpperCase()} ${path} ${operation['x-required-scope']}`,
+    ),
   )
   expect(specified.filter((line) => !documented.includes(line))).toEqual([])
   for (const line of specified) {
     const [method = '', path = ''] = line.split(' ')
-    const takesKey = document.paths[path]?.[method.toLowerCase()]?.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))
+    const takesKey = document.paths[path]?.[method.toLowerCase()]?.parameters?.some(({ $ref }) =>
+      $ref?.endsWith('/IdempotencyKey'),
+    )
     expect([line, takesKey ?? false]).toEqual([line, method !== 'GET'])
   }
 })
@@ -86,18 +92,35 @@ it.for(operations)('documents $method $path', (operation) => {
   if (!documented) return
   expect(documented['x-required-scope']).toBe(operation.scope)
   expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(documented.tags))
-  const names = (place: string) => documented.parameters?.filter((parameter) => parameter.in === place).map(({ name }) => name) ?? []
+  const names = (place: string) =>
+    documented.parameters?.filter((parameter) => parameter.in === place).map(({ name }) => name) ?? []
   expect(names('path')).toEqual([...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-  expect(names('query')).toEqual(expect.arrayContaining(operation.list ? (operation.list.feed ? ['limit', 'after'] : ['limit', 'startingAfter', 'order']) : Object.keys(operation.query?.shape ?? {})))
-  expect(documented.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey') ?? false).toBe(operation.idempotent ?? false)
+  expect(names('query')).toEqual(
+    expect.arrayContaining(
+      operation.list
+        ? operation.list.feed
+          ? ['limit', 'after']
+          : ['limit', 'startingAfter', 'order']
+        : Object.keys(operation.query?.shape ?? {}),
+    ),
+  )
+  expect(documented.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey') ?? false).toBe(
+    operation.idempotent ?? false,
+  )
   expect(documented.requestBody !== undefined).toBe(operation.body !== undefined)
   const success = documented.responses[operation.status ?? 200]
   expect(Object.keys(success?.headers ?? {})).toEqual(
-    expect.arrayContaining(['Request-Id', ...(operation.list ? ['Link'] : []), ...(operation.idempotent ? ['Idempotent-Replayed'] : [])]),
+    expect.arrayContaining([
+      'Request-Id',
+      ...(operation.list ? ['Link'] : []),
+      ...(operation.idempotent ? ['Idempotent-Replayed'] : []),
+    ]),
   )
   for (const code of errorCodesOf(operation)) {
     const response = documented.responses[errorStatuses[code]]
-    const { description } = response?.$ref ? (document.components.responses[response.$ref.split('/').at(-1) ?? ''] ?? {}) : (response ?? {})
+    const { description } = response?.$ref
+      ? (document.components.responses[response.$ref.split('/').at(-1) ?? ''] ?? {})
+      : (response ?? {})
     expect(description).toContain(`\`${code}\``)
   }
 })
@@ -112,10 +135,14 @@ it('gives every JSON body an example that its schema accepts', () => {
 it('documents every webhook event, with each header that it may carry and every body that is published', () => {
   expect(Object.keys(document.webhooks)).toEqual(eventTypes)
   const { post } = document.webhooks['order.created'] as { post: { parameters: { name: string; required: boolean }[] } } // as written above
-  const { vectors } = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as { vectors: { body: string; headers: Record<string, string> }[] } // written by our own script
+  const { vectors } = JSON.parse(readFileSync('public/webhook-test-vectors.json', 'utf8')) as {
+    vectors: { body: string; headers: Record<string, string> }[]
+  } // written by our own script
   const documented = post.parameters.map(({ name }) => name)
   expect(new Set(vectors.flatMap(({ headers }) => Object.keys(headers)))).toEqual(new Set(documented))
-  expect(post.parameters.filter(({ required }) => !required).map(({ name }) => name)).toEqual(['X-Service-Signature-Next'])
+  expect(post.parameters.filter(({ required }) => !required).map(({ name }) => name)).toEqual([
+    'X-Service-Signature-Next',
+  ])
   for (const { body } of vectors) expect(webhookBody.safeParse(JSON.parse(body)).error).toBeUndefined()
 })
 
@@ -139,7 +166,9 @@ it("passes Redocly's recommended rules without a warning", async () => {
     await writeFile(join(folder, 'openapi.json'), text)
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
     const { stdout } = await promisify(execFile)(
-      process.execPath, [cli, 'lint', '--extends=recommended', '--format=json', join(folder, 'openapi.json')], { cwd: folder, env },
+      process.execPath,
+      [cli, 'lint', '--extends=recommended', '--format=json', join(folder, 'openapi.json')],
+      { cwd: folder, env },
     ).catch((failed: { stdout: string }) => failed)
     const { totals, problems } = JSON.parse(stdout) as { totals: unknown; problems: { message: string }[] }
     expect(problems.map(({ message }) => message)).toEqual([])
@@ -151,7 +180,9 @@ it("passes Redocly's recommended rules without a warning", async () => {
 
 it('says where a thing is only where it can be fetched', () => {
   for (const { id, method, path, status, addressless } of operations.filter(({ status }) => status === 201)) {
-    const fetched = operations.some((one) => one.method === 'GET' && one.path.replace(/\/\{\w+\}$/, '') === path && one.path !== path)
+    const fetched = operations.some(
+      (one) => one.method === 'GET' && one.path.replace(/\/\{\w+\}$/, '') === path && one.path !== path,
+    )
     expect([id, fetched]).toEqual([id, !addressless])
     const headers = document.paths[path]?.[method.toLowerCase()]?.responses[String(status)]?.headers ?? {}
     expect([id, 'Location' in headers]).toEqual([id, !addressless])

@@ -19,8 +19,8 @@ const tags = {
   'Request log': 'What this API was asked in your name, and how it went.',
   'Going live': 'What a client has been seen to do, and the request for production.',
   'API keys': 'Made by a signed-in member of the client, in the portal. An API key cannot manage keys.',
-  Research: 'The researcher\'s desk. Needs the access token of a signed-in researcher.',
-  Operator: 'The operator\'s console. Needs the access token of a signed-in operator.',
+  Research: "The researcher's desk. Needs the access token of a signed-in researcher.",
+  Operator: "The operator's console. Needs the access token of a signed-in operator.",
 }
 
 const scopes: Record<(typeof apiScopes)[number], string> = {
@@ -44,12 +44,23 @@ Only access tokens carry \`keys:manage\`, \`research\` and \`operator\`.`,
 const text = { type: 'string' } as const
 const headers = {
   RequestId: { description: 'Finds this request in our logs', schema: text },
-  RateLimit: { description: 'What is left: `r` requests; `t` seconds until one more. Absent where no limit is set', schema: text, example: '"default";r=99;t=1' },
-  RateLimitPolicy: { description: 'Requests (`q`) in `w` seconds, and how many of them at once (`burst`)', schema: text, example: '"default";q=600;w=60;burst=100' },
+  RateLimit: {
+    description: 'What is left: `r` requests; `t` seconds until one more. Absent where no limit is set',
+    schema: text,
+    example: '"default";r=99;t=1',
+  },
+  RateLimitPolicy: {
+    description: 'Requests (`q`) in `w` seconds, and how many of them at once (`burst`)',
+    schema: text,
+    example: '"default";q=600;w=60;burst=100',
+  },
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
   Link: { description: 'The next page, where there is one: `<…>; rel="next"`', schema: text },
   Location: { description: 'Where the thing is', schema: { type: 'string', format: 'uri' } },
-  IdempotentReplayed: { description: '`true` where this is the stored answer to an earlier request with the same key', schema: text },
+  IdempotentReplayed: {
+    description: '`true` where this is the stored answer to an earlier request with the same key',
+    schema: text,
+  },
 } as const
 
 const idempotencyKey = {
@@ -64,14 +75,20 @@ const idempotencyKey = {
 function paths(): ZodOpenApiPathsObject {
   const byPath = Map.groupBy(operations, ({ path }) => path)
   return Object.fromEntries(
-    [...byPath].map(([path, here]) => [path, Object.fromEntries(here.map((operation) => [operation.method.toLowerCase(), toOperationObject(operation)]))]),
+    [...byPath].map(([path, here]) => [
+      path,
+      Object.fromEntries(here.map((operation) => [operation.method.toLowerCase(), toOperationObject(operation)])),
+    ]),
   )
 }
 
 /** An example of one type: the payload's `id` is that of the thing which the prefix names. */
 function deliveryExample(type: EventType) {
   const example = webhookBody.parse(exampleOf(webhookBody))
-  const prefix = { order: 'ord', offer: 'off', payment: 'pay', message: 'msg', document: 'doc', webhook: 'whe' }[type.split('.')[0] ?? ''] ?? 'ord'
+  const prefix =
+    { order: 'ord', offer: 'off', payment: 'pay', message: 'msg', document: 'doc', webhook: 'whe' }[
+      type.split('.')[0] ?? ''
+    ] ?? 'ord'
   const orderId = example.data.id
   const { sequence, ...others } = example.data
   if (prefix === 'ord') return { ...example, type }
@@ -80,14 +97,20 @@ function deliveryExample(type: EventType) {
 }
 
 const signatures: Record<string, string> = {
-  'X-Service-Signature': '`sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret',
+  'X-Service-Signature':
+    '`sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret',
   'X-Service-Signature-Next': 'While the secret is being rotated: the same with the new secret',
-  'webhook-id': 'As the Standard Webhooks specification says: the event\'s id, the same over retries',
+  'webhook-id': "As the Standard Webhooks specification says: the event's id, the same over retries",
   'webhook-timestamp': 'As the Standard Webhooks specification says: when this attempt was made, in seconds',
-  'webhook-signature': 'As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated',
+  'webhook-signature':
+    'As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated',
 }
 const signatureHeaders = Object.entries(signatures).map(([name, description]) => ({
-  name, in: 'header' as const, required: name !== 'X-Service-Signature-Next', schema: text, description,
+  name,
+  in: 'header' as const,
+  required: name !== 'X-Service-Signature-Next',
+  schema: text,
+  description,
 }))
 
 const webhooks = (): ZodOpenApiPathsObject =>
@@ -96,13 +119,20 @@ const webhooks = (): ZodOpenApiPathsObject =>
       type,
       {
         post: {
-          operationId: `on${type.split(/[._]/).map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`).join('')}`,
+          operationId: `on${type
+            .split(/[._]/)
+            .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
+            .join('')}`,
           tags: ['Webhooks'],
           summary: type,
-          description: 'Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order\'s events.',
+          description:
+            "Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.",
           security: [],
           parameters: signatureHeaders,
-          requestBody: { required: true, content: { 'application/json': { schema: webhookBody, example: deliveryExample(type) } } },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: webhookBody, example: deliveryExample(type) } },
+          },
           responses: {
             '2XX': { description: 'Received. Anything else, or no answer within 15 s, is tried again' },
             '410': { description: 'Not wanted any more: the endpoint is disabled' },
@@ -115,9 +145,16 @@ const webhooks = (): ZodOpenApiPathsObject =>
 // On one's own machine the origin is whatever the port happens to be; elsewhere it is part of the address.
 function serverOf(environment: Environment) {
   const { origin, hostname, pathname } = new URL(baseUrlOf(environment))
-  const description = environment === 'development' ? 'Development: no real money, a robot in place of researchers' : 'Production: once the operator has enabled the client'
+  const description =
+    environment === 'development'
+      ? 'Development: no real money, a robot in place of researchers'
+      : 'Production: once the operator has enabled the client'
   if (hostname !== 'localhost') return { url: baseUrlOf(environment), description }
-  return { url: `{origin}${pathname.replace(/\/$/, '')}`, description, variables: { origin: { default: origin, description: 'Where this deployment listens' } } }
+  return {
+    url: `{origin}${pathname.replace(/\/$/, '')}`,
+    description,
+    variables: { origin: { default: origin, description: 'Where this deployment listens' } },
+  }
 }
 
 /**
@@ -126,7 +163,8 @@ function serverOf(environment: Environment) {
  */
 const simplify: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date' || jsonSchema.type === 'integer') delete jsonSchema.pattern
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date' || jsonSchema.type === 'integer')
+    delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }

@@ -15,10 +15,22 @@ export const errorBody = z
       .optional()
       .meta({ description: 'Where fields are at fault: each of them, such as `personsOfInterest[0].firstname`' }),
     requiredScope: z.string().optional().meta({ description: 'With `insufficient_scope`' }),
-    status: z.string().optional().meta({ description: 'Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in' }),
-    selectedOfferId: z.string().optional().meta({ description: 'Always with `offer_already_selected`, and may come with `offer_already_paid`: which one' }),
+    status: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in',
+      }),
+    selectedOfferId: z
+      .string()
+      .optional()
+      .meta({ description: 'Always with `offer_already_selected`, and may come with `offer_already_paid`: which one' }),
     offset: z.int().optional().meta({ description: 'With `upload_offset_mismatch`: how many bytes have arrived' }),
-    declineCode: z.string().optional().meta({ description: 'With `payment_failed`: the provider\'s word for why the card was declined' }),
+    declineCode: z
+      .string()
+      .optional()
+      .meta({ description: "With `payment_failed`: the provider's word for why the card was declined" }),
   })
   .meta({ id: 'Error' })
 
@@ -28,7 +40,12 @@ export const missingBearer = z
   .meta({ id: 'MissingBearerToken' })
 
 const authentication = [
-  'api_key_invalid', 'api_key_revoked', 'api_key_expired', 'insufficient_scope', 'wrong_environment', 'production_not_enabled',
+  'api_key_invalid',
+  'api_key_revoked',
+  'api_key_expired',
+  'insufficient_scope',
+  'wrong_environment',
+  'production_not_enabled',
   'client_suspended',
 ] as const satisfies readonly ErrorCode[]
 
@@ -46,10 +63,23 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
 }
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
-const alwaysSent = { 'Request-Id': header('RequestId'), RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') }
-const retried: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'unavailable', 'provider_unavailable', 'idempotency_in_progress'])
+const alwaysSent = {
+  'Request-Id': header('RequestId'),
+  RateLimit: header('RateLimit'),
+  'RateLimit-Policy': header('RateLimitPolicy'),
+}
+const retried: ReadonlySet<ErrorCode> = new Set([
+  'rate_limited',
+  'unavailable',
+  'provider_unavailable',
+  'idempotency_in_progress',
+])
 
-const pascal = (name: string) => name.split(/[^a-z]/).map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`).join('')
+const pascal = (name: string) =>
+  name
+    .split(/[^a-z]/)
+    .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
+    .join('')
 
 /** Refusals that many operations share become components, so that the document stays readable. */
 const shared = new Map<string, ZodOpenApiResponseObject>()
@@ -71,8 +101,22 @@ function errorResponse(operation: Operation, status: number, codes: ErrorCode[])
 function newErrorResponse(operation: Operation, status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
   const examples = codes.map((code) => {
     const members = code === 'insufficient_scope' ? { requiredScope: operation.scope } : {}
-    const details = code === 'invalid_request' ? { details: [{ field: 'limit', message: 'must be a whole number from 1 to 100' }] } : {}
-    return [code, { value: { error: errorSentences[code], code, requestId: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8', ...members, ...details } }]
+    const details =
+      code === 'invalid_request'
+        ? { details: [{ field: 'limit', message: 'must be a whole number from 1 to 100' }] }
+        : {}
+    return [
+      code,
+      {
+        value: {
+          error: errorSentences[code],
+          code,
+          requestId: 'req_01k9z3v7e8f6q9w2x4y5z6a7b8',
+          ...members,
+          ...details,
+        },
+      },
+    ]
   })
   const missing = { summary: 'No bearer token', value: { error: 'Authorization bearer token is required' } }
   return {
@@ -125,20 +169,32 @@ function successResponse(operation: Operation): ZodOpenApiResponseObject {
   }
 }
 
-const file = Object.fromEntries(contentTypes.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]))
+const file = Object.fromEntries(
+  contentTypes.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]),
+)
 
 /** The answers that aren't refusals. */
 const successResponses = (operation: Operation): ZodOpenApiResponsesObject => ({
   [`${operation.status ?? 200}` as '200']: successResponse(operation),
-  ...(operation.status === 302 ? { '200': { description: 'The file, for a client that follows the redirect', content: file } } : {}),
+  ...(operation.status === 302
+    ? { '200': { description: 'The file, for a client that follows the redirect', content: file } }
+    : {}),
 })
 
-const streamed = (consumes: Operation['consumes']) => (consumes ? { [consumes]: { schema: { type: 'string' as const } } } : file)
+const streamed = (consumes: Operation['consumes']) =>
+  consumes ? { [consumes]: { schema: { type: 'string' as const } } } : file
 
-const bodyOf = (body: z.ZodType | 'stream', consumes: Operation['consumes']) => ({ required: true, content: body === 'stream' ? streamed(consumes) : jsonContent(body) })
+const bodyOf = (body: z.ZodType | 'stream', consumes: Operation['consumes']) => ({
+  required: true,
+  content: body === 'stream' ? streamed(consumes) : jsonContent(body),
+})
 
 function describe({ description, scope, developmentOnly }: Operation): string {
-  const sentences = [description, developmentOnly ? 'On the development base URL only.' : undefined, `Scope: \`${scope}\`.`]
+  const sentences = [
+    description,
+    developmentOnly ? 'On the development base URL only.' : undefined,
+    `Scope: \`${scope}\`.`,
+  ]
   return sentences.filter((sentence) => sentence !== undefined).join('\n\n')
 }
 
@@ -147,7 +203,12 @@ export function toOperationObject(operation: Operation): ZodOpenApiOperationObje
   const { id, tag, summary, path, scope, query, body, list, idempotent } = operation
   const names = paramNames(path)
   const pathObject = z.object(
-    Object.fromEntries(names.map((name) => [name, z.string().meta({ override: { pattern: pathParams[name].pattern }, description: pathParams[name].description })])),
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        z.string().meta({ override: { pattern: pathParams[name].pattern }, description: pathParams[name].description }),
+      ]),
+    ),
   )
   const queryObject = z.object({ ...query?.shape, ...(list ? pagingOf(operation).shape : {}) })
   return {

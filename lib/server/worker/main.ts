@@ -9,10 +9,12 @@ import { crontab, taskList } from '#lib/server/worker/tasks.ts'
 const url = getEnv().DATABASE_URL
 const events: WorkerEvents = new EventEmitter()
 let nudge: () => void = () => {}
-const poolId = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => {
-  nudge = () => workerPool.nudge(1)
-  resolve(workerPool.id)
-}))
+const poolId = new Promise<string>((resolve) =>
+  events.once('pool:create', ({ workerPool }) => {
+    nudge = () => workerPool.nudge(1)
+    resolve(workerPool.id)
+  }),
+)
 
 /**
  * A job that leaves its queue free may have had others waiting; nobody is told of those until the next poll. The event

@@ -9,7 +9,9 @@ import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
 
 /** Deletes in slices, so that no lock is held for long and a killed run loses nothing. */
 async function reapFrom(table: string, condition: string): Promise<void> {
-  const statement = Prisma.raw(`DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${condition} LIMIT 5000)`)
+  const statement = Prisma.raw(
+    `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${condition} LIMIT 5000)`,
+  )
   while ((await getDb().$executeRaw`${statement}`) > 0);
 }
 

@@ -44,7 +44,9 @@ export class Takeover {
   #plan() {
     this.#timer = setTimeout(() => {
       void this.#sweep()
-        .catch((error: unknown) => log.warn('takeover sweep failed', { cause: error instanceof Error ? error.message : String(error) }))
+        .catch((error: unknown) =>
+          log.warn('takeover sweep failed', { cause: error instanceof Error ? error.message : String(error) }),
+        )
         .finally(() => this.#stopped || this.#plan())
     }, sweepEveryMs)
   }
@@ -61,7 +63,10 @@ export class Takeover {
       [this.#poolId],
     )
     for (const { pool } of rows) {
-      const got = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS free', [pool])
+      const got = await client.query<{ free: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS free',
+        [pool],
+      )
       if (!got.rows[0]?.free) continue
       await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[pool]])
       await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [pool])

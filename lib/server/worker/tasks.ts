@@ -47,7 +47,10 @@ const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
   remove_file: ({ storageKey }) => remove(storageKey),
 }
 
-const task = <N extends JobName>(name: N) => async (payload: unknown) => work[name](jobs[name].parse(payload) as JobPayload<N>)
+const task =
+  <N extends JobName>(name: N) =>
+  async (payload: unknown) =>
+    work[name](jobs[name].parse(payload) as JobPayload<N>)
 
 /** Every task of the worker: the jobs, and what the clock sets off. Each may run twice for the same payload. */
 export const taskList: TaskList = {

@@ -7,7 +7,9 @@ type Props = { params: Promise<{ slug: string }> }
 // Each is drawn once, at the build. Those that name an address have a page of their own.
 export const dynamicParams = false
 export const generateStaticParams = () =>
-  docPages.filter(({ kind, slug }) => kind === 'guide' && slug !== '' && slug !== 'first-order').map(({ slug }) => ({ slug }))
+  docPages
+    .filter(({ kind, slug }) => kind === 'guide' && slug !== '' && slug !== 'first-order')
+    .map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, summary } = findDocPage((await params).slug)

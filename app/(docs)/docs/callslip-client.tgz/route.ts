@@ -4,4 +4,7 @@ import { clientPackage } from '#lib/server/docs/client-package.ts'
 export const dynamic = 'force-dynamic'
 
 /** The typed client: `npm install` takes this address. */
-export const GET = () => new Response(new Uint8Array(clientPackage()), { headers: { 'Content-Type': 'application/gzip', 'X-Content-Type-Options': 'nosniff' } })
+export const GET = () =>
+  new Response(new Uint8Array(clientPackage()), {
+    headers: { 'Content-Type': 'application/gzip', 'X-Content-Type-Options': 'nosniff' },
+  })

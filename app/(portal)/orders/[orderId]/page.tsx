@@ -12,7 +12,11 @@ export default async function Page({ params }: { params: Promise<{ orderId: stri
   return (
     <Prefetched
       side="customer"
-      ahead={(client, api) => [client.prefetchQuery(orderQuery(api, orderId)), client.prefetchQuery(offersQuery(api, orderId)), client.prefetchQuery(unreadQuery(api))]}
+      ahead={(client, api) => [
+        client.prefetchQuery(orderQuery(api, orderId)),
+        client.prefetchQuery(offersQuery(api, orderId)),
+        client.prefetchQuery(unreadQuery(api)),
+      ]}
     >
       <OrderPage key={orderId} orderId={orderId} />
     </Prefetched>

@@ -9,9 +9,7 @@ export default function Page() {
   return (
     <Prefetched
       side="researcher"
-      ahead={(client, api) => [
-        client.prefetchInfiniteQuery(researchOrdersQuery(api, { mine: 'true' })),
-      ]}
+      ahead={(client, api) => [client.prefetchInfiniteQuery(researchOrdersQuery(api, { mine: 'true' }))]}
     >
       <WorkList />
     </Prefetched>

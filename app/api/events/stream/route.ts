@@ -3,5 +3,11 @@ import { streamEvents as stream } from '#lib/server/http/operations/orders.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(stream, async ({ actor }) => new Response(streamEvents(actor), { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } })),
+  GET: route(
+    stream,
+    async ({ actor }) =>
+      new Response(streamEvents(actor), {
+        headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
+      }),
+  ),
 })

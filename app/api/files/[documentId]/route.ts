@@ -9,7 +9,9 @@ async function answer(request: Request): Promise<Response> {
   const headers = { 'Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   try {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new ApiError('method_not_allowed', `${request.method} is not possible here. Possible: GET, HEAD.`, { headers: { Allow: 'GET, HEAD' } })
+      throw new ApiError('method_not_allowed', `${request.method} is not possible here. Possible: GET, HEAD.`, {
+        headers: { Allow: 'GET, HEAD' },
+      })
     }
     const response = await serveFile(request)
     response.headers.set('Request-Id', requestId)

@@ -4,5 +4,7 @@ import { exportEarnings as table } from '#lib/server/http/operations/researcher.
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(table, async ({ tx, actor }) => toAttachment(exportEarnings(tx, actor), 'text/csv; charset=utf-8', 'earnings.csv')),
+  GET: route(table, async ({ tx, actor }) =>
+    toAttachment(exportEarnings(tx, actor), 'text/csv; charset=utf-8', 'earnings.csv'),
+  ),
 })

@@ -8,7 +8,8 @@ import { requirePublicTarget } from '#lib/webhooks/url-policy.ts'
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(operations.getEndpoint, ({ tx, actor, params }) => getEndpoint(tx, actor, params.endpointId)),
   PATCH: route(operations.updateEndpoint, {
-    before: async ({ actor, body }) => (body.url === undefined ? undefined : requirePublicTarget(actor.environment, body.url)),
+    before: async ({ actor, body }) =>
+      body.url === undefined ? undefined : requirePublicTarget(actor.environment, body.url),
     then: ({ tx, actor, params, body }) => updateEndpoint(tx, actor, params.endpointId, body),
   }),
   DELETE: route(operations.deleteEndpoint, ({ tx, actor, params }) => deleteEndpoint(tx, actor, params.endpointId)),

@@ -1,19 +1,47 @@
-import { goLiveView, productionView, requestProductionInput, verificationView, verifyWebhookInput } from '#lib/go-live/schema.ts'
+import {
+  goLiveView,
+  productionView,
+  requestProductionInput,
+  verificationView,
+  verifyWebhookInput,
+} from '#lib/go-live/schema.ts'
 import { defineOperation } from '#lib/operation.ts'
 
 const tag = 'Going live'
 
 export const getGoLive = defineOperation({
-  id: 'getGoLive', tag, method: 'GET', path: '/go-live', scope: 'orders:read', summary: 'What has been tried, and how production stands',
-  response: goLiveView, description: 'Computed from what the client did in development.',
+  id: 'getGoLive',
+  tag,
+  method: 'GET',
+  path: '/go-live',
+  scope: 'orders:read',
+  summary: 'What has been tried, and how production stands',
+  response: goLiveView,
+  description: 'Computed from what the client did in development.',
 })
 export const verifyWebhook = defineOperation({
-  id: 'verifyWebhook', tag, method: 'POST', path: '/go-live/verify-webhook', scope: 'webhooks:write',
-  summary: 'Try whether an endpoint checks signatures', body: verifyWebhookInput, response: verificationView, errors: ['not_found', 'webhook_endpoint_not_active'],
-  description: 'Sends a signed `webhook.ping`, then one with a broken signature, and answers with what the endpoint said to both.',
+  id: 'verifyWebhook',
+  tag,
+  method: 'POST',
+  path: '/go-live/verify-webhook',
+  scope: 'webhooks:write',
+  summary: 'Try whether an endpoint checks signatures',
+  body: verifyWebhookInput,
+  response: verificationView,
+  errors: ['not_found', 'webhook_endpoint_not_active'],
+  description:
+    'Sends a signed `webhook.ping`, then one with a broken signature, and answers with what the endpoint said to both.',
 })
 export const requestProduction = defineOperation({
-  id: 'requestProduction', tag, method: 'POST', path: '/go-live/request-production', scope: 'keys:manage', idempotent: true,
-  summary: 'Ask for production access', body: requestProductionInput, response: productionView,
-  description: 'The operator is told by mail, and the client\'s members of the answer. While the request is open, asking again replaces the answers. No check has to be met first.',
+  id: 'requestProduction',
+  tag,
+  method: 'POST',
+  path: '/go-live/request-production',
+  scope: 'keys:manage',
+  idempotent: true,
+  summary: 'Ask for production access',
+  body: requestProductionInput,
+  response: productionView,
+  description:
+    "The operator is told by mail, and the client's members of the answer. While the request is open, asking again replaces the answers. No check has to be met first.",
 })

@@ -4,5 +4,7 @@ import { completeOrder } from '#lib/orders/complete-order.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: route(acceptOrder, async ({ tx, actor, params }) => toOrderView(await completeOrder(tx, actor, params.orderId))),
+  POST: route(acceptOrder, async ({ tx, actor, params }) =>
+    toOrderView(await completeOrder(tx, actor, params.orderId)),
+  ),
 })

@@ -4,5 +4,7 @@ import { requestChanges } from '#lib/orders/request-changes.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: route(request, async ({ tx, actor, params, body }) => toOrderView(await requestChanges(tx, actor, params.orderId, body.message))),
+  POST: route(request, async ({ tx, actor, params, body }) =>
+    toOrderView(await requestChanges(tx, actor, params.orderId, body.message)),
+  ),
 })

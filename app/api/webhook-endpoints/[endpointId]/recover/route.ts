@@ -3,5 +3,7 @@ import { methods, route } from '#lib/server/http/route.ts'
 import { recoverEndpoint } from '#lib/webhooks/recover-endpoint.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: route(operations.recoverEndpoint, ({ tx, actor, params, body }) => recoverEndpoint(tx, actor, params.endpointId, body.since)),
+  POST: route(operations.recoverEndpoint, ({ tx, actor, params, body }) =>
+    recoverEndpoint(tx, actor, params.endpointId, body.since),
+  ),
 })

@@ -3,5 +3,7 @@ import { methods, route } from '#lib/server/http/route.ts'
 import { revokeClientKey } from '#lib/operators/get-client-overview.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: route(revoke, ({ tx, actor, params, body }) => revokeClientKey(tx, actor, params.clientId, params.keyId, body.reason)),
+  POST: route(revoke, ({ tx, actor, params, body }) =>
+    revokeClientKey(tx, actor, params.clientId, params.keyId, body.reason),
+  ),
 })
