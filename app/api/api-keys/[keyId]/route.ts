@@ -1,4 +1,4 @@
-import { revokeKey } from '#lib/clients/manage-keys.ts'
+import { revokeKey } from '#lib/clients/revoke-key.ts'
 import { revokeKey as revoke } from '#lib/server/http/operations/keys.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
