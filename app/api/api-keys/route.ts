@@ -1,5 +1,5 @@
 import { createKey, listKeys } from '#lib/clients/manage-keys.ts'
-import { createKey as create, listKeys as list } from '#lib/server/http/operations/keys.ts'
+import { createKey as create, listKeys as list } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { getResearcher as get, updateResearcher as update } from '#lib/server/http/operations/operator.ts'
+import { getResearcher as get, updateResearcher as update } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getResearcher, updateResearcher } from '#lib/operators/manage-researchers.ts'
 
