@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
-import { listOrders as operation } from '#lib/server/http/operations/orders.ts'
+import { listOrders as operation } from '#lib/orders/operations.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
-import { defineOperation } from '#lib/operation.ts'
-import {
-  createdEndpointView,
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const {
   createEndpointInput,
+  createdEndpointView,
   deletedEndpointView,
   deliveryDetailView,
   deliveryView,
@@ -14,24 +14,22 @@ import {
   rotatedSecretView,
   searchDeliveriesQuery,
   updateEndpointInput,
-} from '#lib/webhooks/schema.ts'
-
-const tag = 'Webhooks'
+} = schemasOf(() => import('#lib/webhooks/schema.ts'))
 
 export const listEndpoints = defineOperation({
   id: 'listWebhookEndpoints',
-  tag,
+  tag: 'Webhooks',
   method: 'GET',
   path: '/webhook-endpoints',
   scope: 'webhooks:read',
   summary: 'List your webhook endpoints',
-  response: z.array(endpointView),
+  response: endpointView,
   list: { kind: 'webhookEndpoint', newestFirst: false },
   description: 'Deleted endpoints come last.',
 })
 export const createEndpoint = defineOperation({
   id: 'createWebhookEndpoint',
-  tag,
+  tag: 'Webhooks',
   method: 'POST',
   path: '/webhook-endpoints',
   scope: 'webhooks:write',
@@ -46,7 +44,7 @@ export const createEndpoint = defineOperation({
 })
 export const getEndpoint = defineOperation({
   id: 'getWebhookEndpoint',
-  tag,
+  tag: 'Webhooks',
   method: 'GET',
   path: '/webhook-endpoints/{endpointId}',
   scope: 'webhooks:read',
@@ -56,7 +54,7 @@ export const getEndpoint = defineOperation({
 })
 export const updateEndpoint = defineOperation({
   id: 'updateWebhookEndpoint',
-  tag,
+  tag: 'Webhooks',
   method: 'PATCH',
   path: '/webhook-endpoints/{endpointId}',
   scope: 'webhooks:write',
@@ -70,7 +68,7 @@ export const updateEndpoint = defineOperation({
 })
 export const deleteEndpoint = defineOperation({
   id: 'deleteWebhookEndpoint',
-  tag,
+  tag: 'Webhooks',
   method: 'DELETE',
   path: '/webhook-endpoints/{endpointId}',
   scope: 'webhooks:write',
@@ -81,7 +79,7 @@ export const deleteEndpoint = defineOperation({
 })
 export const rotateEndpointSecret = defineOperation({
   id: 'rotateWebhookSecret',
-  tag,
+  tag: 'Webhooks',
   method: 'POST',
   path: '/webhook-endpoints/{endpointId}/rotate-secret',
   scope: 'webhooks:write',
@@ -94,7 +92,7 @@ export const rotateEndpointSecret = defineOperation({
 })
 export const pingEndpoint = defineOperation({
   id: 'pingWebhookEndpoint',
-  tag,
+  tag: 'Webhooks',
   method: 'POST',
   path: '/webhook-endpoints/{endpointId}/ping',
   scope: 'webhooks:write',
@@ -105,29 +103,29 @@ export const pingEndpoint = defineOperation({
 })
 export const listDeliveries = defineOperation({
   id: 'listWebhookDeliveries',
-  tag,
+  tag: 'Webhooks',
   method: 'GET',
   path: '/webhook-endpoints/{endpointId}/deliveries',
   scope: 'webhooks:read',
   summary: 'The delivery records of an endpoint',
-  response: z.array(deliveryView),
+  response: deliveryView,
   list: { kind: 'webhookDelivery', newestFirst: true },
 })
 export const searchDeliveries = defineOperation({
   id: 'searchWebhookDeliveries',
-  tag,
+  tag: 'Webhooks',
   method: 'GET',
   path: '/webhook-deliveries',
   scope: 'webhooks:read',
   summary: 'Search the delivery records',
   query: searchDeliveriesQuery,
-  response: z.array(deliveryView),
+  response: deliveryView,
   list: { kind: 'webhookDelivery', newestFirst: true },
   description: 'Of all endpoints, deleted ones included, for 90 days.',
 })
 export const getDelivery = defineOperation({
   id: 'getWebhookDelivery',
-  tag,
+  tag: 'Webhooks',
   method: 'GET',
   path: '/webhook-deliveries/{deliveryId}',
   scope: 'webhooks:read',
@@ -136,7 +134,7 @@ export const getDelivery = defineOperation({
 })
 export const resendDelivery = defineOperation({
   id: 'resendWebhookDelivery',
-  tag,
+  tag: 'Webhooks',
   method: 'POST',
   path: '/webhook-deliveries/{deliveryId}/resend',
   scope: 'webhooks:write',
@@ -149,7 +147,7 @@ export const resendDelivery = defineOperation({
 })
 export const recoverEndpoint = defineOperation({
   id: 'recoverWebhookEndpoint',
-  tag,
+  tag: 'Webhooks',
   method: 'POST',
   path: '/webhook-endpoints/{endpointId}/recover',
   scope: 'webhooks:write',

@@ -1,44 +1,58 @@
-import { z } from 'zod'
-import {
-  archiveFileView,
-  archiveInput,
-  archiveView,
-  importReportView,
-  listArchivesQuery,
-  mergeArchiveInput,
-} from '#lib/archives/schema.ts'
-import { defineOperation } from '#lib/operation.ts'
+import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const tag = 'Operator'
-const scope = 'operator'
-const one = '/operator/archives/{archiveId}'
+const { archiveFileView, archiveInput, archiveView, importReportView, listArchivesQuery, mergeArchiveInput } =
+  schemasOf(() => import('#lib/archives/schema.ts'))
 
+export const listArchives = defineOperation({
+  id: 'listArchives',
+  tag: 'Archives',
+  method: 'GET',
+  path: '/archives',
+  scope: 'orders:read',
+  summary: 'Search the directory of archives',
+  query: listArchivesQuery,
+  response: archiveView,
+  list: { kind: 'archive', newestFirst: false },
+  description:
+    'By name; `order=desc` turns the order round. An order names its archive by any text: `archiveRepositoryId` may be an `id` of this list or not.',
+})
+export const findArchivesToServe = defineOperation({
+  id: 'findArchivesToServe',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/archives',
+  scope: 'account',
+  summary: 'Search the directory for archives of your profile',
+  query: listArchivesQuery,
+  response: archiveView,
+  list: { kind: 'archive', newestFirst: false },
+})
 export const findArchives = defineOperation({
   id: 'findArchives',
-  tag,
+  tag: 'Operator',
   method: 'GET',
   path: '/operator/archives',
-  scope,
+  scope: 'operator',
   summary: 'Find archives of the directory',
   query: listArchivesQuery,
-  response: z.array(archiveView),
+  response: archiveView,
   list: { kind: 'archive', newestFirst: false },
 })
 export const getArchive = defineOperation({
   id: 'getArchive',
-  tag,
+  tag: 'Operator',
   method: 'GET',
-  path: one,
-  scope,
+  path: '/operator/archives/{archiveId}',
+  scope: 'operator',
   summary: 'One archive with its other names',
   response: archiveFileView,
 })
 export const addArchive = defineOperation({
   id: 'addArchive',
-  tag,
+  tag: 'Operator',
   method: 'POST',
   path: '/operator/archives',
-  scope,
+  scope: 'operator',
   idempotent: true,
   status: 201,
   summary: 'Add an archive',
@@ -47,10 +61,10 @@ export const addArchive = defineOperation({
 })
 export const replaceArchive = defineOperation({
   id: 'replaceArchive',
-  tag,
+  tag: 'Operator',
   method: 'PUT',
-  path: one,
-  scope,
+  path: '/operator/archives/{archiveId}',
+  scope: 'operator',
   idempotent: true,
   summary: 'Replace what the directory says of an archive',
   body: archiveInput,
@@ -58,10 +72,10 @@ export const replaceArchive = defineOperation({
 })
 export const mergeArchive = defineOperation({
   id: 'mergeArchive',
-  tag,
+  tag: 'Operator',
   method: 'POST',
-  path: `${one}/merge`,
-  scope,
+  path: '/operator/archives/{archiveId}/merge',
+  scope: 'operator',
   idempotent: true,
   summary: 'Hide a duplicate behind the archive that it is',
   body: mergeArchiveInput,
@@ -71,20 +85,20 @@ export const mergeArchive = defineOperation({
 })
 export const splitArchive = defineOperation({
   id: 'splitArchive',
-  tag,
+  tag: 'Operator',
   method: 'POST',
-  path: `${one}/split`,
-  scope,
+  path: '/operator/archives/{archiveId}/split',
+  scope: 'operator',
   idempotent: true,
   summary: 'Undo a merge',
   response: archiveFileView,
 })
 export const importArchives = defineOperation({
   id: 'importArchives',
-  tag,
+  tag: 'Operator',
   method: 'POST',
   path: '/operator/archives/import',
-  scope,
+  scope: 'operator',
   summary: 'Add and update archives from a CSV',
   body: 'stream',
   consumes: 'text/csv',

@@ -1,17 +1,12 @@
-import {
-  goLiveView,
-  productionView,
-  requestProductionInput,
-  verificationView,
-  verifyWebhookInput,
-} from '#lib/go-live/schema.ts'
-import { defineOperation } from '#lib/operation.ts'
+import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const tag = 'Going live'
+const { goLiveView, productionView, requestProductionInput, verificationView, verifyWebhookInput } = schemasOf(
+  () => import('#lib/go-live/schema.ts'),
+)
 
 export const getGoLive = defineOperation({
   id: 'getGoLive',
-  tag,
+  tag: 'Going live',
   method: 'GET',
   path: '/go-live',
   scope: 'orders:read',
@@ -21,7 +16,7 @@ export const getGoLive = defineOperation({
 })
 export const verifyWebhook = defineOperation({
   id: 'verifyWebhook',
-  tag,
+  tag: 'Going live',
   method: 'POST',
   path: '/go-live/verify-webhook',
   scope: 'webhooks:write',
@@ -34,7 +29,7 @@ export const verifyWebhook = defineOperation({
 })
 export const requestProduction = defineOperation({
   id: 'requestProduction',
-  tag,
+  tag: 'Going live',
   method: 'POST',
   path: '/go-live/request-production',
   scope: 'keys:manage',

@@ -1,24 +1,22 @@
-import { defineOperation } from '#lib/operation.ts'
-import { acceptedView, changePasswordInput, meView, updateMeInput } from '#lib/users/schema.ts'
+import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const tag = 'Account'
-const scope = 'account'
+const { acceptedView, changePasswordInput, meView, updateMeInput } = schemasOf(() => import('#lib/users/schema.ts'))
 
 export const getMe = defineOperation({
   id: 'getMe',
-  tag,
+  tag: 'Account',
   method: 'GET',
   path: '/me',
-  scope,
+  scope: 'account',
   summary: 'Who you are',
   response: meView,
 })
 export const updateMe = defineOperation({
   id: 'updateMe',
-  tag,
+  tag: 'Account',
   method: 'PATCH',
   path: '/me',
-  scope,
+  scope: 'account',
   summary: 'Change your name or your mail switches',
   body: updateMeInput,
   response: meView,
@@ -26,10 +24,10 @@ export const updateMe = defineOperation({
 // Not idempotent by key: a stored fingerprint of the body would be a plain hash of two passwords.
 export const changePassword = defineOperation({
   id: 'changePassword',
-  tag,
+  tag: 'Account',
   method: 'POST',
   path: '/me/password',
-  scope,
+  scope: 'account',
   summary: 'Change your password',
   body: changePasswordInput,
   response: acceptedView,

@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { defineOperation } from '#lib/operation.ts'
-import { listRequestsQuery, requestView } from '#lib/requests/schema.ts'
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const { listRequestsQuery, requestView } = schemasOf(() => import('#lib/requests/schema.ts'))
 
 export const listRequests = defineOperation({
   id: 'listRequests',
@@ -10,7 +10,7 @@ export const listRequests = defineOperation({
   scope: 'orders:read',
   summary: 'Your calls of this API',
   query: listRequestsQuery,
-  response: z.array(requestView),
+  response: requestView,
   list: { kind: 'request', newestFirst: true },
   description:
     'The last 30 days, a second or two behind. No bodies, queries or secrets are kept. Reading the log is not logged, nor are requests without a key that we know.',

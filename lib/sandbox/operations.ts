@@ -1,12 +1,13 @@
-import { defineOperation } from '#lib/operation.ts'
-import { orderView } from '#lib/orders/schema.ts'
-import { confirmedPaymentView, confirmPaymentInput, performStepInput, stepsView } from '#lib/sandbox/schema.ts'
+import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const tag = 'Sandbox'
+const { confirmPaymentInput, confirmedPaymentView, performStepInput, stepsView } = schemasOf(
+  () => import('#lib/sandbox/schema.ts'),
+)
+const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
 
 export const listSteps = defineOperation({
   id: 'listSandboxSteps',
-  tag,
+  tag: 'Sandbox',
   method: 'GET',
   path: '/sandbox/orders/{orderId}/steps',
   scope: 'orders:write',
@@ -16,7 +17,7 @@ export const listSteps = defineOperation({
 })
 export const performStep = defineOperation({
   id: 'performSandboxStep',
-  tag,
+  tag: 'Sandbox',
   method: 'POST',
   path: '/sandbox/orders/{orderId}/steps',
   scope: 'orders:write',
@@ -29,7 +30,7 @@ export const performStep = defineOperation({
 })
 export const confirmSandboxPayment = defineOperation({
   id: 'confirmSandboxPayment',
-  tag,
+  tag: 'Sandbox',
   method: 'POST',
   path: '/sandbox/orders/{orderId}/confirm-payment',
   scope: 'orders:write',
