@@ -10,9 +10,13 @@ import { requireFewAttempts } from '#lib/users/register.ts'
  * Makes the person and their client, with development access. The password is asked for again: whoever registered a
  * foreign address can't have its owner open the account for them by a careless click.
  */
-export async function confirmRegistration(token: string, password: string): Promise<{ email: string }> {
+export async function confirmRegistration(
+  token: string,
+  password: string,
+  network: string | null,
+): Promise<{ email: string }> {
   const { email, name, organisation, passwordHash } = readLink('confirm', token)
-  await requireFewAttempts('confirm', email)
+  await requireFewAttempts('confirm', email, network)
   if (!(await isPassword(password, passwordHash))) throw invalid('password', 'is not the one that you registered with')
   const known = await getDb().user.findUnique({ where: { email } })
   // The same link opened twice; another link for the same address must not open the first one's account.

@@ -6,8 +6,8 @@ import { requireFewAttempts } from '#lib/users/register.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
 
 /** Mails a link for choosing a new password, where the address has an account; the caller can't tell. */
-export async function forgotPassword(email: string): Promise<void> {
-  await requireFewAttempts('forgot', email)
+export async function forgotPassword(email: string, network: string | null): Promise<void> {
+  await requireFewAttempts('forgot', email, network)
   const user = await getDb().user.findUnique({ where: { email } })
   if (!user || user.disabledAt) return
   const link = makeLink('reset', { userId: user.id, seal: sealOf(user) })

@@ -1,4 +1,4 @@
-import { drawTokens } from '#lib/clients/rate-buckets.ts'
+import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
@@ -13,19 +13,29 @@ export const tooMany = () =>
     headers: { 'Retry-After': '300' },
   })
 
-/** Draws from a bucket of one address, and from one that all addresses share. */
-export async function requireFewAttempts(occasion: string, address: string): Promise<void> {
-  const all = await drawTokens(`${occasion}:*`, 'development', { perMinute: 120, burst: 240 }, 1)
-  const own = await drawTokens(`${occasion}:${address}`, 'development', { perMinute: 0.5, burst: 5 }, 1)
-  if (all.drawn < 1 || own.drawn < 1) throw tooMany()
+/**
+ * Draws from the bucket of the network that asks, and from that of the address asked for. None is shared by everybody, or
+ * one sender could empty it for all; and a network that has used up its own takes nothing from an address any more.
+ */
+export async function requireFewAttempts(occasion: string, address: string, network: string | null): Promise<void> {
+  await requireToken(`${occasion}:from ${network ?? 'an unknown network'}`, { perMinute: 6, burst: 60 })
+  await requireToken(`${occasion}:${address}`, { perMinute: 0.5, burst: 5 })
+}
+
+async function requireToken(bucket: string, allowance: Allowance): Promise<void> {
+  const { drawn } = await drawTokens(bucket, 'development', allowance, 1)
+  if (drawn < 1) throw tooMany()
 }
 
 /**
  * Begins a registration: a mail with a link, and nothing else. An address that has an account gets a mail that says so,
  * and the caller learns nothing of the difference.
  */
-export async function register({ email, password, name, organisation }: RegisterInput): Promise<void> {
-  await requireFewAttempts('register', email)
+export async function register(
+  { email, password, name, organisation }: RegisterInput,
+  network: string | null,
+): Promise<void> {
+  await requireFewAttempts('register', email, network)
   const passwordHash = await hashPassword(password)
   const link = makeLink('confirm', {
     name,
