@@ -1,9 +1,9 @@
 import { drawTokens } from '#lib/clients/rate-buckets.ts'
-import { getDb, inTransaction } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { makeLink, readLink } from '#lib/users/mail-link.ts'
 import { hashPassword, isPassword } from '#lib/users/password.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
@@ -35,30 +35,29 @@ export async function register({ email, password, name, organisation }: Register
   })
   await inTransaction(async (tx) => {
     const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
-    const mail = taken ? takenMail(taken.name) : confirmMail(name, link)
-    await postMail(tx, { dedupeKey: `register:${newId('mail')}`, recipient: email, ...mail })
+    await postMail(tx, {
+      to: { email, name: taken?.name ?? name },
+      letter: taken ? takenLetter() : confirmLetter(link),
+    })
   })
 }
 
-const confirmMail = (name: string, link: string) => ({
+const confirmLetter = (url: string): Letter => ({
   subject: 'Confirm your address for Callslip',
-  text: [
-    `Hello ${name},`,
-    `confirm that this address is yours, with the password that you chose:`,
-    link,
-    `The link is good for two days. If you did not register, ignore this mail: without the password nothing comes of it.`,
-  ].join('\n\n'),
+  body: [
+    'Confirm that this address is yours, with the password that you chose.',
+    'The link is good for two days. If you did not register, ignore this mail: without the password nothing comes of it.',
+  ],
+  link: { label: 'Confirm the address', url },
 })
 
-const takenMail = (name: string) => ({
+const takenLetter = (): Letter => ({
   subject: 'You already have a Callslip account',
-  text: [
-    `Hello ${name},`,
-    `somebody, probably you, tried to register with this address. It has an account already; sign in here:`,
-    `${getEnv().PORTAL_URL}/sign-in`,
-    `If you have forgotten the password, choose a new one here:`,
-    `${getEnv().PORTAL_URL}/forgot-password`,
-  ].join('\n\n'),
+  body: [
+    'Somebody, probably you, tried to register with this address. It has an account already.',
+    [{ label: 'If you have forgotten the password, choose a new one', url: portalUrl('/forgot-password') }],
+  ],
+  link: { label: 'Sign in', url: portalUrl('/sign-in') },
 })
 
 /**
@@ -83,10 +82,7 @@ export async function confirmRegistration(token: string, password: string): Prom
 
 type Account = { email: string; name: string; organisation?: string | undefined; passwordHash: string }
 
-async function makeAccount(
-  tx: Parameters<typeof postMail>[0],
-  { email, name, organisation, passwordHash }: Account,
-): Promise<void> {
+async function makeAccount(tx: Tx, { email, name, organisation, passwordHash }: Account): Promise<void> {
   const id = newId('user')
   // Two confirmations at once: the second finds the address taken and adds nothing.
   const { count } = await tx.user.createMany({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
+import type { Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { brokenLink, makeLink, readLink } from '#lib/users/mail-link.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
@@ -15,21 +15,17 @@ export async function forgotPassword(email: string): Promise<void> {
   const user = await getDb().user.findUnique({ where: { email } })
   if (!user || user.disabledAt) return
   const link = makeLink('reset', { userId: user.id, seal: sealOf(user) })
-  const text = [
-    `Hello ${user.name},`,
-    `choose a new password for Callslip here:`,
-    link,
-    `The link works once and is good for an hour. If you did not ask for it, ignore this mail: your password stays as it is.`,
-  ].join('\n\n')
-  await inTransaction((tx) =>
-    postMail(tx, {
-      dedupeKey: `forgot:${newId('mail')}`,
-      recipient: email,
-      subject: 'Choose a new password for Callslip',
-      text,
-    }),
-  )
+  await inTransaction((tx) => postMail(tx, { to: user, letter: resetLetter(link) }))
 }
+
+const resetLetter = (url: string): Letter => ({
+  subject: 'Choose a new password for Callslip',
+  body: [
+    'Choose a new password for Callslip with the link below.',
+    'The link works once and is good for an hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+  ],
+  link: { label: 'Choose a new password', url },
+})
 
 /** Sets the password behind a link and ends every session; answers whose it was. */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
@@ -51,12 +47,14 @@ export async function setPassword(tx: Tx, user: Owner, passwordHash: string): Pr
     data: { passwordHash, sessionVersion: { increment: 1 }, emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
   })
   if (count === 0) return false
-  const text = `Hello ${user.name},\n\nyour password for Callslip has been changed, and everyone who was signed in with the old one is signed out.\n\nIf that was not you, write to us at once.`
-  await postMail(tx, {
-    dedupeKey: `password:${newId('mail')}`,
-    recipient: user.email,
-    subject: 'Your Callslip password has been changed',
-    text,
-  })
+  await postMail(tx, { to: user, letter: changedLetter })
   return true
+}
+
+const changedLetter: Letter = {
+  subject: 'Your Callslip password has been changed',
+  body: [
+    'Your password for Callslip has been changed, and everyone who was signed in with the old one is signed out.',
+    'If that was not you, write to us at once.',
+  ],
 }
