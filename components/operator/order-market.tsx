@@ -80,17 +80,19 @@ export function OrderMessages({ file: { messages } }: Props) {
         <p className="text-ink-soft">Nothing was written.</p>
       ) : (
         // A region that scrolls must be reachable by keyboard.
-        <ol className="flex max-h-96 flex-col gap-3 overflow-y-auto" tabIndex={0} aria-label="Messages, oldest first">
-          {messages.map(({ id, senderName, senderType, content, timestamp }) => (
-            <li key={id}>
-              <p className="text-sm text-ink-soft">
-                <span className="font-medium text-ink">{senderName}</span> (
-                {senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
-              </p>
-              <p className="whitespace-pre-line">{content}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label="Messages, oldest first">
+          <ol className="flex flex-col gap-3">
+            {messages.map(({ id, senderName, senderType, content, timestamp }) => (
+              <li key={id}>
+                <p className="text-sm text-ink-soft">
+                  <span className="font-medium text-ink">{senderName}</span> (
+                  {senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
+                </p>
+                <p className="whitespace-pre-line">{content}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
     </Card>
   )

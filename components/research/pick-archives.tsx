@@ -42,7 +42,7 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   }
   // Enter with nothing chosen in the list would send the form, and what stands in the field would be lost.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '') return
+    if (event.key !== 'Enter' || typed === '') return
     event.preventDefault()
     add(typed)
   }
@@ -52,27 +52,27 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <div onKeyDown={onKeyDown} onFocus={() => setLeft(false)}>
-        <Field
-          label="Archives"
-          optional
-          hint="Orders there fit you whatever the country. Begin to type a name or a city."
-          error={
-            error ??
-            (left && typed !== '' ? `“${typed}” is not added yet: choose it from the list, or press Enter.` : undefined)
-          }
-        >
-          <Combobox<Choice>
-            value={text}
-            maxLength={200}
-            options={[...options.filter(({ value }) => !values.includes(value)), ...asTyped]}
-            status={status}
-            onValueChange={setText}
-            onPick={pick}
-            onBlur={() => setLeft(true)}
-          />
-        </Field>
-      </div>
+      <Field
+        label="Archives"
+        optional
+        hint="Orders there fit you whatever the country. Begin to type a name or a city."
+        error={
+          error ??
+          (left && typed !== '' ? `“${typed}” is not added yet: choose it from the list, or press Enter.` : undefined)
+        }
+      >
+        <Combobox<Choice>
+          value={text}
+          maxLength={200}
+          options={[...options.filter(({ value }) => !values.includes(value)), ...asTyped]}
+          status={status}
+          onValueChange={setText}
+          onPick={pick}
+          onKeyDown={onKeyDown}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+        />
+      </Field>
       {values.length > 0 && (
         <ul aria-label="Chosen: Archives" className="flex flex-col items-start gap-2">
           {values.map((value) => (
