@@ -16,7 +16,7 @@ export type PaymentCallbacks = {
   /** An attempt failed. The form stays and takes another card, unless the kind is `canceled`. */
   onFailed?: ((failure: PaymentFailure) => void) | undefined
 }
-type Options = PaymentCallbacks & {
+type Payment = {
   stripe: Stripe
   elements: StripeElements | null
   clientSecret: string
@@ -27,7 +27,14 @@ type Outcome = { paymentIntent?: PaymentIntent | undefined; error?: StripeError 
 const LOOK_AGAIN_MS = 2000
 
 /** One payment from the form to the hold. Only the provider is believed about where it stands. */
-export function usePayment({ stripe, elements, clientSecret, returnUrl, onAuthorized, onFailed }: Options) {
+export function usePayment({
+  stripe,
+  elements,
+  clientSecret,
+  returnUrl,
+  onAuthorized,
+  onFailed,
+}: Payment & PaymentCallbacks) {
   const [phase, setPhase] = useState<Phase>('checking')
   const [failure, setFailure] = useState<PaymentFailure>()
   // A second click comes before the first has been drawn, so state would be too late.
@@ -67,17 +74,7 @@ export function usePayment({ stripe, elements, clientSecret, returnUrl, onAuthor
     settle(await work().catch(lost))
     running.current = false
   }
-  const pay = () =>
-    run(async () => {
-      if (!elements) return {}
-      // After a lost answer, the payment may be made already.
-      const seen = failure?.kind === 'unknown' ? await look(stripe, clientSecret) : undefined
-      if (seen?.error || (seen?.paymentIntent && !['open', 'requires_action'].includes(standingOf(seen.paymentIntent))))
-        return seen
-      const { error } = await elements.submit()
-      if (error) return { error }
-      return stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
-    })
+  const pay = () => run(() => confirm({ stripe, elements, clientSecret, returnUrl }, failure?.kind === 'unknown'))
   /** Goes on with the bank's question that an earlier visit left open. */
   const goOn = () =>
     run(async () => {
@@ -103,6 +100,17 @@ function useStanding(phase: Phase, stripe: Stripe, clientSecret: string, onSeen:
       clearInterval(timer)
     }
   }, [phase, stripe, clientSecret])
+}
+
+/** Without an outcome where there is no form yet. After a lost answer, the payment may be made already. */
+async function confirm({ stripe, elements, clientSecret, returnUrl }: Payment, perhapsMade: boolean): Promise<Outcome> {
+  if (!elements) return {}
+  const seen = perhapsMade ? await look(stripe, clientSecret) : undefined
+  if (seen?.error || (seen?.paymentIntent && !['open', 'requires_action'].includes(standingOf(seen.paymentIntent))))
+    return seen
+  const { error } = await elements.submit()
+  if (error) return { error }
+  return stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
 }
 
 const look = (stripe: Stripe, clientSecret: string): Promise<Outcome> =>

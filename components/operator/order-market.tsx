@@ -3,10 +3,54 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { Table } from '#components/ui/table.tsx'
+import { Table, type Column } from '#components/ui/table.tsx'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 
 type Props = { file: OrderDossierView }
+
+const offerColumns: readonly Column<OrderDossierView['offers'][number]>[] = [
+  {
+    key: 'who',
+    header: 'Researcher',
+    primary: true,
+    cell: ({ researcherId, researcherName }) => (
+      <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>
+        {researcherName}
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'State',
+    cell: ({ status }) => <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>,
+  },
+  {
+    key: 'amount',
+    header: 'Researcher gets',
+    align: 'end',
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    key: 'total',
+    header: 'Customer pays',
+    align: 'end',
+    cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ estimatedCompletionDate }) => (
+      <span className="whitespace-nowrap">
+        <CalendarDate value={estimatedCompletionDate} />
+      </span>
+    ),
+  },
+  {
+    key: 'message',
+    header: 'Message',
+    cell: ({ message }) => <span className="line-clamp-3">{message}</span>,
+  },
+]
 
 export function OrderOffers({ file: { offers } }: Props) {
   return (
@@ -21,51 +65,7 @@ export function OrderOffers({ file: { offers } }: Props) {
           caption="Every offer, also those declined, retracted or expired"
           rows={offers}
           rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'who',
-              header: 'Researcher',
-              primary: true,
-              cell: ({ researcherId, researcherName }) => (
-                <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>
-                  {researcherName}
-                </Link>
-              ),
-            },
-            {
-              key: 'status',
-              header: 'State',
-              cell: ({ status }) => (
-                <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>
-              ),
-            },
-            {
-              key: 'amount',
-              header: 'Researcher gets',
-              align: 'end',
-              cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-            },
-            {
-              key: 'total',
-              header: 'Customer pays',
-              align: 'end',
-              cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
-            },
-            {
-              key: 'date',
-              header: 'Date',
-              cell: ({ estimatedCompletionDate }) => (
-                <span className="whitespace-nowrap">
-                  <CalendarDate value={estimatedCompletionDate} />
-                </span>
-              ),
-            },
-            {
-              key: 'message',
-              header: 'Message',
-              cell: ({ message }) => <span className="line-clamp-3">{message}</span>,
-            },
-          ]}
+          columns={offerColumns}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 'use client'
-import { X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useArchiveSearch } from '#components/archives/use-archive-search.ts'
+import { Chosen } from '#components/research/chosen.tsx'
 import { Combobox, type ComboboxOption } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { ArchiveView } from '#lib/archives/schema.ts'
@@ -73,26 +73,7 @@ export function PickArchives({ values, known, onChange, error }: Props) {
           onBlur={() => setLeft(true)}
         />
       </Field>
-      {values.length > 0 && (
-        <ul aria-label="Chosen: Archives" className="flex flex-col items-start gap-2">
-          {values.map((value) => (
-            <li
-              key={value}
-              className="inline-flex max-w-full items-center rounded-card border border-line bg-well pl-3"
-            >
-              <span className="py-1.5">{nameOf(value)}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${nameOf(value)}`}
-                onClick={() => onChange(values.filter((one) => one !== value))}
-                className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:text-danger"
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chosen label="Archives" shape="lines" values={values} nameOf={nameOf} onChange={onChange} />
     </div>
   )
 }
