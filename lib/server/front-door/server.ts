@@ -142,6 +142,8 @@ function refuseOn(socket: Duplex, status: number, error: string, code: ErrorCode
   const details =
     code === 'invalid_request' ? { details: [{ field: 'request', message: 'is not readable as HTTP/1.1' }] } : {}
   const body = JSON.stringify({ error, code, requestId: newId('request'), ...details })
+  // Node has let go of the socket; a reset that nobody takes would end the process.
+  socket.on('error', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
