@@ -3,13 +3,15 @@ import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RouteTable } from '#lib/server/front-door/route-table.ts'
 import { createFrontDoor } from '#lib/server/front-door/server.ts'
 
 let server: Server
 
 beforeEach(async () => {
-  server = createFrontDoor(new RouteTable(), async (_, outgoing) => void outgoing.writeHead(404).end())
+  server = createFrontDoor(
+    () => undefined,
+    async (_, outgoing) => void outgoing.writeHead(404).end(),
+  )
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterEach(() => server.close().closeAllConnections())
