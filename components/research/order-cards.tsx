@@ -1,49 +1,44 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failure } from '#components/layout/failure.tsx'
+import { keepList } from '#components/found/keep-list.ts'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { BoardCard } from '#components/research/board-card.tsx'
-import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { asFailure } from '#lib/browser/failure.ts'
 import { orderListsKey } from '#lib/browser/keys.ts'
 import { researchOrdersQuery, type BoardFilters } from '#lib/browser/research.ts'
 
 /** Orders as cards, newest first. `empty` is what stands there when there is none. */
 export function OrderCards({ filters, empty, label }: { filters: BoardFilters; empty: ReactNode; label: string }) {
   const api = useApi()
-  const lists = orderListsKey(api)
   const query = useInfiniteQuery({
     ...researchOrdersQuery(api, filters),
-    // While a filter is on its way the list before stays, but never the other environment's.
-    placeholderData: (before, asked) =>
-      asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined,
+    placeholderData: keepList(orderListsKey(api)),
   })
-  const rows = query.data?.pages.flatMap((page) => page.items)
-  if (query.isPending) return <SkeletonList label="Loading orders" rowClassName="h-32" />
-  if (!rows) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  if (rows.length === 0) return empty
   return (
-    <>
-      {query.isError && (
-        <p role="status" className="mb-3 text-sm text-danger">
-          This list may be out of date: {asFailure(query.error).message}
-        </p>
+    <PagedList
+      query={query}
+      noun="orders"
+      skeleton={<SkeletonList label="Loading orders" rowClassName="h-32" />}
+      empty={empty}
+    >
+      {(rows) => (
+        <>
+          <p role="status" className="sr-only">
+            {query.isPlaceholderData ? '' : `${rows.length}${query.hasNextPage ? ' or more' : ''} orders`}
+          </p>
+          <ul
+            aria-label={label}
+            aria-busy={query.isPlaceholderData}
+            className={query.isPlaceholderData ? 'flex flex-col gap-3 opacity-60' : 'flex flex-col gap-3'}
+          >
+            {rows.map((order) => (
+              <BoardCard key={order.id} order={order} />
+            ))}
+          </ul>
+        </>
       )}
-      <p role="status" className="sr-only">
-        {query.isPlaceholderData ? '' : `${rows.length}${query.hasNextPage ? ' or more' : ''} orders`}
-      </p>
-      <ul
-        aria-label={label}
-        aria-busy={query.isPlaceholderData}
-        className={query.isPlaceholderData ? 'flex flex-col gap-3 opacity-60' : 'flex flex-col gap-3'}
-      >
-        {rows.map((order) => (
-          <BoardCard key={order.id} order={order} />
-        ))}
-      </ul>
-      <LoadMore query={query} noun="orders" />
-    </>
+    </PagedList>
   )
 }
