@@ -11,7 +11,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { updateClient } from '#lib/browser/operator.ts'
+import { updateClient } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 
@@ -40,7 +40,7 @@ function useSettings(client: ClientView) {
 
 /** How a client pays, whether its orders open by themselves, and how fast it may ask. */
 export function ClientSettings({ client, limits }: Props) {
-  const options = updateClient(useApi(), client.id)
+  const options = useApi().send(updateClient, { clientId: client.id })
   const mutation = useMutation(options)
   const undo = useUndo(options)
   const handled = useHandled()

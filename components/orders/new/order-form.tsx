@@ -14,7 +14,7 @@ import type { ApiFailure } from '#lib/browser/failure.ts'
 import { showFaults } from '#lib/browser/form.ts'
 import { draftKey, emptyOrder, isBlankPerson, readDraft, type OrderValues } from '#lib/browser/order-draft.ts'
 import { faultsOf, orderResolver } from '#lib/browser/order-faults.ts'
-import { placeOrder } from '#lib/browser/orders.ts'
+import { placeOrder } from '#lib/orders/operations.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
 export type OrderFormProps = { feeBps: number; ownCurrency: string }
@@ -32,7 +32,7 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
   const { finish, discard } = useDraft(form, draftKey(api))
   const review = useReview()
   const [failure, setFailure] = useState<ApiFailure>()
-  const { mutate, isPending, isSuccess } = useMutation(placeOrder(api))
+  const { mutate, isPending, isSuccess } = useMutation(api.send(placeOrder))
   const faults = faultsOf(form.formState.errors)
   const summary = useRef<HTMLDivElement>(null)
   const showSummary = () => setTimeout(() => summary.current?.focus())
