@@ -1,7 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
-import { eventSentence, eventWords } from '#components/orders/event-words.ts'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -10,6 +9,7 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { eventSentence, eventWords } from '#lib/events/event-words.ts'
 import { listAllEvents, resendEvent } from '#lib/operators/operations.ts'
 import type { OperatorEventView } from '#lib/operators/schema.ts'
 
@@ -47,12 +47,12 @@ const statusWords = { pending: 'on its way', delivered: 'delivered', failed: 'gi
 
 function Detail({ orderId, event }: { orderId: string; event: OperatorEventView }) {
   const api = useApi()
-  const { id, type, sequence, deliveries } = event
+  const { id, type, actor, sequence, deliveries } = event
   const rest = Object.entries(event.payload).filter(([name]) => name !== 'orderId')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <span className="font-card break-all">
-        {sequence} · {type} · {rest.map(([name, value]) => `${name}=${String(value)}`).join(' ')}
+        {sequence} · {type} · {actor.name} · {rest.map(([name, value]) => `${name}=${String(value)}`).join(' ')}
       </span>
       {event.private ? (
         <Badge>kept from the customer</Badge>

@@ -1,4 +1,4 @@
-import { revokeKey } from '#lib/clients/manage-keys.ts'
+import { revokeKey } from '#lib/clients/revoke-key.ts'
 import { revokeKey as revoke } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 

@@ -1,4 +1,4 @@
-import { rotateKey } from '#lib/clients/manage-keys.ts'
+import { rotateKey } from '#lib/clients/rotate-key.ts'
 import { rotateKey as rotate } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 

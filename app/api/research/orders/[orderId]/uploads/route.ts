@@ -1,4 +1,5 @@
-import { beginUpload, listUploads } from '#lib/documents/begin-upload.ts'
+import { beginUpload } from '#lib/documents/begin-upload.ts'
+import { listUploads } from '#lib/documents/list-uploads.ts'
 import { beginUpload as begin, listUploads as list } from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 

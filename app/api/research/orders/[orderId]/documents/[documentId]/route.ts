@@ -1,4 +1,4 @@
-import { removeDocument } from '#lib/documents/arrange-documents.ts'
+import { removeDocument } from '#lib/documents/remove-document.ts'
 import { removeDocument as remove } from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
