@@ -1,6 +1,6 @@
 import { door } from '#lib/server/http/door.ts'
 import { methods } from '#lib/server/http/route.ts'
-import { confirmRegistration } from '#lib/users/register.ts'
+import { confirmRegistration } from '#lib/users/confirm-registration.ts'
 import { confirmEmailInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { door } from '#lib/server/http/door.ts'
 import { methods } from '#lib/server/http/route.ts'
-import { forgotPassword } from '#lib/users/reset-password.ts'
+import { forgotPassword } from '#lib/users/forgot-password.ts'
 import { forgotPasswordInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
