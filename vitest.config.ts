@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['tools/testing/database.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A failed test is told with its line, by which it can be run alone.
+    includeTaskLocation: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
