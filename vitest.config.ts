@@ -4,9 +4,10 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib,prisma,tools}/**/*.test.ts'],
     globalSetup: ['tools/testing/cluster.ts'],
-    setupFiles: ['tools/testing/database.ts'],
+    setupFiles: ['tools/testing/fresh-modules.ts', 'tools/testing/database.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     // A failed test is told with its line, by which it can be run alone.
     includeTaskLocation: true,
     testTimeout: 30_000,

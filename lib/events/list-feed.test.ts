@@ -89,11 +89,11 @@ it('never adds anything before what was read, however writers overlap, and keeps
       const orderId = orders[(n + round) % orders.length] ?? ''
       await inTransaction(async (tx) => {
         await tx.$executeRaw`INSERT INTO idempotency_records (scope, key, fingerprint) VALUES ('feed', ${newId('request')}, '')`
-        if (n % 2 === 0) await dawdle(tx, randomInt(10))
+        if (n % 2 === 0) await dawdle(tx, randomInt(4))
         // Half of them meet the lock inside the writing statement itself.
         if (n % 3 !== 0) await lockOrder(tx, actor, orderId)
         await recordEvents(tx, actor, orderId, [{ type: 'message.created' }])
-        await dawdle(tx, randomInt(16))
+        await dawdle(tx, randomInt(6))
         if (round % 5 === 4) throw new Error('rolled back')
       }).catch((error: unknown) => {
         if (!(error instanceof Error && error.message === 'rolled back')) throw error
