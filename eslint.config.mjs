@@ -184,6 +184,23 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Contracts go to the browser before anything else, so they load even their schemas only when these are needed.
+    files: ['lib/*/operations.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!#lib/operation\\.ts$)',
+              message: 'A contract imports lib/operation.ts only; schemas by schemasOf.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Tests may reach across: they set the scene and look behind it.
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'tools/testing/**/*.ts'],

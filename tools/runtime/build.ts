@@ -13,7 +13,6 @@ const INPUTS = [
   'public',
   'docs/guides',
   'examples/guide',
-  'proxy.ts',
   'prisma/schema.prisma',
   'next.config.mjs',
   'postcss.config.mjs',
