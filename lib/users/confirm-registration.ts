@@ -1,7 +1,6 @@
-import { getDb, inTransaction } from '#lib/db.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import type { postMail } from '#lib/mail/send-mail.ts'
 import { readLink } from '#lib/users/mail-link.ts'
 import { isPassword } from '#lib/users/password.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
@@ -32,10 +31,7 @@ export async function confirmRegistration(
 
 type Account = { email: string; name: string; organisation?: string | undefined; passwordHash: string }
 
-async function makeAccount(
-  tx: Parameters<typeof postMail>[0],
-  { email, name, organisation, passwordHash }: Account,
-): Promise<void> {
+async function makeAccount(tx: Tx, { email, name, organisation, passwordHash }: Account): Promise<void> {
   const id = newId('user')
   // Two confirmations at once: the second finds the address taken and adds nothing.
   const { count } = await tx.user.createMany({

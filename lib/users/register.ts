@@ -1,11 +1,11 @@
 import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { inTransaction } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { hashPassword } from '#lib/users/password.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
 
 export const tooMany = () =>
@@ -45,28 +45,27 @@ export async function register(
   })
   await inTransaction(async (tx) => {
     const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
-    const mail = taken ? takenMail(taken.name) : confirmMail(name, link)
-    await postMail(tx, { dedupeKey: `register:${newId('mail')}`, recipient: email, ...mail })
+    await postMail(tx, {
+      to: { email, name: taken?.name ?? name },
+      letter: taken ? takenLetter() : confirmLetter(link),
+    })
   })
 }
 
-const confirmMail = (name: string, link: string) => ({
+const confirmLetter = (url: string): Letter => ({
   subject: 'Confirm your address for Callslip',
-  text: [
-    `Hello ${name},`,
-    `confirm that this address is yours, with the password that you chose:`,
-    link,
-    `The link is good for two days. If you did not register, ignore this mail: without the password nothing comes of it.`,
-  ].join('\n\n'),
+  body: [
+    'Confirm that this address is yours, with the password that you chose.',
+    'The link is good for two days. If you did not register, ignore this mail: without the password nothing comes of it.',
+  ],
+  link: { label: 'Confirm the address', url },
 })
 
-const takenMail = (name: string) => ({
+const takenLetter = (): Letter => ({
   subject: 'You already have a Callslip account',
-  text: [
-    `Hello ${name},`,
-    `somebody, probably you, tried to register with this address. It has an account already; sign in here:`,
-    `${getEnv().PORTAL_URL}/sign-in`,
-    `If you have forgotten the password, choose a new one here:`,
-    `${getEnv().PORTAL_URL}/forgot-password`,
-  ].join('\n\n'),
+  body: [
+    'Somebody, probably you, tried to register with this address. It has an account already.',
+    [{ label: 'If you have forgotten the password, choose a new one', url: portalUrl('/forgot-password') }],
+  ],
+  link: { label: 'Sign in', url: portalUrl('/sign-in') },
 })

@@ -72,3 +72,24 @@ test('stopping ends a child that ignores the request, and it stays down', async 
   vi.advanceTimersByTime(60_000)
   expect(starts()).toBe(1)
 })
+
+test('a restart brings another process at once, and ends one that ignores the request', async () => {
+  run("process.on('SIGTERM', () => {}); console.log('deaf'); setInterval(() => {}, 1000)")
+  await until(() => expect(readFileSync(join(folder, 'child.log'), 'utf8')).toContain('deaf'))
+  const [first] = pids
+  await Promise.all([child.restart(100), child.restart(100)])
+  await until(() => expect(pids).toHaveLength(3))
+  expect(first !== undefined && isAlive(first)).toBe(false)
+  expect(pids[1]).toBeUndefined()
+  expect(pids[2]).not.toBe(first)
+})
+
+test('a stop during a restart is the last word', async () => {
+  run("process.on('SIGTERM', () => {}); console.log('deaf'); setInterval(() => {}, 1000)")
+  await until(() => expect(readFileSync(join(folder, 'child.log'), 'utf8')).toContain('deaf'))
+  const restarted = child.restart(100)
+  await child.stop(100)
+  await restarted
+  await until(() => expect(pids.at(-1)).toBeUndefined())
+  expect(pids).toHaveLength(2)
+})

@@ -10,7 +10,6 @@ export type RouteFile = { path: string; handlers: Record<Method, AnyHandler> }
 
 /** Served without a bearer token, each for a reason of its own. Everything else must be an operation. */
 export const publicPaths = [
-  '/{...path}', // the 404 for what doesn't exist
   '/access-token', // reads the session cookie and issues the token
   '/auth/{...nextauth}', // the sign-in library
   '/confirm-email', // a link from a mail, signed

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { remove } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { eventTypes } from '#lib/events/schema.ts'
 import { jobs, type JobName, type JobPayload } from '#lib/jobs.ts'
 import { postNotice } from '#lib/mail/post-notice.ts'
@@ -44,7 +44,7 @@ const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
   post_notice: (payload) => postNotice(payload),
   send_mail: ({ mailId }) => sendMail(mailId),
   alert_researcher: ({ researcherId }) => mailAlerts(researcherId),
-  remove_file: ({ storageKey }) => remove(storageKey),
+  remove_file: ({ storageKey }) => getStorage().remove(storageKey),
 }
 
 const task =
