@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['{app,components,lib,prisma,tools}/**/*.test.ts'],
           exclude: alone,
           isolate: false,
+          // It remembers the latest time that it has seen, so it is loaded anew like our own modules.
+          server: { deps: { inline: ['uuid'] } },
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },

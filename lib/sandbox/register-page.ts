@@ -55,15 +55,12 @@ function ruling(doc: Doc, random: Random) {
 function printedHead(doc: Doc, random: Random, order: SpecimenOrder, shelf: Shelf, ink: string) {
   const inner = columns.right - columns.left
   doc.save().opacity(0.85).fillColor(print)
-  doc
-    .font(fonts.serifBold)
-    .fontSize(15)
-    .text(shortened(order.documentType, 36).toUpperCase(), columns.left, 34, {
-      width: inner,
-      align: 'center',
-      characterSpacing: 1.6,
-      height: 20,
-    })
+  doc.font(fonts.serifBold).fontSize(15).text(shortened(order.documentType, 36).toUpperCase(), columns.left, 34, {
+    width: inner,
+    align: 'center',
+    characterSpacing: 1.6,
+    height: 20,
+  })
   doc
     .font(fonts.serifItalic)
     .fontSize(8.5)

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-export type Tally = { passed: number; failed: number }
+type Tally = { passed: number; failed: number }
 /** `again` are the words after `npm test --` that run just what failed. */
 export type Outcome = Tally & { again: string[] }
 

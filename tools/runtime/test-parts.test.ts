@@ -4,7 +4,7 @@ import { chooseParts } from './test-parts.ts'
 const chosen = (...words: string[]) => Object.fromEntries(chooseParts(words))
 
 test('no words ask for everything', () => {
-  expect(chosen()).toEqual({ types: [], lint: [], knip: [], unit: [], system: [], browser: [] })
+  expect(chosen()).toEqual({ types: [], lint: [], format: [], knip: [], unit: [], system: [], browser: [] })
 })
 
 test('a name asks for the whole part, several for each of them', () => {

@@ -1,11 +1,11 @@
 /** What `npm test -- <name>` can ask for, in the order in which a mistake is cheapest to find. */
-export const parts = ['types', 'lint', 'knip', 'unit', 'system', 'browser'] as const
+const parts = ['types', 'lint', 'format', 'knip', 'unit', 'system', 'browser'] as const
 export type Part = (typeof parts)[number]
 
 const isPart = (word: string): word is Part => parts.some((part) => part === word)
 
 /** Tests stand beside the code they test; those in e2e/ need the whole app, and all but the API's need a browser. */
-export function ownerOf(path: string): Part {
+function ownerOf(path: string): Part {
   if (/^e2e\/api(\/|$)/.test(path)) return 'system'
   return /^e2e(\/|$)/.test(path) ? 'browser' : 'unit'
 }

@@ -23,6 +23,10 @@ type Suite = { title: string; run: (context: Context, paths: string[]) => Promis
 export const suites: Record<Part, Suite> = {
   types: { title: 'types', run: (context) => check(context, 'typescript/bin/tsc', ['--noEmit']) },
   lint: { title: 'lint', run: (context) => check(context, 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  format: {
+    title: 'format',
+    run: (context) => check(context, 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  },
   knip: { title: 'unused code', run: (context) => check(context, 'knip/bin/knip.js', []) },
   unit: { title: 'unit tests', run: (context, paths) => vitest(context, 'vitest.config.ts', paths) },
   system: { title: 'system tests', run: (context, paths) => vitest(context, 'vitest.system.config.ts', paths) },
