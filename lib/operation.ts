@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Scope } from '#lib/clients/schema.ts'
+import type { Scope } from '#lib/scopes.ts'
 import { invalid, type ErrorCode } from '#lib/errors.ts'
 import { idPattern, type IdKind } from '#lib/ids.ts'
 

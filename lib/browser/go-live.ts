@@ -4,7 +4,7 @@ import { meQuery } from '#lib/browser/account.ts'
 import type { Api } from '#lib/browser/api.ts'
 import { browserApi } from '#lib/browser/browser-api.ts'
 import { keyFor } from '#lib/browser/keys.ts'
-import type { productionAnswers } from '#lib/go-live/schema.ts'
+import type { productionAnswers } from '#lib/clients/schema.ts'
 
 const schema = () => import('#lib/go-live/schema.ts')
 

@@ -4,7 +4,8 @@ import { getEnv } from '#lib/env.ts'
 import type { Client } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
 import { toProductionView } from '#lib/go-live/get-go-live.ts'
-import type { GoLiveView, ProductionAnswers, ProductionView } from '#lib/go-live/schema.ts'
+import type { ProductionAnswers } from '#lib/clients/schema.ts'
+import type { GoLiveView, ProductionView } from '#lib/go-live/schema.ts'
 import { postMail } from '#lib/mail/send-mail.ts'
 
 /**

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { isMutable } from '#lib/notices/notices.ts'
 import { postMail, sendMail, type NewMail } from '#lib/mail/send-mail.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
@@ -72,7 +73,7 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
   await post(mail)
   await runDueJobs()
   const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'one' } })
-  await sendMail(row.id)
+  await sendMail(row.id, isMutable)
   expect(received).toHaveLength(1)
   const [got] = received
   if (!got) throw new Error('nothing came')

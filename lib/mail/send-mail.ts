@@ -3,9 +3,8 @@ import { getDb, type Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
 import { accountUrl } from '#lib/mail/letter.ts'
-import { isMutable } from '#lib/mail/notices.ts'
-import type { NoticeName } from '#lib/mail/schema.ts'
 
 export type NewMail = {
   dedupeKey: string
@@ -13,7 +12,7 @@ export type NewMail = {
   subject: string
   text: string
   html?: string
-  notice?: NoticeName
+  notice?: string
   orderId?: string
   aboutId?: string
 }
@@ -22,13 +21,16 @@ export type NewMail = {
 export async function postMail(tx: Tx, mail: NewMail): Promise<void> {
   const id = newId('mail')
   const { count } = await tx.mail.createMany({ data: { id, ...mail }, skipDuplicates: true })
-  if (count > 0) await enqueue(tx, 'send_mail', { mailId: id }, { key: `mail:${id}` })
+  if (count > 0) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}` })
 }
 
 let transport: Transporter | undefined
 
-/** Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. */
-export async function sendMail(mailId: string): Promise<void> {
+/**
+ * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. `isMutable`
+ * knows whether the reader has a switch for a mail's notice: mail itself knows no notices.
+ */
+export async function sendMail(mailId: string, isMutable: (notice: string | null) => boolean): Promise<void> {
   const mail = await getDb().mail.findUnique({ where: { id: mailId } })
   if (!mail || mail.sentAt !== null) return
   const { SMTP_URL, MAIL_FROM } = getEnv()

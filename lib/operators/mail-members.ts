@@ -2,6 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
 
 /** A decision's mail waits so long: whoever undoes it in time spares its reader both. */
 export const undoSeconds = 30
@@ -26,7 +27,7 @@ export async function mailDecision(
       'Callslip',
     ].join('\n\n')
     await tx.mail.create({ data: { id, dedupeKey: `${occasion}:${id}:${userId}`, recipient: email, subject, text } })
-    await enqueue(tx, 'send_mail', { mailId: id }, { key: `mail:${id}`, delayMs: undoSeconds * 1000 })
+    await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}`, delayMs: undoSeconds * 1000 })
   }
 }
 

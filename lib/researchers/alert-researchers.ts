@@ -1,6 +1,7 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { postMail } from '#lib/mail/send-mail.ts'
 import { fits } from '#lib/researchers/fits.ts'
 
@@ -24,7 +25,7 @@ export async function alertResearchers(tx: Tx, orderId: string): Promise<void> {
     const rest = (last._max.mailedAt?.getTime() ?? 0) + hourMs - Date.now()
     await enqueue(
       tx,
-      'alert_researcher',
+      alertResearcherJob,
       { researcherId: id },
       { key: `alert:${id}`, keepTime: true, delayMs: Math.max(gatherMs, rest) },
     )

@@ -2,6 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
 
 /** Disables an active endpoint and writes to every member of its client, once for an endpoint, person and day. */
 export async function disableEndpoint(tx: Tx, endpointId: string, reason: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function disableEndpoint(tx: Tx, endpointId: string, reason: string
     skipDuplicates: true,
     select: { id: true },
   })
-  for (const { id } of mails) await enqueue(tx, 'send_mail', { mailId: id }, { key: `mail:${id}` })
+  for (const { id } of mails) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}` })
 }
 
 type Facts = { name: string; id: string; url: string; environment: string; reason: string }

@@ -1,4 +1,4 @@
-import { listEvents } from '#lib/events/list-events.ts'
+import { listEvents } from '#lib/orders/list-events.ts'
 import { listEvents as list } from '#lib/server/http/operations/orders.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
