@@ -9,8 +9,9 @@ import { useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { keysQuery, requestsQuery } from '#lib/browser/developers.ts'
+import { listKeys } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
+import { listRequests } from '#lib/requests/operations.ts'
 import type { ListRequestsQuery, RequestView } from '#lib/requests/schema.ts'
 
 const RequestDialog = dynamic(
@@ -49,7 +50,7 @@ export function RequestsPage() {
   const [{ q = '', method: givenMethod, status: givenStatus, by = '' }] = address
   const [shown, setShown] = useState<RequestView>()
   const api = useApi()
-  const keys = useInfiniteQuery(keysQuery(api)).data?.pages.flatMap(({ items }) => items) ?? []
+  const keys = useInfiniteQuery(api.askPages(listKeys)).data?.pages.flatMap(({ items }) => items) ?? []
   const method = methods.find((value) => value === givenMethod)
   const status = statuses.find(({ value }) => value === givenStatus)?.value
   const filters: Partial<ListRequestsQuery> = {
@@ -82,7 +83,11 @@ export function RequestsPage() {
         ]}
       />
       <FoundList
-        options={{ ...requestsQuery(api, filters), refetchInterval: untilItIsThere(filters) }}
+        options={{
+          ...api.askPages(listRequests, {}, { ...filters, limit: 50 }),
+          refetchInterval: untilItIsThere(filters),
+          gcTime: 0,
+        }}
         caption="Requests, newest first"
         noun="requests"
         emptyTitle={filters.requestId ? 'Not in this log' : 'No such requests'}

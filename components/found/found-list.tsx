@@ -4,7 +4,7 @@ import { useInfiniteQuery, type InfiniteData, type QueryKey, type UseInfiniteQue
 import { PagedList } from '#components/found/paged-list.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
-import type { ListPage } from '#lib/browser/api.ts'
+import type { ListPage } from '#lib/browser/caller.ts'
 
 type Props<Row> = {
   options: UseInfiniteQueryOptions<ListPage<Row>, Error, InfiniteData<ListPage<Row>>, QueryKey, string | undefined>

@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Failure } from '#components/layout/failure.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import type { ListPage } from '#lib/browser/api.ts'
+import type { ListPage } from '#lib/browser/caller.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 
 type Props<Row> = {

@@ -5,12 +5,13 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select, Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { refresh } from '#lib/browser/keys.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
-import { messagesQuery } from '#lib/browser/messages.ts'
-import { offersQuery } from '#lib/browser/offers.ts'
 import { sendMessage } from '#lib/browser/outbox.ts'
+import { listMessages } from '#lib/messages/operations.ts'
 import { postMessageInput } from '#lib/messages/schema.ts'
+import { listOffers } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
@@ -26,7 +27,7 @@ type Props = { order: OrderView; researcherId: string | undefined }
 
 /** Writes a message. What is typed is kept until it has been handed to the outbox. */
 export function Composer({ order, researcherId }: Props) {
-  const offers = useQuery(offersQuery(useApi(), order.id)).data ?? []
+  const offers = useQuery(useApi().ask(listOffers, { orderId: order.id })).data ?? []
   const chosen = offers.find(({ id }) => id === order.order.selectedOfferId)
   const researchers = researchersOf(offers)
   const [to, setTo] = useState(researcherId ?? everyone)
@@ -90,9 +91,7 @@ function useMessage(orderId: string, researcherId: string | undefined) {
       return
     }
     type('')
-    void sendMessage(api, orderId, message).then(() =>
-      client.invalidateQueries({ queryKey: messagesQuery(api, orderId).queryKey }),
-    )
+    void sendMessage(api, orderId, message).then(() => refresh(client, [listMessages.path], { orderId }))
   }
   return { content, fault, type, send }
 }

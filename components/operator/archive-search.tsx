@@ -5,9 +5,9 @@ import { FoundList } from '#components/found/found-list.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Button } from '#components/ui/button.tsx'
+import { findArchives } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { findArchivesQuery } from '#lib/browser/operator.ts'
 
 const kinds = choicesOf('Any', archiveKindNames)
 
@@ -38,7 +38,11 @@ export function ArchiveSearch() {
         choices={[{ name: 'kind', label: 'Kind', options: kinds }]}
       />
       <FoundList
-        options={findArchivesQuery(useApi(), { ...(q ? { q } : {}), ...(chosen ? { kind: chosen } : {}) })}
+        options={useApi().askPages(
+          findArchives,
+          {},
+          { ...(q ? { q } : {}), ...(chosen ? { kind: chosen } : {}), limit: 25 },
+        )}
         caption="Archives by name"
         noun="archives"
         empty="Nothing in the directory fits."

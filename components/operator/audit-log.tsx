@@ -7,7 +7,7 @@ import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { actionsQuery, operatorsQuery } from '#lib/browser/operator.ts'
+import { listActions, listOperators } from '#lib/operators/operations.ts'
 import type { ListActionsQuery } from '#lib/operators/schema.ts'
 
 const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> = {
@@ -23,7 +23,9 @@ const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> 
 export function AuditLog() {
   const filters = useFilters(['operator', 'target', 'id'])
   const [{ operator = '', target = '', id = '' }] = filters
-  const people = useInfiniteQuery(operatorsQuery(useApi())).data?.pages.flatMap(({ items }) => items) ?? []
+  const people =
+    useInfiniteQuery(useApi().askPages(listOperators, {}, { limit: 100 })).data?.pages.flatMap(({ items }) => items) ??
+    []
   const targetType = oneOf(targetLabels, target)
   return (
     <>
@@ -54,7 +56,7 @@ export function AuditLog() {
 function Actions({ filters }: { filters: Partial<ListActionsQuery> }) {
   return (
     <PagedList
-      query={useInfiniteQuery(actionsQuery(useApi(), filters))}
+      query={useInfiniteQuery(useApi().askPages(listActions, {}, { ...filters, limit: 25 }))}
       noun="actions"
       skeleton={<SkeletonList label="Loading the audit log" />}
       empty={<EmptyState title="No actions">Nobody has done anything like that.</EmptyState>}

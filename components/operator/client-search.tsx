@@ -7,7 +7,7 @@ import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { findClientsQuery } from '#lib/browser/operator.ts'
+import { listClients } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 
 const states = choicesOf('Any', productionLabels)
@@ -29,7 +29,11 @@ export function ClientSearch() {
         choices={[{ name: 'production', label: 'Production', options: states }]}
       />
       <FoundList
-        options={findClientsQuery(useApi(), { ...(q ? { q } : {}), ...(productionState ? { productionState } : {}) })}
+        options={useApi().askPages(
+          listClients,
+          {},
+          { ...(q ? { q } : {}), ...(productionState ? { productionState } : {}), limit: 25 },
+        )}
         caption="API clients, newest first"
         noun="clients"
         empty="Nobody fits."

@@ -6,7 +6,7 @@ import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { findResearchersQuery } from '#lib/browser/operator.ts'
+import { listResearchers } from '#lib/researchers/operations.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
 
 const states = choicesOf('Any', researcherLabels)
@@ -28,7 +28,11 @@ export function ResearcherSearch() {
         choices={[{ name: 'status', label: 'State', options: states }]}
       />
       <FoundList
-        options={findResearchersQuery(useApi(), { ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}) })}
+        options={useApi().askPages(
+          listResearchers,
+          {},
+          { ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}), limit: 25 },
+        )}
         caption="Researchers, newest first"
         noun="researchers"
         empty="Nobody fits."

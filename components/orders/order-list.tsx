@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import Link from 'next/link'
-import { keepList } from '#components/found/keep-list.ts'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTable, OrderTableSkeleton } from '#components/orders/order-table.tsx'
@@ -12,11 +11,12 @@ import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import type { Query } from '#lib/browser/caller.ts'
 import { exportOrders } from '#lib/browser/export-orders.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { orderListsKey } from '#lib/browser/keys.ts'
-import { ordersQuery, type OrderFilters } from '#lib/browser/orders.ts'
+import { keepList } from '#lib/browser/keys.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
+import { listOrders } from '#lib/orders/operations.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
@@ -41,10 +41,8 @@ export function OrderList() {
 
 function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilters>) {
   const api = useApi()
-  const query = useInfiniteQuery({
-    ...ordersQuery(api, filters),
-    placeholderData: keepList(orderListsKey(api)),
-  })
+  const pages = api.askPages(listOrders, {}, { ...filters, limit: 25 })
+  const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
   const unread = useQuery(unreadQuery(api)).data ?? none
   return (
     <PagedList
@@ -95,7 +93,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-function ExportButton({ filters }: { filters: OrderFilters }) {
+function ExportButton({ filters }: { filters: Query<typeof listOrders> }) {
   const { mutate, isPending } = useMutation({
     ...exportOrders(useApi()),
     onError: (error) => toast.error(asFailure(error).message),

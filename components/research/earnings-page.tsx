@@ -16,8 +16,9 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { earningsByOrderQuery, earningsQuery, saveEarnings } from '#lib/browser/earnings.ts'
+import { saveEarnings } from '#lib/browser/save-earnings.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { getEarnings, listEarnings } from '#lib/earnings/operations.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
 
 const states: Record<EarningView['state'], { label: string; tone: Tone }> = {
@@ -29,7 +30,7 @@ const states: Record<EarningView['state'], { label: string; tone: Tone }> = {
 }
 
 export function EarningsPage() {
-  const query = useQuery(earningsQuery(useApi()))
+  const query = useQuery(useApi().ask(getEarnings))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -138,7 +139,7 @@ const ByOrder = () => (
   <section aria-label="By order">
     <h2 className="mb-3 text-2xl">By order</h2>
     <PagedList
-      query={useInfiniteQuery(earningsByOrderQuery(useApi()))}
+      query={useInfiniteQuery(useApi().askPages(listEarnings, {}, { limit: 25 }))}
       noun="orders"
       skeleton={<SkeletonList label="Loading orders" rows={3} rowClassName="h-14" />}
     >

@@ -1,21 +1,27 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { keepList } from '#components/found/keep-list.ts'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { BoardCard } from '#components/research/board-card.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { orderListsKey } from '#lib/browser/keys.ts'
-import { researchOrdersQuery, type BoardFilters } from '#lib/browser/research.ts'
+import type { Query } from '#lib/browser/caller.ts'
+import { keepList } from '#lib/browser/keys.ts'
+import { listResearchOrders } from '#lib/researchers/operations.ts'
 
 /** Orders as cards, newest first. `empty` is what stands there when there is none. */
-export function OrderCards({ filters, empty, label }: { filters: BoardFilters; empty: ReactNode; label: string }) {
+export function OrderCards({
+  filters,
+  empty,
+  label,
+}: {
+  filters: Query<typeof listResearchOrders>
+  empty: ReactNode
+  label: string
+}) {
   const api = useApi()
-  const query = useInfiniteQuery({
-    ...researchOrdersQuery(api, filters),
-    placeholderData: keepList(orderListsKey(api)),
-  })
+  const pages = api.askPages(listResearchOrders, {}, { ...filters, limit: 25 })
+  const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
   return (
     <PagedList
       query={query}

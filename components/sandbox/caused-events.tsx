@@ -10,7 +10,8 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { eventsQuery } from '#lib/browser/events.ts'
+import { newestFirst } from '#lib/browser/api.ts'
+import { listEvents } from '#lib/events/operations.ts'
 
 /** The order's events as a program gets them, newest first; those that came of the last act are marked. */
 export function CausedEvents({ orderId, done }: { orderId: string; done: Done | undefined }) {
@@ -29,7 +30,7 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
           )}
         </div>
         <PagedList
-          query={useInfiniteQuery(eventsQuery(useApi(), orderId))}
+          query={useInfiniteQuery(useApi().askPages(listEvents, { orderId }, newestFirst))}
           noun="events"
           skeleton={<SkeletonList rows={4} rowClassName="h-12" label="Loading the events" />}
         >

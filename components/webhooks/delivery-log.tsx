@@ -9,7 +9,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { deliveriesQuery, endpointsQuery } from '#lib/browser/webhooks.ts'
+import { listEndpoints, searchDeliveries } from '#lib/webhooks/operations.ts'
 import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
 
 const states = [
@@ -52,7 +52,7 @@ const columns: readonly Column<DeliveryView>[] = [
 
 /** To which endpoint, where the list holds those of all. */
 function EndpointCell({ endpointId }: DeliveryView) {
-  const known = useInfiniteQuery(endpointsQuery(useApi()))
+  const known = useInfiniteQuery(useApi().askPages(listEndpoints))
     .data?.pages.flatMap(({ items }) => items)
     .find(({ id }) => id === endpointId)
   return (
@@ -113,11 +113,11 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
         </Banner>
       ) : (
         <FoundList
-          options={deliveriesQuery(api, {
-            ...ids,
-            ...(status ? { status } : {}),
-            ...(endpointId ? { endpointId } : {}),
-          })}
+          options={api.askPages(
+            searchDeliveries,
+            {},
+            { ...ids, ...(status ? { status } : {}), ...(endpointId ? { endpointId } : {}), limit: 25 },
+          )}
           caption="Deliveries, newest first"
           noun="deliveries"
           emptyTitle={q || status ? 'Nothing like that was sent' : 'Nothing sent yet'}

@@ -13,7 +13,7 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { endpointsQuery } from '#lib/browser/webhooks.ts'
+import { listEndpoints } from '#lib/webhooks/operations.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 
 const NewEndpointDialog = dynamic(
@@ -110,7 +110,7 @@ export function EndpointsPage() {
 
 const Endpoints = () => (
   <PagedList
-    query={useInfiniteQuery(endpointsQuery(useApi()))}
+    query={useInfiniteQuery(useApi().askPages(listEndpoints))}
     noun="endpoints"
     skeleton={<SkeletonList rows={2} rowClassName="h-16" label="Loading your endpoints" />}
   >
