@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { noticeNames } from '#lib/mail/schema.ts'
+import { defineCommand } from '#lib/sql.ts'
 
 const environment = z.enum(['development', 'production'])
 
@@ -47,6 +49,20 @@ export type JobOptions = {
   maxAttempts?: number
 }
 
+const addJob = defineCommand(
+  (
+    name: string,
+    payload: string,
+    queue: string | null,
+    key: string | null,
+    delay: number,
+    maxAttempts: number,
+    keyMode: 'preserve_run_at' | 'replace',
+  ) => Prisma.sql`
+    SELECT graphile_worker.add_job(${name}, ${payload}::json, queue_name => ${queue}::text, job_key => ${key}::text,
+      run_at => now() + make_interval(secs => ${delay}::float8), max_attempts => ${maxAttempts}::int, job_key_mode => ${keyMode}::text)`,
+)
+
 /** Adds a job that exists exactly when the transaction commits. */
 export async function enqueue<N extends JobName>(
   tx: Tx,
@@ -55,10 +71,8 @@ export async function enqueue<N extends JobName>(
   options: JobOptions = {},
 ): Promise<void> {
   const { queue = null, key = null, keepTime = false, delayMs = 0, maxAttempts = 25 } = options
-  await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text, job_key => ${key}::text,
-      run_at => now() + make_interval(secs => ${delayMs / 1000}::float8), max_attempts => ${maxAttempts}::int,
-      job_key_mode => ${keepTime ? 'preserve_run_at' : 'replace'}::text)`
+  const mode = keepTime ? 'preserve_run_at' : 'replace'
+  await addJob(tx, name, JSON.stringify(payload), queue, key, delayMs / 1000, maxAttempts, mode)
 }
 
 /**

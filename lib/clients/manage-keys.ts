@@ -4,9 +4,10 @@ import type { CreateKeyInput, KeyView } from '#lib/clients/schema.ts'
 import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid, notFound } from '#lib/errors.ts'
-import type { ApiKey } from '#lib/generated/prisma/client.ts'
+import { Prisma, type ApiKey } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineCommand } from '#lib/sql.ts'
 
 export type CreatedKey = KeyView & { key: string }
 
@@ -49,8 +50,13 @@ export async function createKey(
   return issue(tx, actor, { name, scopes: [...new Set(scopes)], expiresAt: end })
 }
 
+const lockOwn = defineCommand(
+  (id: string, clientId: string) =>
+    Prisma.sql`SELECT 1 FROM api_keys WHERE id = ${id} AND client_id = ${clientId} FOR UPDATE`,
+)
+
 async function lockKey(tx: Tx, { clientId, environment }: CustomerActor, keyId: string): Promise<ApiKey> {
-  await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND client_id = ${clientId} FOR UPDATE`
+  await lockOwn(tx, keyId, clientId)
   const row = await tx.apiKey.findFirst({ where: { id: keyId, clientId, environment } })
   if (!row) throw notFound()
   return row

@@ -6,6 +6,9 @@ import { findChecks } from '#lib/go-live/find-checks.ts'
 import { toProductionView } from '#lib/go-live/get-go-live.ts'
 import type { GoLiveView, ProductionAnswers, ProductionView } from '#lib/go-live/schema.ts'
 import { postMail } from '#lib/mail/send-mail.ts'
+import { defineLock } from '#lib/sql.ts'
+
+const lockClient = defineLock('clients')
 
 /**
  * Asks the operator for production. What has been tried in development is told along and is no condition: people who order in
@@ -17,7 +20,7 @@ export async function requestProduction(
   { clientId, name }: CustomerActor,
   answers: ProductionAnswers,
 ): Promise<ProductionView> {
-  await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR UPDATE`
+  await lockClient(tx, clientId)
   const before = await tx.client.findUniqueOrThrow({ where: { id: clientId } })
   if (before.productionState === 'enabled') return toProductionView(before)
   const now = new Date()

@@ -3,17 +3,36 @@ import { allowanceFor } from '#lib/clients/rate-buckets.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 import { toClientView, toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { notFound } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
 import { audit } from '#lib/operators/audit.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 import { toMoney } from '#lib/operators/view.ts'
-import type { OrderStatus } from '#lib/orders/state.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineLock, defineQuery, enumOf, int4, text } from '#lib/sql.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
 
 const taken = ['captured', 'transferred', 'partially_refunded', 'refunded', 'disputed'] as const
+
+const countByStatus = defineQuery(
+  { status: enumOf('OrderStatus'), count: int4 },
+  (clientId: string, environment: Environment) => Prisma.sql`
+    SELECT status, count(*)::int AS count FROM orders
+    WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" GROUP BY status`,
+)
+
+const countByMonth = defineQuery(
+  { month: text, orders: int4 },
+  (clientId: string, environment: Environment) => Prisma.sql`
+    SELECT to_char(m, 'YYYY-MM') AS month, count(o.id)::int AS orders
+    FROM generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') AS m
+    LEFT JOIN orders o ON o.client_id = ${clientId} AND o.environment = ${environment}::"Environment"
+      AND o.created_at >= m AND o.created_at < m + interval '1 month'
+    GROUP BY m ORDER BY m`,
+)
 
 /** One client in one environment: who belongs to it, what it ordered and paid, what it may do. */
 export async function getClientOverview(
@@ -27,15 +46,8 @@ export async function getClientOverview(
   })
   if (!client) throw notFound()
   const [orders, months, volume, endpoints, lastKey, checks] = await Promise.all([
-    tx.$queryRaw<{ status: OrderStatus; count: number }[]>`
-      SELECT status::text AS status, count(*)::int AS count FROM orders
-      WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" GROUP BY status`,
-    tx.$queryRaw<{ month: string; orders: number }[]>`
-      SELECT to_char(m, 'YYYY-MM') AS month, count(o.id)::int AS orders
-      FROM generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') AS m
-      LEFT JOIN orders o ON o.client_id = ${clientId} AND o.environment = ${environment}::"Environment"
-        AND o.created_at >= m AND o.created_at < m + interval '1 month'
-      GROUP BY m ORDER BY m`,
+    countByStatus(tx, clientId, environment),
+    countByMonth(tx, clientId, environment),
     tx.payment.groupBy({
       by: ['currency'],
       _sum: { amountMinor: true, refundedMinor: true },
@@ -101,6 +113,8 @@ export async function listClientKeys(
   return { items: items.map(toKeyView), hasMore }
 }
 
+const lockKey = defineLock('api_keys')
+
 /** Revokes a client's key, from its next request on. Revoking it again changes nothing. */
 export async function revokeClientKey(
   tx: Tx,
@@ -109,7 +123,7 @@ export async function revokeClientKey(
   keyId: string,
   reason: string,
 ): Promise<KeyView> {
-  await tx.$executeRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} FOR UPDATE`
+  await lockKey(tx, keyId)
   const row = await tx.apiKey.findFirst({ where: { id: keyId, clientId, environment: actor.environment } })
   if (!row) throw notFound()
   const now = new Date()

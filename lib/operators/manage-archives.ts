@@ -7,6 +7,7 @@ import { invalid, notFound } from '#lib/errors.ts'
 import type { Archive, Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { audit } from '#lib/operators/audit.ts'
+import { defineLock } from '#lib/sql.ts'
 
 type Row = Archive & { mergedInto: { id: string; name: string } | null }
 const include = { mergedInto: { select: { id: true, name: true } } } as const
@@ -25,8 +26,10 @@ async function toFileView(tx: Tx, { environment }: OperatorActor, row: Row): Pro
 /** What the audit log keeps of an archive. */
 const kept = (row: Archive): Prisma.InputJsonObject => ({ ...toArchiveView(row), aliases: row.aliases })
 
+const lockArchive = defineLock('archives')
+
 async function lock(tx: Tx, archiveId: string): Promise<Row> {
-  await tx.$executeRaw`SELECT 1 FROM archives WHERE id = ${archiveId} FOR UPDATE`
+  await lockArchive(tx, archiveId)
   return getRow(tx, archiveId)
 }
 
@@ -97,7 +100,7 @@ export async function mergeArchive(
 ): Promise<ArchiveFileView> {
   if (archiveId === intoId) throw invalid('intoId', 'is the same archive')
   // In one order everywhere, or two merges the other way round would wait for each other.
-  for (const id of [archiveId, intoId].sort()) await tx.$executeRaw`SELECT 1 FROM archives WHERE id = ${id} FOR UPDATE`
+  for (const id of [archiveId, intoId].sort()) await lockArchive(tx, id)
   const duplicate = await getRow(tx, archiveId)
   const target = await tx.archive.findUnique({ where: { id: intoId } })
   if (!target) throw invalid('intoId', 'is no archive of the directory')

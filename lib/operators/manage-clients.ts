@@ -3,11 +3,12 @@ import type { ClientView, UpdateClientInput } from '#lib/clients/schema.ts'
 import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
-import type { Client, Prisma } from '#lib/generated/prisma/client.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { mailMembers, takeBackMails } from '#lib/operators/mail-members.ts'
 import type { FindClientsQuery } from '#lib/operators/schema.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineLock } from '#lib/sql.ts'
 
 function matching(q: string): Prisma.ClientWhereInput {
   const part = { contains: q, mode: 'insensitive' } as const
@@ -47,6 +48,8 @@ export async function getClient(tx: Tx, _actor: OperatorActor, clientId: string)
 
 type Change = { action: string; reason?: string | undefined; data: Prisma.ClientUpdateInput }
 
+const lockClient = defineLock('clients')
+
 // Under the row lock, so that before and after in the audit log are what this action found and left.
 async function change(
   tx: Tx,
@@ -54,8 +57,7 @@ async function change(
   clientId: string,
   { action, reason, data }: Change,
 ): Promise<{ before: ClientView; after: ClientView }> {
-  const [locked] = await tx.$queryRaw<Pick<Client, 'id'>[]>`SELECT id FROM clients WHERE id = ${clientId} FOR UPDATE`
-  if (!locked) throw notFound()
+  if ((await lockClient(tx, clientId)) === 0) throw notFound()
   const before = toClientView(await tx.client.findUniqueOrThrow({ where: { id: clientId } }))
   const after = toClientView(await tx.client.update({ where: { id: clientId }, data }))
   await audit(tx, actor, { action, targetType: 'client', targetId: clientId, reason, before, after })

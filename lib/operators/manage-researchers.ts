@@ -18,6 +18,7 @@ import type {
   ResearcherView,
 } from '#lib/researchers/schema.ts'
 import { toApplicantView, toResearcherView } from '#lib/researchers/view.ts'
+import { defineLock } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export async function listResearchers(
@@ -99,6 +100,8 @@ const sentences: Record<Exclude<ResearcherStatus, 'pending'>, { subject: string;
   },
 }
 
+const lockResearcher = defineLock('researchers')
+
 /** Approves, refuses, suspends, or puts back to pending, which undoes the others: a mail that still waits is not sent. */
 export async function updateResearcher(
   tx: Tx,
@@ -106,7 +109,7 @@ export async function updateResearcher(
   researcherId: string,
   { status, reason }: { status: ResearcherStatus; reason?: string | undefined },
 ): Promise<ResearcherView> {
-  await tx.$executeRaw`SELECT 1 FROM researchers WHERE id = ${researcherId} FOR UPDATE`
+  await lockResearcher(tx, researcherId)
   const before = await getRow(tx, researcherId)
   const decisionReason = status === 'refused' || status === 'suspended' ? (reason ?? null) : null
   const after = await tx.researcher.update({

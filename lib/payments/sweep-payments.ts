@@ -1,9 +1,10 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { Environment } from '#lib/env.ts'
 import { enqueue, paymentQueue } from '#lib/jobs.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { defineQuery, enumOf, text, type RowOf } from '#lib/sql.ts'
 
-type Found = { id: string; order_id: string }
+const found = { id: text, order_id: text }
+type Found = RowOf<typeof found>
 
 async function enqueueFor(name: 'sync_payment' | 'release_payment', prefix: string, found: Found[]): Promise<void> {
   await inTransaction(async (tx) => {
@@ -13,40 +14,45 @@ async function enqueueFor(name: 'sync_payment' | 'release_payment', prefix: stri
 }
 
 /** Picks payments and notes that they were looked at, so that the next sweep comes to others. */
-const pick = (rest: Prisma.Sql) => getDb().$queryRaw<Found[]>`
-  UPDATE payments SET swept_at = now() WHERE id IN (SELECT id FROM payments ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
-  RETURNING id, order_id`
+const definePick = (rest: Prisma.Sql) =>
+  defineQuery(
+    found,
+    () => Prisma.sql`
+      UPDATE payments SET swept_at = now() WHERE id IN (SELECT id FROM payments ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
+      RETURNING id, order_id`,
+  )
+
+// An open intent is looked at less and less often: every minute in its first hour, then hourly, then daily for a month.
+const pickOpen = definePick(Prisma.sql`
+  WHERE status IN ('initiated', 'failed') AND created_at > now() - interval '30 days'
+    AND coalesce(swept_at, created_at) < now() - CASE
+      WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
+      WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
+  ORDER BY updated_at`)
+const pickLapsed = definePick(Prisma.sql`WHERE status = 'authorized' AND capture_before < now()`)
+const pickUnsettled = definePick(Prisma.sql`
+  WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)
 
 /**
  * The reconciler, once a minute: payments whose client never came back, holds past their end, and endings that are not yet
  * true at the provider. Everything it finds is also on its way by an event or a job; this is for when those were lost.
  */
 export async function sweepPayments(): Promise<void> {
-  // An open intent is looked at less and less often: every minute in its first hour, then hourly, then daily for a month.
-  await enqueueFor(
-    'sync_payment',
-    'sync',
-    await pick(Prisma.sql`
-    WHERE status IN ('initiated', 'failed') AND created_at > now() - interval '30 days'
-      AND coalesce(swept_at, created_at) < now() - CASE
-        WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
-        WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
-    ORDER BY updated_at`),
-  )
-  await enqueueFor(
-    'sync_payment',
-    'sync',
-    await pick(Prisma.sql`WHERE status = 'authorized' AND capture_before < now()`),
-  )
-  await enqueueFor(
-    'release_payment',
-    'release',
-    await pick(Prisma.sql`
-    WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`),
-  )
+  await enqueueFor('sync_payment', 'sync', await pickOpen(getDb()))
+  await enqueueFor('sync_payment', 'sync', await pickLapsed(getDb()))
+  await enqueueFor('release_payment', 'release', await pickUnsettled(getDb()))
 }
 
 const holdWarningHours = 48
+
+const flag = defineQuery(
+  { ...found, environment: enumOf('Environment') },
+  () => Prisma.sql`
+      UPDATE payments SET hold_flagged_at = now()
+      WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
+        AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
+      RETURNING id, order_id, environment`,
+)
 
 /**
  * Marks holds that lapse within 48 hours, once; the order then shows when, and both sides are mailed: the mark and its jobs
@@ -54,11 +60,7 @@ const holdWarningHours = 48
  */
 export const flagHolds = (): Promise<string[]> =>
   inTransaction(async (tx) => {
-    const flagged = await tx.$queryRaw<(Found & { environment: Environment })[]>`
-      UPDATE payments SET hold_flagged_at = now()
-      WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
-        AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
-      RETURNING id, order_id, environment::text AS environment`
+    const flagged = await flag(tx)
     for (const { id, order_id: orderId, environment } of flagged) {
       for (const notice of ['hold_expiring', 'start_soon'] as const) {
         await enqueue(
