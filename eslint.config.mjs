@@ -15,6 +15,27 @@ const react = [
 ]
 const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
 
+const syntax = [
+  { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+]
+const definers = '/^define(Query|Command|Lock|OrderQuery)$/'
+/** SQL has its row type from lib/sql.ts, and is defined where lib/sql.test.ts finds it: as its module loads. */
+const sql = [
+  {
+    selector: 'MemberExpression[property.name=/^\\$(queryRaw|executeRaw)/]',
+    message: 'Define the statement with lib/sql.ts: its rows are typed and checked there.',
+  },
+  // A function that itself defines statements is named so.
+  ...[
+    'FunctionDeclaration:not([id.name=/^define/])',
+    'VariableDeclarator:not([id.name=/^define/]) > ArrowFunctionExpression',
+  ].map((selector) => ({
+    selector: `${selector} CallExpression[callee.name=${definers}]`,
+    message: 'Define statements at the top of the file, where lib/sql.test.ts finds them.',
+  })),
+]
+
 /** Folders of lib that are no noun. */
 const rooms = ['server', 'browser', 'generated']
 const noun = `lib/!(${rooms.join('|')})/**/*`
@@ -103,11 +124,7 @@ export default tseslint.config(
       'import-x/no-self-import': 'error',
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60 }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
-      ],
+      'no-restricted-syntax': ['error', ...syntax],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
     },
@@ -125,6 +142,12 @@ export default tseslint.config(
         Buffer: 'readonly',
       },
     },
+  },
+
+  {
+    files: ['{app,components,lib,prisma,tools}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', 'tools/testing/**', 'lib/sql.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...sql] },
   },
 
   // The arrows, for packages; `zones` has them for our own files.

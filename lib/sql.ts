@@ -5,6 +5,8 @@ import { Prisma, type $Enums } from '#lib/generated/prisma/client.ts'
 export type Column<T> = {
   readonly types: readonly string[]
   readonly nullable?: true
+  /** The table's column may be null, and in these rows it isn't. */
+  readonly present?: true
   /** Its name in the table, where that isn't the member's in snake case. */
   readonly name?: string
   readonly value?: T
@@ -31,9 +33,11 @@ export const enumOf = <N extends keyof typeof $Enums>(name: N) =>
   column<(typeof $Enums)[N][keyof (typeof $Enums)[N]]>(name)
 /** Text of which the statement itself makes a closed list of words: the one thing that nothing checks. */
 export const words = <T extends string>() => column<T>('text')
-/** Text or a list of it, in which the writers keep to a closed list of words. */
+/** A list of text, in which those who write it keep to a closed list of words. */
 export const listOf = <T extends string>() => column<T[]>('_text')
 export const nullable = <T>(of: Column<T>): Column<T | null> => ({ ...(of as Column<T | null>), nullable: true })
+/** A column that may be null in its table, where the statement's conditions or the writers' habits leave no row in which it is. */
+export const present = <T>(of: Column<T>): Column<T> => ({ ...of, present: true })
 export const named = <T>(name: string, of: Column<T>): Column<T> => ({ ...of, name })
 
 /** The select list of a shape's columns, from the table of that alias. */

@@ -7,14 +7,25 @@ import { getDb } from '#lib/db.ts'
 import { baseUrlOf, type Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { bool, defineCommand, defineQuery, enumOf, int4, listOf, nullable, text, type RowOf } from '#lib/sql.ts'
+import {
+  bool,
+  defineCommand,
+  defineQuery,
+  enumOf,
+  int4,
+  listOf,
+  nullable,
+  present,
+  text,
+  type RowOf,
+} from '#lib/sql.ts'
 
 const keyRow = {
   id: text,
   name: text,
   environment: enumOf('Environment'),
-  // Written by issue() of manage-keys.ts alone.
-  scopes: listOf<ApiScope>(),
+  // Prisma's lists have no NOT NULL; it writes no null.
+  scopes: present(listOf<ApiScope>()),
   expired: bool,
   revoked: bool,
   stale: bool,

@@ -31,7 +31,7 @@ const event = {
   actorName: text,
 }
 
-const findEvents = defineQuery(
+export const findEvents = defineQuery(
   event,
   (clientId: string, environment: Environment, after: FeedPlace, most: number) => Prisma.sql`
     SELECT ${select(event, 'e')} FROM events e

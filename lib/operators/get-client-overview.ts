@@ -66,10 +66,8 @@ export async function getClientOverview(
     }),
     findChecks(tx, clientId),
   ])
-  const tallyOf = await tallyDay(
-    tx,
-    endpoints.map(({ id }) => id),
-  )
+  const endpointIds = endpoints.map(({ id }) => id)
+  const tallyOf = await tallyDay(tx, endpointIds)
   return {
     client: toClientView(client),
     members: client.members.map(({ user: { id, name, email, disabledAt } }) => ({

@@ -9,7 +9,7 @@ import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { shownMost, type QueueView } from '#lib/queue/schema.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
 import { toApplicantView } from '#lib/researchers/view.ts'
-import { date, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
+import { date, defineQuery, enumOf, int4, nullable, present, text, type RowOf } from '#lib/sql.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
@@ -23,7 +23,7 @@ const overdueRow = {
   status: enumOf('OrderStatus'),
   documentType: text,
   repositoryName: text,
-  dueDate: date,
+  dueDate: present(date),
   clientId: text,
   clientName: text,
   researcherId: nullable(text),

@@ -20,7 +20,7 @@ type NewEndpoint = Pick<
   'id' | 'clientId' | 'environment' | 'url' | 'description' | 'eventTypes' | 'secretEncrypted'
 >
 
-const insertEndpoint = defineCommand(
+export const insertEndpoint = defineCommand(
   (row: NewEndpoint) => Prisma.sql`
     INSERT INTO webhook_endpoints (id, client_id, environment, url, description, event_types, secret_encrypted, created_at, updated_at)
     VALUES (${row.id}, ${row.clientId}, ${row.environment}::"Environment", ${row.url}, ${row.description}, ${row.eventTypes}::text[], ${row.secretEncrypted},

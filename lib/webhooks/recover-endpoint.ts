@@ -16,7 +16,7 @@ const slice = 500
 /** Where and what an endpoint is sent. */
 type Target = Pick<WebhookEndpoint, 'id' | 'clientId' | 'environment' | 'eventTypes'>
 
-const countMissed = defineQuery(
+export const countMissed = defineQuery(
   { n: int4, now: timestamptz },
   (endpoint: Target, place: FeedPlace, from: Date) => Prisma.sql`
     SELECT count(*)::int AS n, clock_timestamp() AS now FROM (
@@ -64,7 +64,7 @@ const asText = ({ horizon, position }: FeedPlace) => ({ horizon: String(horizon)
 const enqueueSlice = (tx: Tx, payload: JobPayload<'recover_webhooks'>) =>
   enqueue(tx, 'recover_webhooks', payload, { queue: `recover:${payload.endpointId}` })
 
-const findSlice = defineQuery(
+export const findSlice = defineQuery(
   { id: text, horizon: int8, position: int8, wanted: bool },
   (endpoint: Target, after: FeedPlace, since: Date, until: Date) => Prisma.sql`
     SELECT id, horizon, position, public AND type <> 'webhook.ping' AND created_at >= ${since}
