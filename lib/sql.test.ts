@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { OperatorActor } from '#lib/actor.ts'
@@ -30,7 +31,7 @@ import { describeStatement, type ResultColumn } from '#tools/testing/describe-st
 const modules = globSync('lib/**/*.ts', { cwd: process.cwd() })
   .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('lib/generated/'))
   .filter((file) => /\bdefine(Query|Command|Lock|OrderQuery)\(/.test(readFileSync(file, 'utf8')))
-for (const file of modules) await import(`#${file}`)
+for (const file of modules) await import(join(process.cwd(), file))
 
 /** What makes all the texts of a statement whose text depends on its arguments. Null for each does for every other. */
 const samples = new Map<unknown, readonly (readonly unknown[])[]>()
