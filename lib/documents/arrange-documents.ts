@@ -3,9 +3,8 @@ import type { Tx } from '#lib/db.ts'
 import { requireUploader } from '#lib/documents/permissions.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
-import { ApiError, invalid, notFound } from '#lib/errors.ts'
+import { invalid } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { enqueue } from '#lib/jobs.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { defineCommand } from '#lib/sql.ts'
 
@@ -35,26 +34,4 @@ export async function arrangeDocuments(
   }
   await setPositions(tx, orderId, documentIds)
   return arranged.map(toUploadedView)
-}
-
-/** Takes a wrong file away again, as long as the customer hasn't been given it: what was delivered stays. */
-export async function removeDocument(tx: Tx, actor: ResearcherActor, orderId: string, documentId: string) {
-  const order = await lockOrder(tx, actor, orderId)
-  const row = await tx.orderDocument.findFirst({ where: { id: documentId, orderId, uploadedById: actor.id } })
-  if (!row) throw notFound()
-  const handedOver = order.deliveredAt !== null && row.createdAt <= order.deliveredAt
-  if (
-    (order.status !== 'in_progress' && order.status !== 'delivered') ||
-    handedOver ||
-    (order.status === 'delivered' && order.reviewState === null)
-  ) {
-    throw new ApiError(
-      'order_state_conflict',
-      'What the customer has been given stays. Upload a better one beside it.',
-      { members: { status: order.status } },
-    )
-  }
-  await tx.orderDocument.delete({ where: { id: documentId } })
-  await enqueue(tx, 'remove_file', { storageKey: row.storageKey })
-  return { id: documentId, removed: true as const }
 }

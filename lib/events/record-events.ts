@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import type { EventPayload, EventType } from '#lib/events/schema.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import type { EventPayload, EventType } from '#lib/events/schema.ts'
 import { defineCommand } from '#lib/sql.ts'
 
 export type NewEvent = { type: EventType; payload?: EventPayload; actor?: Actor }
@@ -43,26 +43,4 @@ export async function recordEvents(tx: Tx, actor: Actor, orderId: string, events
     actor_name: own.name,
   }))
   await insertEvents(tx, orderId, JSON.stringify(rows), rows.length)
-}
-
-/** An event of the client as a whole, such as a ping: it has no order and no sequence. Answers its id. */
-export async function recordClientEvent(
-  tx: Tx,
-  actor: Actor & { clientId: string },
-  event: { type: EventType; payload: EventPayload },
-): Promise<string> {
-  const id = newId('event')
-  await tx.event.create({
-    data: {
-      id,
-      environment: actor.environment,
-      clientId: actor.clientId,
-      type: event.type,
-      payload: event.payload,
-      actorType: actor.type,
-      actorId: actor.id,
-      actorName: actor.name,
-    },
-  })
-  return id
 }

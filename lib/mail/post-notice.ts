@@ -1,11 +1,11 @@
 import { systemActor } from '#lib/actor.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
 import { enqueue, type JobPayload } from '#lib/jobs.ts'
-import { accountUrl, renderLetter, type Letter } from '#lib/mail/letter.ts'
+import { accountUrl } from '#lib/mail/letter.ts'
 import { listReaders } from '#lib/mail/list-readers.ts'
 import type { Notice, Reader } from '#lib/mail/notice.ts'
 import { notices } from '#lib/mail/notices.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 
 type Job = JobPayload<'post_notice'>
@@ -49,8 +49,10 @@ async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, j
   const aboutId = told.upTo ?? job.aboutId
   await postMail(tx, {
     dedupeKey: `${job.notice}:${aboutId}:${reader.userId}`,
-    recipient: reader.email,
-    ...render(told.letter, order, reader, notice),
+    to: reader,
+    letter: told.letter,
+    environment: order.environment,
+    footer: footerOf(reader, notice),
     notice: job.notice,
     orderId: order.id,
     aboutId,
@@ -58,14 +60,9 @@ async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, j
   return 0
 }
 
-const render = (letter: Letter, { environment }: OrderRow, { name, researcherId }: Reader, { occasion }: Notice) =>
-  renderLetter(letter, {
-    name,
-    environment,
-    footer: [
-      researcherId === undefined
-        ? 'Callslip writes to you because you are a member of the account that placed this order.'
-        : 'Callslip writes to you because you made an offer on this order.',
-      ...(occasion === undefined ? [] : [`Choose what you are mailed about: ${accountUrl()}`]),
-    ],
-  })
+const footerOf = ({ researcherId }: Reader, { occasion }: Notice) => [
+  researcherId === undefined
+    ? 'Callslip writes to you because you are a member of the account that placed this order.'
+    : 'Callslip writes to you because you made an offer on this order.',
+  ...(occasion === undefined ? [] : [`Choose what you are mailed about: ${accountUrl()}`]),
+]

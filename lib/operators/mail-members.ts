@@ -1,7 +1,7 @@
 import type { Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
-import { enqueue } from '#lib/jobs.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 
 /** A decision's mail waits so long: whoever undoes it in time spares its reader both. */
 export const undoSeconds = 30
@@ -10,25 +10,23 @@ type Words = { subject: string; sentence: string; reason?: string | undefined }
 type Reader = { id: string; email: string; name: string }
 
 /** Mails a decision to people, after the time for undoing it. `occasion` is what `takeBackMails` finds it by. */
-export async function mailDecision(
-  tx: Tx,
-  readers: readonly Reader[],
-  occasion: string,
-  { subject, sentence, reason }: Words,
-): Promise<void> {
-  for (const { id: userId, email, name } of readers) {
-    const id = newId('mail')
-    const text = [
-      `Hello ${name},`,
-      sentence,
-      ...(reason === undefined ? [] : [`The operator writes: ${reason}`]),
-      getEnv().PORTAL_URL,
-      'Callslip',
-    ].join('\n\n')
-    await tx.mail.create({ data: { id, dedupeKey: `${occasion}:${id}:${userId}`, recipient: email, subject, text } })
-    await enqueue(tx, 'send_mail', { mailId: id }, { key: `mail:${id}`, delayMs: undoSeconds * 1000 })
+export async function mailDecision(tx: Tx, readers: readonly Reader[], occasion: string, words: Words): Promise<void> {
+  const letter = letterOf(words)
+  for (const reader of readers) {
+    await postMail(tx, {
+      dedupeKey: `${occasion}:${newId('mail')}:${reader.id}`,
+      to: reader,
+      letter,
+      delayMs: undoSeconds * 1000,
+    })
   }
 }
+
+const letterOf = ({ subject, sentence, reason }: Words): Letter => ({
+  subject,
+  body: [sentence, ...(reason === undefined ? [] : [`The operator writes: ${reason}`])],
+  link: { label: 'Open Callslip', url: portalUrl() },
+})
 
 export async function mailMembers(tx: Tx, clientId: string, occasion: string, words: Words): Promise<void> {
   const members = await tx.user.findMany({

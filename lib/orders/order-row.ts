@@ -17,8 +17,8 @@ import {
   type ShapeOf,
 } from '#lib/sql.ts'
 
-/** `activeOffers` comes with what is read here, for an open order. */
-export type OrderRow = Order & { activeOffers?: number | null }
+/** What is read here beside the order's own columns: `activeOffers` for an open order, the newest payment's intent. */
+export type OrderRow = Order & { activeOffers?: number | null; paymentIntentId?: string | null }
 
 /** The columns of an order, as SQL reads them: it takes the row lock and the search column. */
 const order: ShapeOf<Order> = {
@@ -58,10 +58,11 @@ const columns = select(order, 'o')
 /** Reads orders `o`: of those that the actor may see, what `rest` says. */
 export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Prisma.Sql) =>
   defineQuery(
-    { ...order, activeOffers: nullable(int4) },
+    { ...order, activeOffers: nullable(int4), paymentIntentId: nullable(text) },
     (actor: Actor, ...args: A) => Prisma.sql`
       SELECT ${columns},
-        CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers"
+        CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers",
+        (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId"
       FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
   )
 

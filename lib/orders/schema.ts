@@ -108,6 +108,8 @@ export const askedMembers = {
   createdAt: instant,
   openedAt: instant.optional(),
 }
+export type AskedView = z.output<z.ZodObject<typeof askedMembers>>
+
 /** What was agreed and what came of it: for those who agreed, not for other researchers. */
 export const workMembers = {
   estimatedCompletionDate: calendarDate.optional(),
@@ -116,6 +118,8 @@ export const workMembers = {
   report: z.string().optional(),
   reviewState: z.literal('changes_requested').optional(),
 }
+
+export type WorkView = z.output<z.ZodObject<typeof workMembers>>
 
 export const orderDetails = z
   .object({
@@ -127,6 +131,7 @@ export const orderDetails = z
     completedAt: instant.optional(),
     cancelReason: z.string().optional(),
     selectedOfferId: z.string().optional(),
+    paymentIntentId: z.string().optional().meta({ description: 'The newest payment, once one has been initiated' }),
     activeOffers: z
       .int()
       .optional()
@@ -136,6 +141,8 @@ export const orderDetails = z
       .meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
   })
   .meta({ id: 'OrderDetails' })
+
+export type OrderDetails = z.output<typeof orderDetails>
 
 export const orderView = z.object({ id: z.string(), status: orderStatus, order: orderDetails }).meta({
   id: 'Order',

@@ -1,15 +1,15 @@
 import type { TaskList } from 'graphile-worker'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { remove } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { eventTypes } from '#lib/events/schema.ts'
 import { jobs, type JobName, type JobPayload } from '#lib/jobs.ts'
 import { postNotice } from '#lib/mail/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
-import { completeSilentOrders } from '#lib/orders/complete-order.ts'
+import { completeSilentOrders } from '#lib/orders/complete-silent-orders.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
 import { handleProviderEvent } from '#lib/payments/handle-provider-event.ts'
-import { carryOutRefund } from '#lib/payments/refund-payment.ts'
+import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
 import { releasePayment } from '#lib/payments/release-payment.ts'
 import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
@@ -17,7 +17,7 @@ import { transferPayment } from '#lib/payments/transfer-payment.ts'
 import { mailAlerts } from '#lib/researchers/alert-researchers.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
-import { recoverSlice } from '#lib/webhooks/recover-endpoint.ts'
+import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
 import { effectsOf } from '#lib/server/worker/effects.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 
@@ -44,7 +44,7 @@ const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
   post_notice: (payload) => postNotice(payload),
   send_mail: ({ mailId }) => sendMail(mailId),
   alert_researcher: ({ researcherId }) => mailAlerts(researcherId),
-  remove_file: ({ storageKey }) => remove(storageKey),
+  remove_file: ({ storageKey }) => getStorage().remove(storageKey),
 }
 
 const task =
