@@ -1,7 +1,12 @@
 import { getDb } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { defineCommand } from '#lib/sql.ts'
 
-/** Marks offers past their date. `ACTIVE` in the WHERE: one selected in between keeps its state. */
-export async function expireOffers(): Promise<number> {
-  return getDb().$executeRaw`
-    UPDATE offers SET status = 'EXPIRED', updated_at = now() WHERE status = 'ACTIVE' AND expires_at < now()`
-}
+// `ACTIVE` in the WHERE: one selected in between keeps its state.
+const expire = defineCommand(
+  () =>
+    Prisma.sql`UPDATE offers SET status = 'EXPIRED', updated_at = now() WHERE status = 'ACTIVE' AND expires_at < now()`,
+)
+
+/** Marks offers past their date. */
+export const expireOffers = (): Promise<number> => expire(getDb())
