@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/browser/api.ts'
 import { keyFor } from '#lib/browser/keys.ts'
 import { pagedQuery } from '#lib/browser/paged.ts'
@@ -19,17 +19,4 @@ export const earningsByOrderQuery = (api: Api) =>
     row: earningView,
     path: '/research/earnings/orders',
     query: { limit: 25 },
-  })
-
-/** Saves the table as a file; a plain link couldn't carry the token. */
-export const saveEarnings = (api: Api) =>
-  mutationOptions({
-    mutationFn: async () => {
-      const response = await api.fetch('/research/earnings.csv')
-      const address = URL.createObjectURL(await response.blob())
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'earnings.csv' })
-      link.click()
-      // The browser reads it in its own time.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    },
   })
