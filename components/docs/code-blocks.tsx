@@ -52,6 +52,7 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
           key={block.language}
           hidden={block !== shown}
           tabIndex={0}
+          role="group"
           className="overflow-x-auto p-4 font-card text-[0.8125rem] leading-relaxed whitespace-pre focus-visible:-outline-offset-2"
         >
           <Code code={block.code} />

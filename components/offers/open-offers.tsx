@@ -72,28 +72,10 @@ export function OpenOffers({ order, offers, onGo }: Props) {
   })
   const choose = (offer: OfferView) =>
     byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate(offer.id)
-  const chosen = offers.find(({ status }) => status === 'SELECTED')
   const sorted = sortOffers(offers, sort)
   return (
     <section aria-label="Offers" className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <p className="text-ink-soft">
-          {chosen
-            ? `You have chosen ${chosen.researcherName}’s offer.`
-            : offers.length === 1
-              ? 'One offer so far.'
-              : `${offers.length} offers. The price is all there is to pay.`}
-        </p>
-        {offers.length > 1 && (
-          <Field label="Order by" className="w-full sm:w-56">
-            <Select
-              value={sort}
-              options={sortOptions}
-              onChange={({ target }) => setSort(offerSorts.find((one) => one === target.value) ?? 'price')}
-            />
-          </Field>
-        )}
-      </div>
+      <OffersHead offers={offers} sort={sort} onSort={setSort} />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {sorted.map((offer) => (
           <OfferCard
@@ -128,6 +110,32 @@ export function OpenOffers({ order, offers, onGo }: Props) {
         />
       </Once>
     </section>
+  )
+}
+
+type HeadProps = { offers: readonly OfferView[]; sort: OfferSort; onSort: (sort: OfferSort) => void }
+
+function OffersHead({ offers, sort, onSort }: HeadProps) {
+  const chosen = offers.find(({ status }) => status === 'SELECTED')
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <p className="text-ink-soft">
+        {chosen
+          ? `You have chosen ${chosen.researcherName}’s offer.`
+          : offers.length === 1
+            ? 'One offer so far.'
+            : `${offers.length} offers. The price is all there is to pay.`}
+      </p>
+      {offers.length > 1 && (
+        <Field label="Order by" className="w-full sm:w-56">
+          <Select
+            value={sort}
+            options={sortOptions}
+            onChange={({ target }) => onSort(offerSorts.find((one) => one === target.value) ?? 'price')}
+          />
+        </Field>
+      )}
+    </div>
   )
 }
 

@@ -23,22 +23,26 @@ const formInput = archiveInput.extend({
   aliases: z.preprocess(lines, archiveInput.shape.aliases),
 })
 
+// What a field holds is text, whatever the schema makes of it.
+const valuesOf = (archive: ArchiveFileView | undefined) =>
+  ({
+    name: archive?.name ?? '',
+    nameLatin: archive?.nameLatin ?? '',
+    kind: archive?.kind ?? 'city',
+    city: archive?.city ?? '',
+    countryISOA3: archive?.countryISOA3 ?? '',
+    isil: archive?.isil ?? '',
+    website: archive?.website ?? '',
+    aliases: archive?.aliases.join('\n') ?? '',
+  }) as z.input<typeof formInput>
+
 type Props = { archive?: ArchiveFileView; onSaved: (saved: ArchiveFileView) => void }
 
 export function ArchiveForm({ archive, onSaved }: Props) {
   const api = useApi()
   const form = useForm({
     resolver: zodResolver(formInput),
-    defaultValues: {
-      name: archive?.name ?? '',
-      nameLatin: archive?.nameLatin ?? '',
-      kind: archive?.kind ?? 'city',
-      city: archive?.city ?? '',
-      countryISOA3: archive?.countryISOA3 ?? '',
-      isil: archive?.isil ?? '',
-      website: archive?.website ?? '',
-      aliases: archive?.aliases.join('\n') ?? '',
-    } as z.input<typeof formInput>, // what a field holds is text, whatever the schema makes of it
+    defaultValues: valuesOf(archive),
   })
   const { send, failure, pending } = useDoor(form, archive ? replaceArchive(api, archive.id) : addArchive(api), onSaved)
   const { errors } = form.formState

@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { toast } from '#components/ui/toast.ts'
 import { z } from 'zod'
 import { DoorForm } from '#components/account/door-form.tsx'
@@ -53,6 +53,8 @@ const formInput = deliverInput
       })
   })
 
+type Values = z.infer<typeof formInput>
+
 /** Hands over, for the first time or again: outcome and search report. The documents stand above. */
 export function HandOver({ order }: { order: ResearchOrderView }) {
   const api = useApi()
@@ -67,7 +69,6 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
     toast.success('Handed over to the customer'),
   )
   const outcome = useWatch({ control: form.control, name: 'outcome' })
-  const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ outcome: chosen, ...parts }) => {
     const report = composeReport(parts)
     return send({ outcome: chosen, ...(report === '' ? {} : { report }) })
@@ -85,26 +86,10 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
           <RadioCards
             legend="Outcome"
             options={outcomes}
-            error={sentence(errors.outcome?.message)}
+            error={sentence(form.formState.errors.outcome?.message)}
             {...form.register('outcome')}
           />
-          <fieldset className="flex flex-col gap-4">
-            <legend className="mb-3 font-medium">
-              Search report{' '}
-              <span className="font-normal text-ink-soft">{outcome === 'not_found' ? '' : '(fill in what helps)'}</span>
-            </legend>
-            {reportParts.map((name) => (
-              <Field
-                key={name}
-                label={reportHeadings[name]}
-                hint={hints[name]}
-                optional={!(outcome === 'not_found' && name === 'searched')}
-                error={sentence(errors[name]?.message)}
-              >
-                <Textarea rows={2} {...form.register(name)} />
-              </Field>
-            ))}
-          </fieldset>
+          <ReportFields form={form} />
           {sending > 0 && (
             <p className="text-caution">
               {sending === 1 ? 'A file is' : `${sending} files are`} still on the way. What arrives after the hand-over
@@ -117,5 +102,27 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
         </DoorForm>
       </section>
     </Card>
+  )
+}
+
+function ReportFields({ form: { control, register, formState } }: { form: UseFormReturn<Values> }) {
+  const notFound = useWatch({ control, name: 'outcome' }) === 'not_found'
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-medium">
+        Search report <span className="font-normal text-ink-soft">{notFound ? '' : '(fill in what helps)'}</span>
+      </legend>
+      {reportParts.map((name) => (
+        <Field
+          key={name}
+          label={reportHeadings[name]}
+          hint={hints[name]}
+          optional={!(notFound && name === 'searched')}
+          error={sentence(formState.errors[name]?.message)}
+        >
+          <Textarea rows={2} {...register(name)} />
+        </Field>
+      ))}
+    </fieldset>
   )
 }

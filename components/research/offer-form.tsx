@@ -47,7 +47,6 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   })
   const { send, failure, pending } = useDoor(form, mutation, onDone)
   const typed = useWatch({ control: form.control, name: 'amount' })
-  const amount = fixedPrice ?? readMajor(typed, shape, locale)
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ amount: text, ...rest }) => {
     const given = fixedPrice === undefined ? readMajor(text, shape, locale) : undefined
@@ -79,7 +78,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
           />
         </Field>
       </div>
-      <OfferPrice amount={amount} currency={currency} feeBps={feeBps} />
+      <OfferPrice amount={fixedPrice ?? readMajor(typed, shape, locale)} currency={currency} feeBps={feeBps} />
       <Field
         label="Message to the customer"
         hint="Where you will look, and what you need to know."

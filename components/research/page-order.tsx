@@ -4,7 +4,8 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sizeText } from '#components/documents/describe-document.ts'
 import { toast } from '#components/ui/toast.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, type ButtonProps } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
@@ -43,11 +44,10 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
             move(dragged, i)
           }}
           onDragEnd={() => setDragged(undefined)}
-          className={
-            dragged === i
-              ? 'flex items-center gap-2 rounded-card border border-accent bg-accent-soft p-2'
-              : 'flex items-center gap-2 rounded-card border border-line p-2'
-          }
+          className={classNames(
+            'flex items-center gap-2 rounded-card border p-2',
+            dragged === i ? 'border-accent bg-accent-soft' : 'border-line',
+          )}
         >
           {documents.length > 1 && (
             <GripVertical aria-hidden="true" className="hidden size-4 shrink-0 cursor-grab text-ink-soft sm:block" />
@@ -57,40 +57,30 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
             <span className="block break-all">{name}</span>
             <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Move ${name} up`}
-            disabled={i === 0}
-            onClick={() => move(i, i - 1)}
-          >
+          <Step label={`Move ${name} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
             <ArrowUp aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Move ${name} down`}
-            disabled={i === documents.length - 1}
-            onClick={() => move(i, i + 1)}
-          >
+          </Step>
+          <Step label={`Move ${name} down`} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
             <ArrowDown aria-hidden="true" className="size-4" />
-          </Button>
+          </Step>
           {mayGo(order, createdAt) && (
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label={`Delete ${name}`}
+            <Step
+              label={`Delete ${name}`}
               pending={remove.isPending && remove.variables === id}
               onClick={() => remove.mutate(id)}
             >
               <Trash2 aria-hidden="true" className="size-4" />
-            </Button>
+            </Step>
           )}
         </li>
       ))}
     </ol>
   )
 }
+
+type StepProps = Pick<ButtonProps, 'disabled' | 'pending' | 'onClick' | 'children'> & { label: string }
+
+const Step = ({ label, ...rest }: StepProps) => <Button look="quiet" size="icon" aria-label={label} {...rest} />
 
 /** What the customer has been given stays. */
 const mayGo = ({ status, deliveredAt, reviewState }: ResearchOrderView, createdAt: string) =>

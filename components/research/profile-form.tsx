@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
@@ -43,7 +43,6 @@ type Props = {
 
 /** Who one is and where one works: for the application and for every change after it. */
 export function ProfileForm({ known, name = '', submit, mutation, onDone }: Props) {
-  const { locale } = useReader()
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: {
@@ -70,6 +69,27 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
       >
         <Input autoComplete="name" {...form.register('name')} />
       </Field>
+      <WorkFields form={form} known={known?.knownArchives ?? []} />
+      <Field
+        label="About you"
+        optional
+        hint="A few sentences: what you know well, since when."
+        error={sentence(errors.bio?.message)}
+      >
+        <Textarea rows={4} {...form.register('bio')} />
+      </Field>
+    </DoorForm>
+  )
+}
+
+type WorkProps = { form: UseFormReturn<z.infer<typeof formInput>>; known: Profile['knownArchives'] }
+
+/** What one reads, and where one goes. */
+function WorkFields({ form, known }: WorkProps) {
+  const { locale } = useReader()
+  const { errors } = form.formState
+  return (
+    <>
       <Controller
         control={form.control}
         name="languages"
@@ -106,20 +126,12 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
         render={({ field }) => (
           <PickArchives
             values={field.value}
-            known={known?.knownArchives ?? []}
+            known={known}
             onChange={field.onChange}
             error={sentence(errors.archives?.message)}
           />
         )}
       />
-      <Field
-        label="About you"
-        optional
-        hint="A few sentences: what you know well, since when."
-        error={sentence(errors.bio?.message)}
-      >
-        <Textarea rows={4} {...form.register('bio')} />
-      </Field>
-    </DoorForm>
+    </>
   )
 }

@@ -26,6 +26,7 @@ const suggested = ({ health, inactiveSince }: EndpointView) => {
 }
 
 export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; onClose: () => void }) {
+  const [latest] = useState(() => toLocal(Date.now()))
   const [since, setSince] = useState(() => suggested(endpoint))
   const recover = useMutation(recoverEndpoint(useApi(), endpoint.id))
   const failure = recover.isError ? asFailure(recover.error) : undefined
@@ -67,7 +68,7 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
           <Input
             type="datetime-local"
             value={since}
-            max={toLocal(Date.now())}
+            max={latest}
             onChange={(event) => setSince(event.target.value)}
             className="max-w-64"
           />

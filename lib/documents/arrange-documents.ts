@@ -3,8 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { requireUploader } from '#lib/documents/permissions.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
-import { ApiError, invalid, notFound } from '#lib/errors.ts'
-import { enqueue } from '#lib/jobs.ts'
+import { invalid } from '#lib/errors.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
 /** Puts one's documents of an order into the order of pages that the ids say; they must be all of them, each once. */
@@ -28,26 +27,4 @@ export async function arrangeDocuments(
   await tx.$executeRaw`
     UPDATE documents d SET position = a.n FROM unnest(${[...documentIds]}::text[]) WITH ORDINALITY AS a(id, n) WHERE d.id = a.id AND d.order_id = ${orderId}`
   return arranged.map(toUploadedView)
-}
-
-/** Takes a wrong file away again, as long as the customer hasn't been given it: what was delivered stays. */
-export async function removeDocument(tx: Tx, actor: ResearcherActor, orderId: string, documentId: string) {
-  const order = await lockOrder(tx, actor, orderId)
-  const row = await tx.orderDocument.findFirst({ where: { id: documentId, orderId, uploadedById: actor.id } })
-  if (!row) throw notFound()
-  const handedOver = order.deliveredAt !== null && row.createdAt <= order.deliveredAt
-  if (
-    (order.status !== 'in_progress' && order.status !== 'delivered') ||
-    handedOver ||
-    (order.status === 'delivered' && order.reviewState === null)
-  ) {
-    throw new ApiError(
-      'order_state_conflict',
-      'What the customer has been given stays. Upload a better one beside it.',
-      { members: { status: order.status } },
-    )
-  }
-  await tx.orderDocument.delete({ where: { id: documentId } })
-  await enqueue(tx, 'remove_file', { storageKey: row.storageKey })
-  return { id: documentId, removed: true as const }
 }

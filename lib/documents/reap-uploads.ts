@@ -1,5 +1,5 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import { dropUpload } from '#lib/documents/begin-upload.ts'
+import { dropUpload } from '#lib/documents/drop-upload.ts'
 
 const lifetimeMs = 48 * 3_600_000
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { newId } from '#lib/ids.ts'
 import type { EventPayload, EventType } from '#lib/events/schema.ts'
+import { newId } from '#lib/ids.ts'
 
 export type NewEvent = { type: EventType; payload?: EventPayload; actor?: Actor }
 
@@ -37,26 +37,4 @@ export async function recordEvents(tx: Tx, actor: Actor, orderId: string, events
     SELECT graphile_worker.add_job('event', json_build_object('eventId', id)), pg_notify('callslip_events', json_build_object(
       'environment', environment, 'clientId', client_id, 'orderId', ${orderId}::text, 'type', type, 'sequence', sequence)::text)
     FROM written`
-}
-
-/** An event of the client as a whole, such as a ping: it has no order and no sequence. Answers its id. */
-export async function recordClientEvent(
-  tx: Tx,
-  actor: Actor & { clientId: string },
-  event: { type: EventType; payload: EventPayload },
-): Promise<string> {
-  const id = newId('event')
-  await tx.event.create({
-    data: {
-      id,
-      environment: actor.environment,
-      clientId: actor.clientId,
-      type: event.type,
-      payload: event.payload,
-      actorType: actor.type,
-      actorId: actor.id,
-      actorName: actor.name,
-    },
-  })
-  return id
 }

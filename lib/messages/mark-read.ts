@@ -14,13 +14,3 @@ export async function markRead(tx: Tx, actor: CustomerActor, orderId: string, la
     RETURNING last_read_id`
   return { orderId, lastReadId: mark?.last_read_id ?? lastReadId }
 }
-
-/** The orders whose newest messages from the other side this reader hasn't seen, most recent first, at most 500. */
-export const listUnread = (tx: Tx, { id, clientId, environment }: CustomerActor) =>
-  tx.$queryRaw<{ orderId: string; unread: number }[]>`
-    SELECT o.id AS "orderId", count(*)::int AS unread
-    FROM orders o
-    JOIN messages m ON m.order_id = o.id AND m.sender_type IN ('researcher', 'operator')
-    LEFT JOIN message_marks r ON r.order_id = o.id AND r.reader_id = ${id}
-    WHERE o.client_id = ${clientId} AND o.environment = ${environment}::"Environment" AND m.id > coalesce(r.last_read_id, '')
-    GROUP BY o.id ORDER BY max(m.id) DESC LIMIT 500`

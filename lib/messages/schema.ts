@@ -54,3 +54,4 @@ export const markReadView = z
 export const unreadView = z
   .object({ orderId: z.string(), unread: z.int() })
   .meta({ id: 'UnreadMessages', example: { orderId: exampleOrder, unread: 2 } })
+export const unreadViews = unreadView.array()

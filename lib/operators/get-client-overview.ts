@@ -1,15 +1,13 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { allowanceFor } from '#lib/clients/rate-buckets.ts'
-import type { KeyView } from '#lib/clients/schema.ts'
-import { toClientView, toKeyView } from '#lib/clients/view.ts'
+import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { notFound } from '#lib/errors.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
-import { audit } from '#lib/operators/audit.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 import { toMoney } from '#lib/operators/view.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
-import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
 
@@ -27,26 +25,15 @@ export async function getClientOverview(
   })
   if (!client) throw notFound()
   const [orders, months, volume, endpoints, lastKey, checks] = await Promise.all([
-    tx.$queryRaw<{ status: OrderStatus; count: number }[]>`
-      SELECT status::text AS status, count(*)::int AS count FROM orders
-      WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" GROUP BY status`,
-    tx.$queryRaw<{ month: string; orders: number }[]>`
-      SELECT to_char(m, 'YYYY-MM') AS month, count(o.id)::int AS orders
-      FROM generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') AS m
-      LEFT JOIN orders o ON o.client_id = ${clientId} AND o.environment = ${environment}::"Environment"
-        AND o.created_at >= m AND o.created_at < m + interval '1 month'
-      GROUP BY m ORDER BY m`,
+    countOrders(tx, environment, clientId),
+    countMonths(tx, environment, clientId),
     tx.payment.groupBy({
       by: ['currency'],
       _sum: { amountMinor: true, refundedMinor: true },
       _count: true,
       where: { environment, status: { in: [...taken] }, order: { clientId } },
     }),
-    tx.webhookEndpoint.findMany({
-      where: { clientId, environment, status: { not: 'deleted' } },
-      orderBy: { id: 'asc' },
-      take: 100,
-    }),
+    listEndpoints(tx, environment, clientId),
     tx.apiKey.findFirst({
       where: { clientId, environment, lastUsedAt: { not: null } },
       orderBy: { lastUsedAt: 'desc' },
@@ -54,10 +41,6 @@ export async function getClientOverview(
     }),
     findChecks(tx, clientId),
   ])
-  const tallyOf = await tallyDay(
-    tx,
-    endpoints.map(({ id }) => id),
-  )
   return {
     client: toClientView(client),
     members: client.members.map(({ user: { id, name, email, disabledAt } }) => ({
@@ -76,54 +59,38 @@ export async function getClientOverview(
       development: allowanceFor('development', client.rateLimitDevelopment).perMinute,
       production: allowanceFor('production', client.rateLimitProduction).perMinute,
     },
-    endpoints: endpoints.map((row) => ({
-      ...toEndpointView(row, tallyOf(row.id)),
-      ...(row.failingSince ? { failingSince: row.failingSince.toISOString() } : {}),
-    })),
+    endpoints,
     checks: checks.map(({ hint: _, ...check }) => check),
     ...(lastKey?.lastUsedAt ? { lastRequestAt: lastKey.lastUsedAt.toISOString() } : {}),
   }
 }
 
-export async function listClientKeys(
-  tx: Tx,
-  { environment }: OperatorActor,
-  clientId: string,
-  page: PageRequest,
-): Promise<Page<KeyView>> {
-  requireCursor('apiKey', page)
-  if (!(await tx.client.findUnique({ where: { id: clientId }, select: { id: true } }))) throw notFound()
-  const { where, rest } = keyset(page)
-  const { items, hasMore } = toPage(
-    await tx.apiKey.findMany({ where: { clientId, environment, ...where }, ...rest }),
-    page.limit,
-  )
-  return { items: items.map(toKeyView), hasMore }
-}
+const countOrders = (tx: Tx, environment: Environment, clientId: string) =>
+  tx.$queryRaw<{ status: OrderStatus; count: number }[]>`
+      SELECT status::text AS status, count(*)::int AS count FROM orders
+      WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" GROUP BY status`
 
-/** Revokes a client's key, from its next request on. Revoking it again changes nothing. */
-export async function revokeClientKey(
-  tx: Tx,
-  actor: OperatorActor,
-  clientId: string,
-  keyId: string,
-  reason: string,
-): Promise<KeyView> {
-  await tx.$executeRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} FOR UPDATE`
-  const row = await tx.apiKey.findFirst({ where: { id: keyId, clientId, environment: actor.environment } })
-  if (!row) throw notFound()
-  const now = new Date()
-  const after =
-    row.revokedAt && row.revokedAt <= now
-      ? row
-      : await tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: now } })
-  await audit(tx, actor, {
-    action: 'key.revoke',
-    targetType: 'api_key',
-    targetId: keyId,
-    reason,
-    before: toKeyView(row),
-    after: toKeyView(after),
+/** Orders of each of the last twelve months, empty months included. */
+const countMonths = (tx: Tx, environment: Environment, clientId: string) =>
+  tx.$queryRaw<{ month: string; orders: number }[]>`
+      SELECT to_char(m, 'YYYY-MM') AS month, count(o.id)::int AS orders
+      FROM generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') AS m
+      LEFT JOIN orders o ON o.client_id = ${clientId} AND o.environment = ${environment}::"Environment"
+        AND o.created_at >= m AND o.created_at < m + interval '1 month'
+      GROUP BY m ORDER BY m`
+
+async function listEndpoints(tx: Tx, environment: Environment, clientId: string) {
+  const rows = await tx.webhookEndpoint.findMany({
+    where: { clientId, environment, status: { not: 'deleted' } },
+    orderBy: { id: 'asc' },
+    take: 100,
   })
-  return toKeyView(after)
+  const tallyOf = await tallyDay(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...toEndpointView(row, tallyOf(row.id)),
+    ...(row.failingSince ? { failingSince: row.failingSince.toISOString() } : {}),
+  }))
 }

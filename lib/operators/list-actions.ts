@@ -2,7 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { ActionView, ListActionsQuery } from '#lib/operators/schema.ts'
 import { toActionView, toNamed } from '#lib/operators/view.ts'
-import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 /** The audit log: what operators did, in both environments, newest first. */
@@ -29,18 +29,4 @@ export async function listActions(
     ),
     hasMore,
   }
-}
-
-/** Everyone who is or was an operator and can still be told by name. */
-export async function listOperators(tx: Tx, _actor: OperatorActor, page: PageRequest) {
-  requireCursor('user', page)
-  const { where, rest } = keyset(page)
-  return toPage(
-    await tx.user.findMany({
-      where: { operator: true, ...where },
-      ...rest,
-      select: { id: true, name: true, email: true },
-    }),
-    page.limit,
-  )
 }

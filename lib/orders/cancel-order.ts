@@ -5,7 +5,7 @@ import { closeOffers } from '#lib/offers/close-offers.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { endPayment } from '#lib/payments/end-payment.ts'
-import { refundRest } from '#lib/payments/refund-payment.ts'
+import { refundRest } from '#lib/payments/refund-rest.ts'
 
 /** An operator ends an order: a hold is released, a charge refunded in full. Cancelling again changes nothing. */
 export async function cancelOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { recordEvents, type NewEvent } from '#lib/events/record-events.ts'
+import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
 import type { Payment, PaymentStatus, Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue, paymentQueue } from '#lib/jobs.ts'
 import { closeOffers } from '#lib/offers/close-offers.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import { findRefundable } from '#lib/payments/refund-payment.ts'
+import { findRefundable } from '#lib/payments/begin-refund.ts'
 
 export type MoneyEffect = { kind: 'nothing' } | { kind: 'release' | 'refund'; amountMinor: number; currency: string }
 

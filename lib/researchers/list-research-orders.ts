@@ -1,53 +1,12 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { toOfferView } from '#lib/offers/view.ts'
+import { selectOrders } from '#lib/orders/order-row.ts'
 import { toTextQuery } from '#lib/orders/text-query.ts'
-import { getOrderRow, selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
-import { toAsked, toWork } from '#lib/orders/view.ts'
-import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 import { countriesOfLanguage, fits } from '#lib/researchers/fits.ts'
+import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 import type { ListResearchOrdersQuery, ResearchOrderView } from '#lib/researchers/schema.ts'
-
-/** Own offers and the number of all of them, for a whole page of orders in two queries. Others' amounts stay unread. */
-async function toViews(tx: Tx, actor: ResearcherActor, rows: OrderRow[]): Promise<ResearchOrderView[]> {
-  const orderId = { in: rows.map(({ id }) => id) }
-  const [own, counts] = await Promise.all([
-    tx.offer.findMany({
-      where: { orderId, researcherId: actor.id },
-      orderBy: { id: 'asc' },
-      include: { researcher: { select: { name: true } } },
-    }),
-    tx.offer.groupBy({
-      by: ['orderId'],
-      where: { orderId, status: { notIn: ['RETRACTED', 'EXPIRED'] } },
-      _count: true,
-    }),
-  ])
-  return rows.map((row) => {
-    const mine = own.filter((offer) => offer.orderId === row.id)
-    const latest = mine.find(({ id }) => id === row.selectedOfferId) ?? mine.at(-1)
-    const chosen = mine.some(({ id }) => id === row.selectedOfferId)
-    return {
-      id: row.id,
-      status: row.status,
-      ...toAsked(row),
-      // What was agreed with another researcher, and what came of it, is none of this one's business.
-      ...(chosen ? toWork(row) : {}),
-      ...(latest ? { myOffer: toOfferView(latest) } : {}),
-      feeBps: getEnv().PLATFORM_FEE_BPS,
-      mine: chosen,
-      offerCount: counts.find((count) => count.orderId === row.id)?._count ?? 0,
-    }
-  })
-}
-
-export async function getResearchOrder(tx: Tx, actor: ResearcherActor, orderId: string): Promise<ResearchOrderView> {
-  const [view] = await toViews(tx, actor, [await getOrderRow(tx, actor, orderId)])
-  if (!view) throw new Error('an order without a view')
-  return view
-}
 
 // The column `search` also holds what only the customer's side may know (their reference, their own customer's name), so a
 // search here must find its words once more in what a researcher is shown.
@@ -89,5 +48,5 @@ export async function listResearchOrders(
     ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`,
   )
   const { items, hasMore } = toPage(rows, page.limit)
-  return { items: await toViews(tx, actor, items), hasMore }
+  return { items: await toResearchOrderViews(tx, actor, items), hasMore }
 }

@@ -1,13 +1,11 @@
 import type Stripe from 'stripe'
 import type { ResearcherActor } from '#lib/actor.ts'
-import { getDb, type Tx } from '#lib/db.ts'
+import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { notFound } from '#lib/errors.ts'
 import { askProvider, getProvider } from '#lib/payments/provider.ts'
-import { findOwnResearcher, getProfile } from '#lib/researchers/get-profile.ts'
+import { findOwnResearcher } from '#lib/researchers/get-profile.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
-import { stateOf } from '#lib/researchers/refresh-account.ts'
-import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 export type Onboarding = { account: Stripe.Account; url: string }
 
@@ -28,34 +26,4 @@ export async function prepareOnboarding(actor: ResearcherActor): Promise<Onboard
     })
     return { account, url: link.url }
   })
-}
-
-/** The account as the provider has it now; undefined where none was opened. */
-export async function retrieveAccount(actor: ResearcherActor): Promise<Stripe.Account | undefined> {
-  const researcher = await findOwnResearcher(getDb(), actor)
-  const known = researcher?.accounts.find(({ environment }) => environment === actor.environment)
-  return known && askProvider(() => getProvider(actor.environment).stripe.accounts.retrieve(known.accountId))
-}
-
-export async function keepOwnAccount(
-  tx: Tx,
-  { id: researcherId, environment }: ResearcherActor,
-  account: Stripe.Account,
-): Promise<void> {
-  const content = { accountId: account.id, ...stateOf(account) }
-  await tx.researcherAccount.upsert({
-    where: { researcherId_environment: { researcherId, environment } },
-    create: { researcherId, environment, ...content },
-    update: content,
-  })
-}
-
-/** Keeps what the provider says by now, for whoever comes back from its pages before its own event does. */
-export async function refreshOwnAccount(
-  tx: Tx,
-  actor: ResearcherActor,
-  account: Stripe.Account | undefined,
-): Promise<ResearchProfileView> {
-  if (account) await keepOwnAccount(tx, actor, account)
-  return getProfile(tx, actor)
 }

@@ -1,11 +1,11 @@
-import { drawTokens } from '#lib/clients/rate-buckets.ts'
-import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { ApiError, invalid } from '#lib/errors.ts'
+import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
+import { inTransaction } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
+import { makeLink } from '#lib/users/mail-link.ts'
+import { hashPassword } from '#lib/users/password.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
-import { makeLink, readLink } from '#lib/users/mail-link.ts'
-import { hashPassword, isPassword } from '#lib/users/password.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
 
 export const tooMany = () =>
@@ -13,19 +13,29 @@ export const tooMany = () =>
     headers: { 'Retry-After': '300' },
   })
 
-/** Draws from a bucket of one address, and from one that all addresses share. */
-export async function requireFewAttempts(occasion: string, address: string): Promise<void> {
-  const all = await drawTokens(`${occasion}:*`, 'development', { perMinute: 120, burst: 240 }, 1)
-  const own = await drawTokens(`${occasion}:${address}`, 'development', { perMinute: 0.5, burst: 5 }, 1)
-  if (all.drawn < 1 || own.drawn < 1) throw tooMany()
+/**
+ * Draws from the bucket of the network that asks, and from that of the address asked for. None is shared by everybody, or
+ * one sender could empty it for all; and a network that has used up its own takes nothing from an address any more.
+ */
+export async function requireFewAttempts(occasion: string, address: string, network: string | null): Promise<void> {
+  await requireToken(`${occasion}:from ${network ?? 'an unknown network'}`, { perMinute: 6, burst: 60 })
+  await requireToken(`${occasion}:${address}`, { perMinute: 0.5, burst: 5 })
+}
+
+async function requireToken(bucket: string, allowance: Allowance): Promise<void> {
+  const { drawn } = await drawTokens(bucket, 'development', allowance, 1)
+  if (drawn < 1) throw tooMany()
 }
 
 /**
  * Begins a registration: a mail with a link, and nothing else. An address that has an account gets a mail that says so,
  * and the caller learns nothing of the difference.
  */
-export async function register({ email, password, name, organisation }: RegisterInput): Promise<void> {
-  await requireFewAttempts('register', email)
+export async function register(
+  { email, password, name, organisation }: RegisterInput,
+  network: string | null,
+): Promise<void> {
+  await requireFewAttempts('register', email, network)
   const passwordHash = await hashPassword(password)
   const link = makeLink('confirm', {
     name,
@@ -59,37 +69,3 @@ const takenLetter = (): Letter => ({
   ],
   link: { label: 'Sign in', url: portalUrl('/sign-in') },
 })
-
-/**
- * Makes the person and their client, with development access. The password is asked for again: whoever registered a
- * foreign address can't have its owner open the account for them by a careless click.
- */
-export async function confirmRegistration(token: string, password: string): Promise<{ email: string }> {
-  const { email, name, organisation, passwordHash } = readLink('confirm', token)
-  await requireFewAttempts('confirm', email)
-  if (!(await isPassword(password, passwordHash))) throw invalid('password', 'is not the one that you registered with')
-  const known = await getDb().user.findUnique({ where: { email } })
-  // The same link opened twice; another link for the same address must not open the first one's account.
-  if (known && !(await isPassword(password, known.passwordHash))) {
-    throw invalid(
-      'token',
-      'This address is confirmed already, with another password. Sign in, or choose a new password.',
-    )
-  }
-  if (!known) await inTransaction((tx) => makeAccount(tx, { email, name, organisation, passwordHash }))
-  return { email }
-}
-
-type Account = { email: string; name: string; organisation?: string | undefined; passwordHash: string }
-
-async function makeAccount(tx: Tx, { email, name, organisation, passwordHash }: Account): Promise<void> {
-  const id = newId('user')
-  // Two confirmations at once: the second finds the address taken and adds nothing.
-  const { count } = await tx.user.createMany({
-    data: [{ id, email, name, passwordHash, emailVerifiedAt: new Date() }],
-    skipDuplicates: true,
-  })
-  if (count === 0) return
-  const client = await tx.client.create({ data: { id: newId('client'), name: organisation ?? name } })
-  await tx.membership.create({ data: { userId: id, clientId: client.id } })
-}

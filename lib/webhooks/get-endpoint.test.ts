@@ -4,7 +4,7 @@ import { GET as show, PATCH as update } from '#app/api/webhook-endpoints/[endpoi
 import { POST as rotate } from '#app/api/webhook-endpoints/[endpointId]/rotate-secret/route.ts'
 import { POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { recordClientEvent } from '#lib/events/record-events.ts'
+import { recordClientEvent } from '#lib/events/record-client-event.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { bodyOf } from '#tools/testing/market.ts'
 import { call } from '#tools/testing/call.ts'

@@ -1,6 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { recordClientEvent } from '#lib/events/record-events.ts'
+import { recordClientEvent } from '#lib/events/record-client-event.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { getEndpointRow, requireActive } from '#lib/webhooks/endpoint-row.ts'

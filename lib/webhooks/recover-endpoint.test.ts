@@ -7,7 +7,7 @@ import { POST as recover } from '#app/api/webhook-endpoints/[endpointId]/recover
 import { PATCH as update } from '#app/api/webhook-endpoints/[endpointId]/route.ts'
 import { GET as list, POST as create } from '#app/api/webhook-endpoints/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { recordEvents, type NewEvent } from '#lib/events/record-events.ts'
+import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { bodyOf } from '#tools/testing/market.ts'

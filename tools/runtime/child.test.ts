@@ -19,13 +19,14 @@ afterEach(async () => {
 
 function run(script: string) {
   writeFileSync(join(folder, 'child.mjs'), script)
+  const seen = pids // the end of one test's child may be told while the next test runs
   child = superviseChild({
     name: 'child',
     args: ['child.mjs'],
     root: folder,
     env: process.env,
     logFile: join(folder, 'child.log'),
-    onPid: (pid) => pids.push(pid),
+    onPid: (pid) => seen.push(pid),
   })
 }
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 20 })
@@ -57,4 +58,25 @@ test('stopping ends a child that ignores the request, and it stays down', async 
   expect(pid !== undefined && isAlive(pid)).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(pids.filter((seen) => seen !== undefined)).toHaveLength(1)
+})
+
+test('a restart brings another process at once, and ends one that ignores the request', async () => {
+  run("process.on('SIGTERM', () => {}); console.log('deaf'); setInterval(() => {}, 1000)")
+  await until(() => expect(readFileSync(join(folder, 'child.log'), 'utf8')).toContain('deaf'))
+  const [first] = pids
+  await Promise.all([child.restart(100), child.restart(100)])
+  await until(() => expect(pids).toHaveLength(3))
+  expect(first !== undefined && isAlive(first)).toBe(false)
+  expect(pids[1]).toBeUndefined()
+  expect(pids[2]).not.toBe(first)
+})
+
+test('a stop during a restart is the last word', async () => {
+  run("process.on('SIGTERM', () => {}); console.log('deaf'); setInterval(() => {}, 1000)")
+  await until(() => expect(readFileSync(join(folder, 'child.log'), 'utf8')).toContain('deaf'))
+  const restarted = child.restart(100)
+  await child.stop(100)
+  await restarted
+  await until(() => expect(pids.at(-1)).toBeUndefined())
+  expect(pids).toHaveLength(2)
 })

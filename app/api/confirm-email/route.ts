@@ -1,8 +1,8 @@
 import { door } from '#lib/server/http/door.ts'
 import { methods } from '#lib/server/http/route.ts'
-import { confirmRegistration } from '#lib/users/register.ts'
+import { confirmRegistration } from '#lib/users/confirm-registration.ts'
 import { confirmEmailInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: door(confirmEmailInput, ({ token, password }) => confirmRegistration(token, password)),
+  POST: door(confirmEmailInput, ({ token, password }, network) => confirmRegistration(token, password, network)),
 })

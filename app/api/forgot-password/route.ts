@@ -1,10 +1,14 @@
 import { door } from '#lib/server/http/door.ts'
 import { methods } from '#lib/server/http/route.ts'
-import { forgotPassword } from '#lib/users/reset-password.ts'
+import { forgotPassword } from '#lib/users/forgot-password.ts'
 import { forgotPasswordInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: door(forgotPasswordInput, ({ email }) => forgotPassword(email).then(() => ({ success: true })), {
-    steady: true,
-  }),
+  POST: door(
+    forgotPasswordInput,
+    ({ email }, network) => forgotPassword(email, network).then(() => ({ success: true })),
+    {
+      steady: true,
+    },
+  ),
 })

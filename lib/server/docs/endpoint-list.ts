@@ -3,7 +3,7 @@ import { changedMembers } from '#lib/events/changed-members.ts'
 import { eventWords } from '#lib/events/event-words.ts'
 import { eventTypes, type EventType } from '#lib/events/schema.ts'
 import { openApiDocument } from '#lib/server/openapi/document.ts'
-import type { Operation } from '#lib/operation.ts'
+import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { operations } from '#lib/server/http/operations.ts'
 
 /** What is read here of JSON Schema as the document holds it. */
@@ -34,7 +34,7 @@ type Documented = {
 
 const scopes = new Set<string>(apiScopes)
 const paging = new Set(['limit', 'startingAfter', 'order'])
-const isForKeys = ({ scope }: Operation) => scopes.has(scope)
+const isForKeys = ({ scope }: ResolvedOperation) => scopes.has(scope)
 
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
 const anchorOf = (name: string) => name.toLowerCase()
@@ -97,7 +97,7 @@ function describe(content: Content | undefined, title: string): string {
     : `**${title}:** ${typeOf(schema)}\n`
 }
 
-function entry(operation: Operation): string {
+function entry(operation: ResolvedOperation): string {
   const {
     method,
     path,

@@ -3,7 +3,7 @@ import type { EventType } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
 import { planNotices } from '#lib/mail/plan-notices.ts'
-import { reactToEvent } from '#lib/sandbox/run-step.ts'
+import { reactToEvent } from '#lib/sandbox/react-to-event.ts'
 import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
 
 type Effect = (tx: Tx, event: Event) => Promise<void>

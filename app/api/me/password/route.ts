@@ -1,6 +1,6 @@
-import { changePassword as change } from '#lib/server/http/operations/me.ts'
+import { changePassword as change } from '#lib/users/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { changePassword } from '#lib/users/manage-me.ts'
+import { changePassword } from '#lib/users/change-password.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(change, ({ tx, actor, body }) => changePassword(tx, actor, body)),

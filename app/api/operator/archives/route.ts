@@ -1,7 +1,7 @@
 import { listArchives } from '#lib/archives/list-archives.ts'
-import { addArchive as add, findArchives as find } from '#lib/server/http/operations/operator-archives.ts'
+import { addArchive as add, findArchives as find } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { addArchive } from '#lib/operators/manage-archives.ts'
+import { addArchive } from '#lib/operators/add-archive.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(find, ({ tx, query, page }) => listArchives(tx, query, page)),

@@ -1,6 +1,7 @@
-import { onboardAccount as onboard } from '#lib/server/http/operations/researcher.ts'
+import { onboardAccount as onboard } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { keepOwnAccount, prepareOnboarding } from '#lib/researchers/onboard-account.ts'
+import { keepOwnAccount } from '#lib/researchers/keep-own-account.ts'
+import { prepareOnboarding } from '#lib/researchers/onboard-account.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(onboard, {

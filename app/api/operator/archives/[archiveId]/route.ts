@@ -1,6 +1,7 @@
-import { getArchive as get, replaceArchive as replace } from '#lib/server/http/operations/operator-archives.ts'
+import { getArchive as get, replaceArchive as replace } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { getArchive, replaceArchive } from '#lib/operators/manage-archives.ts'
+import { getArchive } from '#lib/operators/get-archive.ts'
+import { replaceArchive } from '#lib/operators/replace-archive.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(get, ({ tx, actor, params }) => getArchive(tx, actor, params.archiveId)),

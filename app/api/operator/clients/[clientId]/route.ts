@@ -1,6 +1,7 @@
-import { getClient as get, updateClient as update } from '#lib/server/http/operations/operator.ts'
+import { getClient as get, updateClient as update } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { getClient, updateClient } from '#lib/operators/manage-clients.ts'
+import { getClient } from '#lib/operators/get-client.ts'
+import { updateClient } from '#lib/operators/update-client.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(get, ({ tx, actor, params }) => getClient(tx, actor, params.clientId)),

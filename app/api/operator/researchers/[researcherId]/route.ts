@@ -1,6 +1,7 @@
-import { getResearcher as get, updateResearcher as update } from '#lib/server/http/operations/operator.ts'
+import { getResearcher as get, updateResearcher as update } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { getResearcher, updateResearcher } from '#lib/operators/manage-researchers.ts'
+import { getResearcher } from '#lib/operators/get-researcher.ts'
+import { updateResearcher } from '#lib/operators/update-researcher.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(get, ({ tx, actor, params }) => getResearcher(tx, actor, params.researcherId)),

@@ -1,4 +1,4 @@
-import { updateEndpoint as update } from '#lib/server/http/operations/operator.ts'
+import { updateEndpointAsOperator as update } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { updateEndpointAsOperator } from '#lib/operators/manage-endpoints.ts'
 

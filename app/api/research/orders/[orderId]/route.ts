@@ -1,6 +1,6 @@
-import { getResearchOrder as get } from '#lib/server/http/operations/research.ts'
+import { getResearchOrder as get } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { getResearchOrder } from '#lib/researchers/list-research-orders.ts'
+import { getResearchOrder } from '#lib/researchers/get-research-order.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(get, ({ tx, actor, params }) => getResearchOrder(tx, actor, params.orderId)),

@@ -1,6 +1,6 @@
-import { mergeArchive as merge } from '#lib/server/http/operations/operator-archives.ts'
+import { mergeArchive as merge } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { mergeArchive } from '#lib/operators/manage-archives.ts'
+import { mergeArchive } from '#lib/operators/merge-archive.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(merge, ({ tx, actor, params, body }) => mergeArchive(tx, actor, params.archiveId, body.intoId)),

@@ -1,6 +1,6 @@
-import { openResearcherAccount as open } from '#lib/server/http/operations/operator.ts'
+import { openResearcherAccount as open } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { keepAccount, prepareAccount } from '#lib/operators/manage-researchers.ts'
+import { keepAccount, prepareAccount } from '#lib/operators/open-researcher-account.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(open, {

@@ -1,7 +1,7 @@
-import { reviseDate as revise } from '#lib/server/http/operations/research.ts'
+import { reviseDate as revise } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { reviseDate } from '#lib/orders/revise-date.ts'
-import { getResearchOrder } from '#lib/researchers/list-research-orders.ts'
+import { getResearchOrder } from '#lib/researchers/get-research-order.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(revise, async ({ tx, actor, params, body }) => {

@@ -1,6 +1,6 @@
-import { revokeClientKey as revoke } from '#lib/server/http/operations/operator.ts'
+import { revokeClientKey as revoke } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { revokeClientKey } from '#lib/operators/get-client-overview.ts'
+import { revokeClientKey } from '#lib/operators/revoke-client-key.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(revoke, ({ tx, actor, params, body }) =>

@@ -1,0 +1,27 @@
+import type { ResearcherActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError, notFound } from '#lib/errors.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+
+/** Takes a wrong file away again, as long as the customer hasn't been given it: what was delivered stays. */
+export async function removeDocument(tx: Tx, actor: ResearcherActor, orderId: string, documentId: string) {
+  const order = await lockOrder(tx, actor, orderId)
+  const row = await tx.orderDocument.findFirst({ where: { id: documentId, orderId, uploadedById: actor.id } })
+  if (!row) throw notFound()
+  const handedOver = order.deliveredAt !== null && row.createdAt <= order.deliveredAt
+  if (
+    (order.status !== 'in_progress' && order.status !== 'delivered') ||
+    handedOver ||
+    (order.status === 'delivered' && order.reviewState === null)
+  ) {
+    throw new ApiError(
+      'order_state_conflict',
+      'What the customer has been given stays. Upload a better one beside it.',
+      { members: { status: order.status } },
+    )
+  }
+  await tx.orderDocument.delete({ where: { id: documentId } })
+  await enqueue(tx, 'remove_file', { storageKey: row.storageKey })
+  return { id: documentId, removed: true as const }
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import type { EventPayload, EventType } from '#lib/events/schema.ts'
+import { newId } from '#lib/ids.ts'
+
+/** An event of the client as a whole, such as a ping: it has no order and no sequence. Answers its id. */
+export async function recordClientEvent(
+  tx: Tx,
+  actor: Actor & { clientId: string },
+  event: { type: EventType; payload: EventPayload },
+): Promise<string> {
+  const id = newId('event')
+  await tx.event.create({
+    data: {
+      id,
+      environment: actor.environment,
+      clientId: actor.clientId,
+      type: event.type,
+      payload: event.payload,
+      actorType: actor.type,
+      actorId: actor.id,
+      actorName: actor.name,
+    },
+  })
+  return id
+}

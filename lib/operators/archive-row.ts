@@ -1,0 +1,54 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import { searchedBy } from '#lib/archives/import-archives.ts'
+import type { ArchiveFileView, ArchiveInput } from '#lib/archives/schema.ts'
+import { toArchiveView } from '#lib/archives/view.ts'
+import type { Tx } from '#lib/db.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import type { Archive, Prisma } from '#lib/generated/prisma/client.ts'
+
+type Row = Archive & { mergedInto: { id: string; name: string } | null }
+
+export const withTarget = { mergedInto: { select: { id: true, name: true } } } as const
+
+export async function toFileView(tx: Tx, { environment }: OperatorActor, row: Row): Promise<ArchiveFileView> {
+  return {
+    ...toArchiveView(row),
+    aliases: row.aliases,
+    orders: await tx.order.count({ where: { environment, archiveRepositoryId: row.id } }),
+    ...(row.mergedInto ? { mergedInto: row.mergedInto } : {}),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What the audit log keeps of an archive. */
+export const toAudited = (row: Archive): Prisma.InputJsonObject => ({ ...toArchiveView(row), aliases: row.aliases })
+
+export async function lockArchive(tx: Tx, archiveId: string): Promise<Row> {
+  await tx.$executeRaw`SELECT 1 FROM archives WHERE id = ${archiveId} FOR UPDATE`
+  return getArchiveRow(tx, archiveId)
+}
+
+export async function getArchiveRow(tx: Tx, archiveId: string): Promise<Row> {
+  const row = await tx.archive.findUnique({ where: { id: archiveId }, include: withTarget })
+  if (!row) throw notFound()
+  return row
+}
+
+/** Country, city and name say which archive is meant, so two can't share them; a hidden duplicate counts too. */
+export async function requireFree(tx: Tx, { countryISOA3, city, name }: ArchiveInput, ownId?: string): Promise<void> {
+  const other = await tx.archive.findUnique({
+    where: { countryISOA3_city_name: { countryISOA3, city, name } },
+    select: { id: true },
+  })
+  if (other && other.id !== ownId) throw invalid('name', `is already in the directory for ${city}: ${other.id}`)
+}
+
+export const toArchiveData = (input: ArchiveInput) => ({
+  ...input,
+  nameLatin: input.nameLatin ?? null,
+  isil: input.isil ?? null,
+  website: input.website ?? null,
+  ...searchedBy(input),
+  updatedAt: new Date(),
+})

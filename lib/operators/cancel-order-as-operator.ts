@@ -1,0 +1,41 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { audit } from '#lib/operators/audit.ts'
+import type { CancelOrderInput } from '#lib/operators/schema.ts'
+import { cancelOrder } from '#lib/orders/cancel-order.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { toOrderView } from '#lib/orders/view.ts'
+import { type MoneyEffect, previewEnd } from '#lib/payments/preview-end.ts'
+
+/** Cancels with the money effect that the operator was shown, or not at all. */
+export async function cancelOrderAsOperator(
+  tx: Tx,
+  actor: OperatorActor,
+  orderId: string,
+  { reason, expectedEffect }: CancelOrderInput,
+): Promise<OrderView> {
+  const { status } = await lockOrder(tx, actor, orderId)
+  const effect = await previewEnd(tx, orderId)
+  if (expectedEffect && status !== 'cancelled' && !isSame(effect, expectedEffect)) {
+    throw new ApiError(
+      'order_state_conflict',
+      'The payment has moved since you looked. See what cancelling does now and decide again.',
+      { members: { status } },
+    )
+  }
+  const order = await cancelOrder(tx, actor, orderId, reason)
+  await audit(tx, actor, {
+    action: 'order.cancel',
+    targetType: 'order',
+    targetId: orderId,
+    reason,
+    before: { status },
+    after: { status: order.status, ...(status === 'cancelled' ? {} : { money: effect }) },
+  })
+  return toOrderView(order)
+}
+
+const isSame = (effect: MoneyEffect, expected: NonNullable<CancelOrderInput['expectedEffect']>) =>
+  effect.kind === expected.kind && (effect.kind === 'nothing' || effect.amountMinor === expected.amountMinor)

@@ -1,0 +1,37 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { ClientView } from '#lib/clients/schema.ts'
+import { toClientView } from '#lib/clients/view.ts'
+import type { Tx } from '#lib/db.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
+import type { FindClientsQuery } from '#lib/operators/schema.ts'
+import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
+
+function matching(q: string): Prisma.ClientWhereInput {
+  const part = { contains: q, mode: 'insensitive' } as const
+  return {
+    OR: [
+      { id: q },
+      { name: part },
+      { members: { some: { user: { email: part } } } },
+      // A key is known by its beginning alone; the rest is nowhere.
+      ...(q.startsWith('cs_') ? [{ apiKeys: { some: { prefix: { startsWith: q.slice(0, 24) } } } }] : []),
+    ],
+  }
+}
+
+export async function listClients(
+  tx: Tx,
+  _actor: OperatorActor,
+  { q, status, productionState }: FindClientsQuery,
+  page: PageRequest,
+): Promise<Page<ClientView>> {
+  requireCursor('client', page)
+  const { where, rest } = keyset(page)
+  const filters = {
+    ...(status ? { status } : {}),
+    ...(productionState ? { productionState } : {}),
+    ...(q === undefined ? {} : matching(q)),
+  }
+  const { items, hasMore } = toPage(await tx.client.findMany({ where: { ...filters, ...where }, ...rest }), page.limit)
+  return { items: items.map(toClientView), hasMore }
+}

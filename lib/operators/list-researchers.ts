@@ -1,0 +1,36 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
+import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
+import type { FindResearchersQuery, ResearcherView } from '#lib/researchers/schema.ts'
+import { toResearcherView } from '#lib/researchers/view.ts'
+
+export async function listResearchers(
+  tx: Tx,
+  actor: OperatorActor,
+  { q, status }: FindResearchersQuery,
+  page: PageRequest,
+): Promise<Page<ResearcherView>> {
+  requireCursor('researcher', page)
+  const { where, rest } = keyset(page)
+  const part = { contains: q ?? '', mode: 'insensitive' } as const
+  const filters: Prisma.ResearcherWhereInput = {
+    ...(status ? { status } : {}),
+    ...(q === undefined
+      ? {}
+      : {
+          OR: [
+            { id: q },
+            { name: part },
+            { user: { email: part } },
+            { countries: { has: q.toUpperCase() } },
+            { languages: { has: q.toLowerCase() } },
+          ],
+        }),
+  }
+  const { items, hasMore } = toPage(
+    await tx.researcher.findMany({ where: { ...filters, ...where }, ...rest, include: { accounts: true } }),
+    page.limit,
+  )
+  return { items: items.map((row) => toResearcherView(row, actor.environment)), hasMore }
+}

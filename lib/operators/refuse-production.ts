@@ -1,0 +1,6 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { decideProduction } from '#lib/operators/decide-production.ts'
+
+export const refuseProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason: string) =>
+  decideProduction(tx, actor, clientId, 'refused', reason)

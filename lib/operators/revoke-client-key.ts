@@ -1,0 +1,33 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { KeyView } from '#lib/clients/schema.ts'
+import { toKeyView } from '#lib/clients/view.ts'
+import type { Tx } from '#lib/db.ts'
+import { notFound } from '#lib/errors.ts'
+import { audit } from '#lib/operators/audit.ts'
+
+/** Revokes a client's key, from its next request on. Revoking it again changes nothing. */
+export async function revokeClientKey(
+  tx: Tx,
+  actor: OperatorActor,
+  clientId: string,
+  keyId: string,
+  reason: string,
+): Promise<KeyView> {
+  await tx.$executeRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} FOR UPDATE`
+  const row = await tx.apiKey.findFirst({ where: { id: keyId, clientId, environment: actor.environment } })
+  if (!row) throw notFound()
+  const now = new Date()
+  const after =
+    row.revokedAt && row.revokedAt <= now
+      ? row
+      : await tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: now } })
+  await audit(tx, actor, {
+    action: 'key.revoke',
+    targetType: 'api_key',
+    targetId: keyId,
+    reason,
+    before: toKeyView(row),
+    after: toKeyView(after),
+  })
+  return toKeyView(after)
+}

@@ -1,0 +1,57 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { audit } from '#lib/operators/audit.ts'
+import { mailDecision, takeBackMails } from '#lib/operators/mail-members.ts'
+import { getResearcherRow } from '#lib/operators/researcher-row.ts'
+import type { ResearcherStatus, ResearcherView } from '#lib/researchers/schema.ts'
+import { toResearcherView } from '#lib/researchers/view.ts'
+
+const sentences: Record<Exclude<ResearcherStatus, 'pending'>, { subject: string; sentence: string }> = {
+  approved: {
+    subject: 'You are approved as a researcher',
+    sentence: 'you can now make offers on open orders. Open your payment account first, so that you can be paid.',
+  },
+  refused: {
+    subject: 'Your application as a researcher',
+    sentence: 'we have not taken up your application as a researcher. You can apply again at any time.',
+  },
+  suspended: {
+    subject: 'Your researcher account is suspended',
+    sentence:
+      'your researcher account is suspended: you can make no new offers and see no orders until an operator lifts it.',
+  },
+}
+
+/** Approves, refuses, suspends, or puts back to pending, which undoes the others: a mail that still waits is not sent. */
+export async function updateResearcher(
+  tx: Tx,
+  actor: OperatorActor,
+  researcherId: string,
+  { status, reason }: { status: ResearcherStatus; reason?: string | undefined },
+): Promise<ResearcherView> {
+  await tx.$executeRaw`SELECT 1 FROM researchers WHERE id = ${researcherId} FOR UPDATE`
+  const before = await getResearcherRow(tx, researcherId)
+  const decisionReason = status === 'refused' || status === 'suspended' ? (reason ?? null) : null
+  const after = await tx.researcher.update({
+    where: { id: researcherId },
+    data: { status, decisionReason },
+    include: { accounts: true },
+  })
+  await audit(tx, actor, {
+    action: 'researcher.update',
+    targetType: 'researcher',
+    targetId: researcherId,
+    reason,
+    before: { status: before.status },
+    after: { status },
+  })
+  if (before.status !== status) {
+    const undone = await takeBackMails(tx, `researcher:${researcherId}`)
+    const reader = before.user?.disabledAt === null ? [before.user] : []
+    // Suspended and let back in before anybody read of it.
+    const unnoticed = before.status === 'suspended' && status === 'approved' && undone > 0
+    if (status !== 'pending' && !unnoticed)
+      await mailDecision(tx, reader, `researcher:${researcherId}`, { ...sentences[status], reason })
+  }
+  return toResearcherView(after, actor.environment)
+}

@@ -1,0 +1,25 @@
+import type { PersonActor } from '#lib/actor.ts'
+import { drawTokens } from '#lib/clients/rate-buckets.ts'
+import type { Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import { getOwnRow } from '#lib/users/user-row.ts'
+import { hashPassword, isPassword } from '#lib/users/password.ts'
+import { tooMany } from '#lib/users/register.ts'
+import { setPassword } from '#lib/users/set-password.ts'
+
+/** Changes the password and ends every session, this one included: the caller signs in anew. */
+export async function changePassword(
+  tx: Tx,
+  actor: PersonActor,
+  given: { currentPassword: string; newPassword: string },
+): Promise<{ success: true }> {
+  const user = await getOwnRow(tx, actor)
+  // Outside the transaction, so that a refused attempt counts too.
+  const { drawn } = await drawTokens(`password:${user.id}`, 'development', { perMinute: 1, burst: 10 }, 1)
+  if (drawn < 1) throw tooMany()
+  if (!(await isPassword(given.currentPassword, user.passwordHash)))
+    throw invalid('currentPassword', 'is not your password')
+  if (!(await setPassword(tx, user, await hashPassword(given.newPassword))))
+    throw invalid('currentPassword', 'was changed a moment ago')
+  return { success: true }
+}
