@@ -107,7 +107,7 @@ type Props = { order: OrderView; offers: readonly OfferView[] | undefined; focus
 
 /** Where the money of an order is: held, charged, passed on, given back. */
 export function PaymentRecord({ order, offers, focusFirst }: Props) {
-  const query = useQuery(orderPaymentQuery(useApi(), order.id))
+  const query = useQuery(orderPaymentQuery(useApi(), order))
   const heading = useRef<HTMLHeadingElement>(null)
   const ready = query.data !== undefined
   useEffect(() => {

@@ -8,10 +8,10 @@ import { Dialog } from '#components/ui/lazy-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { createKey } from '#lib/browser/developers.ts'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
+import { createKey } from '#lib/clients/operations.ts'
 import type { ApiScope } from '#lib/clients/schema.ts'
 
 const scopes: { scope: ApiScope; hint: string }[] = [
@@ -43,7 +43,7 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
   const [lifetime, setLifetime] = useState('')
   const [day, setDay] = useState('')
   const environment = useEnvironment()
-  const create = useMutation(createKey(useApi()))
+  const create = useMutation(useApi().send(createKey))
   const failure = create.isError ? asFailure(create.error) : undefined
   const faultOf = (field: string) => sentence(failure?.details.find((detail) => detail.field === field)?.message)
   const submit = (event: FormEvent) => {

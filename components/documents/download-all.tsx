@@ -5,6 +5,7 @@ import { useDownload } from '#components/layout/download-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
+import { downloadAll } from '#lib/documents/operations.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
@@ -16,7 +17,7 @@ export function DownloadAll({ order, documents }: { order: OrderView; documents:
   const { locale } = useReader()
   const total = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const { received, start, stop } = useDownload(
-    { path: `/orders/${order.id}/documents.zip`, name: zipName(order), expectedBytes: total },
+    { operation: downloadAll, params: { orderId: order.id }, name: zipName(order), expectedBytes: total },
     'All documents are downloaded.',
   )
   if (received === undefined) {

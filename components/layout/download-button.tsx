@@ -4,9 +4,10 @@ import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { download, type DownloadFile } from '#lib/browser/download.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import type { Operation } from '#lib/operation.ts'
 
 /** A download under way: how many bytes have come, undefined while there is none, and what begins and stops it. */
-export function useDownload(file: DownloadFile, done?: string) {
+export function useDownload<O extends Operation>(file: DownloadFile<O>, done?: string) {
   const api = useApi()
   const [received, setReceived] = useState<number>()
   const end = useRef<AbortController>(undefined)
@@ -25,7 +26,13 @@ export function useDownload(file: DownloadFile, done?: string) {
 }
 
 /** Saves a small file of the API. */
-export function DownloadButton({ path, name, ...rest }: DownloadFile & Omit<ButtonProps, 'onClick' | 'pending'>) {
-  const { received, start } = useDownload({ path, name })
+export function DownloadButton<O extends Operation>({
+  operation,
+  params,
+  query,
+  name,
+  ...rest
+}: DownloadFile<O> & Omit<ButtonProps, 'name' | 'onClick' | 'pending'>) {
+  const { received, start } = useDownload({ operation, params, query, name })
   return <Button look="secondary" pending={received !== undefined} onClick={start} {...rest} />
 }

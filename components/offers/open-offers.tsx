@@ -14,7 +14,7 @@ import { useNow } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { usePaysByInvoice } from '#lib/browser/me-provider.tsx'
-import { selectOffer } from '#lib/browser/offers.ts'
+import { selectOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { offerSorts, scoreOf, sortOffers, type OfferSort } from '#lib/offers/sort-offers.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -62,7 +62,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
   const [choosing, setChoosing] = useState<OfferView>()
   const byInvoice = usePaysByInvoice()
   const select = useMutation({
-    ...selectOffer(api, order.id),
+    ...api.send(selectOffer, { orderId: order.id }),
     onSuccess: ({ paymentRequired }) => {
       setChoosing(undefined)
       if (paymentRequired) onGo('payment')
@@ -71,7 +71,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
     onError: (error) => toast.error(asFailure(error).message),
   })
   const choose = (offer: OfferView) =>
-    byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate(offer.id)
+    byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate({ offerId: offer.id })
   const sorted = sortOffers(offers, sort)
   return (
     <section aria-label="Offers" className="flex flex-col gap-5">
@@ -89,7 +89,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
                 offer={offer}
                 expired={now !== undefined && Date.parse(offer.expiresAt) <= now}
                 pending={select.isPending}
-                mine={select.variables === offer.id}
+                mine={select.variables?.offerId === offer.id}
                 onChoose={() => choose(offer)}
                 onDecline={() => setDeclining(offer)}
                 onGo={onGo}
@@ -105,7 +105,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
         <ChooseByInvoice
           offer={choosing}
           pending={select.isPending}
-          onConfirm={(offer) => select.mutate(offer.id)}
+          onConfirm={(offer) => select.mutate({ offerId: offer.id })}
           onClose={() => setChoosing(undefined)}
         />
       </Once>

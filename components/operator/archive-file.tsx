@@ -11,12 +11,12 @@ import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { getArchive, splitArchive } from '#lib/archives/operations.ts'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { archiveQuery, splitArchive } from '#lib/browser/operator.ts'
 
 export function ArchiveFile({ archiveId }: { archiveId: string }) {
-  const query = useQuery(archiveQuery(useApi(), archiveId))
+  const query = useQuery(useApi().ask(getArchive, { archiveId }))
   if (query.isPending) return <SkeletonList label="Loading the archive" rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
@@ -86,7 +86,7 @@ function Merged({ archive: { id, name }, into }: MergedProps) {
       title="A duplicate, and hidden"
       action={
         <ActButton
-          options={splitArchive(api, id)}
+          options={api.send(splitArchive, { archiveId: id })}
           input={undefined}
           done={() => ({ text: `${name} stands for itself again.` })}
         >

@@ -11,7 +11,7 @@ import { Table } from '#components/ui/table.tsx'
 import type { ArchiveInput, importReportView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { importArchives } from '#lib/browser/operator.ts'
+import { importArchives } from '#lib/browser/import-archives.ts'
 
 const columns = Object.keys({
   name: 1,

@@ -11,7 +11,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { updateClient } from '#lib/browser/operator.ts'
+import { updateClient } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 
@@ -35,7 +35,7 @@ function useSettings(client: ClientView) {
     production: asText(client.rateLimitProduction),
     reason: '',
   })
-  const options = updateClient(useApi(), client.id)
+  const options = useApi().send(updateClient, { clientId: client.id })
   const { mutateAsync, isPending, error } = useMutation(options)
   const undo = useUndo(options)
   const handled = useHandled()

@@ -14,7 +14,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { figuresQuery } from '#lib/browser/operator.ts'
+import { getFigures } from '#lib/figures/operations.ts'
 import type { FiguresQuery, FiguresView } from '#lib/figures/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
 
@@ -28,7 +28,7 @@ const spans: Record<NonNullable<FiguresQuery['weeks']>, string> = {
 export function FiguresPage() {
   const [{ weeks = '12' }, set] = useFilters(['weeks'])
   const chosen = oneOf(spans, weeks)
-  const query = useQuery(figuresQuery(useApi(), chosen ? { weeks: chosen } : {}))
+  const query = useQuery(useApi().ask(getFigures, {}, chosen ? { weeks: chosen } : {}))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

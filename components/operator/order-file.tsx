@@ -16,11 +16,11 @@ import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { dossierQuery, openOrder } from '#lib/browser/operator.ts'
+import { getAnyOrder, openOrder } from '#lib/operators/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 
 export function OrderFile({ orderId }: { orderId: string }) {
-  const query = useQuery(dossierQuery(useApi(), orderId))
+  const query = useQuery(useApi().ask(getAnyOrder, { orderId }))
   if (query.isPending) return <SkeletonList label="Loading the order" rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
@@ -71,7 +71,7 @@ function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }
       {canOpen && (
         <ActButton
           look="primary"
-          options={openOrder(api, id)}
+          options={api.send(openOrder, { orderId: id })}
           input={undefined}
           done={() => ({ text: 'Opened for offers' })}
         >

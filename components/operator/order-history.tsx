@@ -9,13 +9,13 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { allEventsQuery, resendEvent } from '#lib/browser/operator.ts'
 import { eventSentence, eventWords } from '#lib/events/event-words.ts'
+import { listAllEvents, resendEvent } from '#lib/operators/operations.ts'
 import type { OperatorEventView } from '#lib/operators/schema.ts'
 
 /** Everything that happened, newest first, with what the customer doesn't see and what webhooks made of it. */
 export function OrderHistory({ orderId }: { orderId: string }) {
-  const query = useInfiniteQuery(allEventsQuery(useApi(), orderId))
+  const query = useInfiniteQuery(useApi().askPages(listAllEvents, { orderId }, { order: 'desc', limit: 100 }))
   const events = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card>
@@ -61,7 +61,7 @@ function Detail({ orderId, event }: { orderId: string; event: OperatorEventView 
           look="quiet"
           className="-mx-3"
           aria-label={`Send again: ${type} to the webhooks`}
-          options={resendEvent(api, orderId, id)}
+          options={api.send(resendEvent, { orderId, eventId: id })}
           input={undefined}
           done={({ deliveries: n }) => ({
             text:

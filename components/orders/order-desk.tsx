@@ -17,8 +17,8 @@ import { Badge } from '#components/ui/badge.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { offersQuery } from '#lib/browser/offers.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
+import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
 import { orderTitle } from '#lib/orders/title.ts'
@@ -26,7 +26,7 @@ import { orderTitle } from '#lib/orders/title.ts'
 /** Everything about one order: the card, whose turn it is, and what belongs to it. */
 export function OrderDesk({ view }: { view: OrderView }) {
   const api = useApi()
-  const offers = useQuery(offersQuery(api, view.id)).data
+  const offers = useQuery(api.ask(listOffers, { orderId: view.id })).data
   const unread = useQuery(unreadQuery(api)).data?.get(view.id) ?? 0
   const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
   const { tab, choose, goTo } = useOpenTab(view.status, `${standing} ${unread}`)

@@ -12,10 +12,11 @@ import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import type { Query } from '#lib/browser/caller.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { orderListsKey } from '#lib/browser/keys.ts'
-import { ordersQuery, type OrderFilters } from '#lib/browser/orders.ts'
+import { keepList } from '#lib/browser/keys.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
+import { exportOrders, listOrders } from '#lib/orders/operations.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
@@ -40,13 +41,8 @@ export function OrderList() {
 
 function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilters>) {
   const api = useApi()
-  const lists = orderListsKey(api)
-  const query = useInfiniteQuery({
-    ...ordersQuery(api, filters),
-    // While a filter is on its way the list before stays, but never the other environment's.
-    placeholderData: (before, asked) =>
-      asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined,
-  })
+  const pages = api.askPages(listOrders, {}, { ...filters, limit: 25 })
+  const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
   const unread = useQuery(unreadQuery(api)).data ?? none
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (query.isPending) return <OrderTableSkeleton />
@@ -98,13 +94,12 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-function ExportButton({ filters }: { filters: OrderFilters }) {
-  const search = new URLSearchParams(
-    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
+function ExportButton({ filters }: { filters: Query<typeof listOrders> }) {
   return (
     <DownloadButton
-      path={search.size === 0 ? '/orders.csv' : `/orders.csv?${search}`}
+      operation={exportOrders}
+      params={{}}
+      query={filters}
       name={`callslip-orders-${new Date().toISOString().slice(0, 10)}.csv`}
       aria-label="Export CSV"
       title="A table of every order that fits the filters, for a spreadsheet"

@@ -12,8 +12,8 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
-import { requestChanges } from '#lib/browser/orders.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { requestChanges } from '#lib/orders/operations.ts'
 import { requestChangesInput, type OrderView } from '#lib/orders/schema.ts'
 
 type Props = { view: OrderView; offer: OfferView | undefined; open: boolean; onClose: () => void }
@@ -80,7 +80,7 @@ function useChanges({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
   const [message, setMessage] = useState(() => keptText(name))
   const [fault, setFault] = useState<string>()
   const request = useMutation({
-    ...requestChanges(useApi(), view.id),
+    ...useApi().send(requestChanges, { orderId: view.id }),
     onSuccess: () => {
       keepText(name, '')
       toast.success('Sent back with your message.')

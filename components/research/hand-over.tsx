@@ -12,9 +12,9 @@ import { Textarea } from '#components/ui/input.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
-import { uploadedQuery } from '#lib/browser/research-documents.ts'
-import { deliver } from '#lib/browser/research.ts'
 import { useSending } from '#lib/browser/uploads.ts'
+import { listResearchDocuments } from '#lib/documents/operations.ts'
+import { deliver } from '#lib/researchers/operations.ts'
 import { deliverInput, type ResearchOrderView } from '#lib/researchers/schema.ts'
 import {
   composeReport,
@@ -59,13 +59,13 @@ type Values = z.infer<typeof formInput>
 export function HandOver({ order }: { order: ResearchOrderView }) {
   const api = useApi()
   const again = order.status === 'delivered'
-  const documents = useQuery(uploadedQuery(api, order.id)).data?.length ?? 0
+  const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data?.length ?? 0
   const sending = useSending(api, order.id).filter(({ state }) => state !== 'failed' && state !== 'refused').length
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },
   })
-  const { send, failure, pending } = useDoor(form, deliver(api, order.id), () =>
+  const { send, failure, pending } = useDoor(form, api.send(deliver, { orderId: order.id }), () =>
     toast.success('Handed over to the customer'),
   )
   const outcome = useWatch({ control: form.control, name: 'outcome' })

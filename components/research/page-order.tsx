@@ -1,5 +1,5 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sizeText } from '#components/documents/describe-document.ts'
@@ -9,12 +9,12 @@ import { classNames } from '#components/ui/class-names.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { arrangeDocuments, removeDocument } from '#lib/browser/research-documents.ts'
+import { arrangeDocuments, listResearchDocuments, removeDocument } from '#lib/documents/operations.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
-function moved(documents: readonly UploadedView[], from: number, to: number): UploadedView[] {
-  const next = [...documents]
+function moved(ids: readonly string[], from: number, to: number): string[] {
+  const next = [...ids]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
 }
@@ -22,13 +22,27 @@ function moved(documents: readonly UploadedView[], from: number, to: number): Up
 /** The documents in the order of pages: by dragging, or by the arrows, which a keyboard reaches too. */
 export function PageOrder({ order, documents }: { order: ResearchOrderView; documents: readonly UploadedView[] }) {
   const api = useApi()
+  const client = useQueryClient()
   const { locale } = useReader()
   const onError = (error: Error) => toast.error(asFailure(error).message)
-  const arrange = useMutation({ ...arrangeDocuments(api, order.id), onError })
-  const remove = useMutation({ ...removeDocument(api, order.id), onError })
+  const { queryKey } = api.ask(listResearchDocuments, { orderId: order.id })
+  const arrange = useMutation({
+    ...api.send(arrangeDocuments, { orderId: order.id }),
+    // Shown at once; put back where the API has refused.
+    onMutate: async ({ documentIds }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(
+        queryKey,
+        documents.toSorted((a, b) => documentIds.indexOf(a.id) - documentIds.indexOf(b.id)),
+      )
+    },
+    onError,
+  })
+  const remove = useMutation({ ...api.send(removeDocument, { orderId: order.id }), onError })
   const [dragged, setDragged] = useState<number>()
+  const ids = documents.map(({ id }) => id)
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < documents.length && from !== to) arrange.mutate(moved(documents, from, to))
+    if (to >= 0 && to < documents.length && from !== to) arrange.mutate({ documentIds: moved(ids, from, to) })
   }
   return (
     <ol aria-label="Documents in the order of pages" className="flex flex-col gap-2">
@@ -66,8 +80,8 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
           {mayGo(order, createdAt) && (
             <Step
               label={`Delete ${name}`}
-              pending={remove.isPending && remove.variables === id}
-              onClick={() => remove.mutate(id)}
+              pending={remove.isPending && remove.variables.documentId === id}
+              onClick={() => remove.mutate({ documentId: id })}
             >
               <Trash2 aria-hidden="true" className="size-4" />
             </Step>

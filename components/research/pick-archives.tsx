@@ -4,9 +4,8 @@ import { useArchiveSearch } from '#components/archives/use-archive-search.ts'
 import { Chosen } from '#components/research/chosen.tsx'
 import { Combobox, type ComboboxOption } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { findArchivesToServe } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/browser/api-provider.tsx'
-import { applicantApi } from '#lib/browser/applicant-api.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type KnownArchive = NonNullable<ResearchProfileView['profile']>['knownArchives'][number]
@@ -26,7 +25,7 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   // Those picked just now; the profile's own come with it.
   const [picked, setPicked] = useState<readonly KnownArchive[]>([])
   const { options, status } = useArchiveSearch(
-    applicantApi(useApi()),
+    findArchivesToServe,
     text,
     'Not in the directory. Add it by the name that an order would use.',
   )

@@ -16,7 +16,7 @@ import { sentence } from '#lib/browser/form.ts'
 import { applyInput, type ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type Profile = NonNullable<ResearchProfileView['profile']>
-type Values = Pick<Profile, 'name' | 'languages' | 'countries' | 'archives'> & { bio: string }
+type Values = Pick<Profile, 'name' | 'languages' | 'countries' | 'archives'> & { bio?: string }
 
 // The same rules as the API's; a form knows an empty text where the API knows an absent member.
 const formInput = z
@@ -38,11 +38,13 @@ type Props = {
   name?: string
   submit: string
   mutation: UseMutationOptions<ResearchProfileView, Error, Values>
+  /** Whether no text takes away the text there was; an application has none then. */
+  clearsBio?: boolean
   onDone: () => void
 }
 
 /** Who one is and where one works: for the application and for every change after it. */
-export function ProfileForm({ known, name = '', submit, mutation, onDone }: Props) {
+export function ProfileForm({ known, name = '', submit, mutation, clearsBio = false, onDone }: Props) {
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: {
@@ -57,7 +59,9 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
   const { errors } = form.formState
   return (
     <DoorForm
-      onSubmit={form.handleSubmit((values) => send({ ...values, bio: values.bio.trim() }))}
+      onSubmit={form.handleSubmit(({ bio, ...values }) =>
+        send({ ...values, ...(bio.trim() === '' && !clearsBio ? {} : { bio: bio.trim() }) }),
+      )}
       failure={failure}
       pending={pending}
       submit={submit}

@@ -8,8 +8,8 @@ import { choicesFor, type StepChoice } from '#components/sandbox/steps.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { performStep, stepsQuery } from '#lib/browser/sandbox.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { listSteps, performStep } from '#lib/sandbox/operations.ts'
 
 /** What researchers and operators could do now. */
 export function RobotSteps({
@@ -22,8 +22,8 @@ export function RobotSteps({
   onDone: (done: Done) => void
 }) {
   const api = useApi()
-  const query = useQuery(stepsQuery(api, view.id))
-  const perform = useMutation(performStep(api, view.id))
+  const query = useQuery(api.ask(listSteps, { orderId: view.id }))
+  const perform = useMutation(api.send(performStep, { orderId: view.id }))
   const act = ({ label, input }: StepChoice) => {
     perform.mutate(input, {
       onSuccess: ({ status }) =>

@@ -13,7 +13,8 @@ import { Timeline } from '#components/ui/timeline.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { deliveryQuery, resendDelivery } from '#lib/browser/webhooks.ts'
+import { deliveryQuery } from '#lib/browser/webhooks.ts'
+import { resendDelivery } from '#lib/webhooks/operations.ts'
 import type { DeliveryDetailView } from '#lib/webhooks/schema.ts'
 
 export function DeliveryPage({ deliveryId }: { deliveryId: string }) {
@@ -39,7 +40,7 @@ function Head({
   delivery: DeliveryDetailView
 }) {
   const resend = useMutation({
-    ...resendDelivery(useApi(), id),
+    ...useApi().send(resendDelivery, { deliveryId: id }),
     onSuccess: () => toast.success('It is sent again, with the same webhook-id'),
     onError: (error) => toast.error(asFailure(error).message),
   })

@@ -7,7 +7,8 @@ import { Button } from '#components/ui/button.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { pingEndpoint, updateEndpoint, verifyEndpoint } from '#lib/browser/webhooks.ts'
+import { verifyWebhook } from '#lib/go-live/operations.ts'
+import { pingEndpoint, updateEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
 const PingResult = dynamic(() => import('#components/webhooks/ping-result.tsx').then((module) => module.PingResult), {
@@ -51,9 +52,9 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) 
   const api = useApi()
   const [open, setOpen] = useState<Open>()
   const onError = (error: unknown) => toast.error(asFailure(error).message)
-  const ping = useMutation({ ...pingEndpoint(api, id), onError })
-  const verify = useMutation({ ...verifyEndpoint(api, id), onError })
-  const update = useMutation({ ...updateEndpoint(api, id), onError })
+  const ping = useMutation({ ...api.send(pingEndpoint, { endpointId: id }), onError })
+  const verify = useMutation({ ...api.send(verifyWebhook), onError })
+  const update = useMutation({ ...api.send(updateEndpoint, { endpointId: id }), onError })
   const active = status === 'active'
   const turn = (next: keyof typeof turned) =>
     update.mutate({ status: next }, { onSuccess: () => toast.success(turned[next]) })
@@ -65,7 +66,12 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) 
             <Button size="sm" pending={ping.isPending} onClick={() => ping.mutate()}>
               Send a ping
             </Button>
-            <Button look="secondary" size="sm" pending={verify.isPending} onClick={() => verify.mutate()}>
+            <Button
+              look="secondary"
+              size="sm"
+              pending={verify.isPending}
+              onClick={() => verify.mutate({ endpointId: id })}
+            >
               Try its signature check
             </Button>
             <Button look="secondary" size="sm" onClick={() => setOpen('recover')}>

@@ -3,6 +3,9 @@ import { defineOperation, schemasOf } from '#lib/operation.ts'
 const { archiveFileView, archiveInput, archiveView, importReportView, listArchivesQuery, mergeArchiveInput } =
   schemasOf(() => import('#lib/archives/schema.ts'))
 
+// The console looks at one market from many sides, so whatever an operator does makes all of it stale.
+const wholeConsole = ['/operator']
+
 export const listArchives = defineOperation({
   id: 'listArchives',
   tag: 'Archives',
@@ -26,6 +29,7 @@ export const findArchivesToServe = defineOperation({
   query: listArchivesQuery,
   response: archiveView,
   list: { kind: 'archive', newestFirst: false },
+  askedIn: 'development',
 })
 export const findArchives = defineOperation({
   id: 'findArchives',
@@ -58,6 +62,7 @@ export const addArchive = defineOperation({
   summary: 'Add an archive',
   body: archiveInput,
   response: archiveFileView,
+  changes: wholeConsole,
 })
 export const replaceArchive = defineOperation({
   id: 'replaceArchive',
@@ -69,6 +74,7 @@ export const replaceArchive = defineOperation({
   summary: 'Replace what the directory says of an archive',
   body: archiveInput,
   response: archiveFileView,
+  changes: wholeConsole,
 })
 export const mergeArchive = defineOperation({
   id: 'mergeArchive',
@@ -82,6 +88,7 @@ export const mergeArchive = defineOperation({
   response: archiveFileView,
   description:
     'Answers the archive that stays, which is found by both names from then on. Orders keep the id that they were given.',
+  changes: wholeConsole,
 })
 export const splitArchive = defineOperation({
   id: 'splitArchive',
@@ -92,6 +99,7 @@ export const splitArchive = defineOperation({
   idempotent: true,
   summary: 'Undo a merge',
   response: archiveFileView,
+  changes: wholeConsole,
 })
 export const importArchives = defineOperation({
   id: 'importArchives',
@@ -105,4 +113,5 @@ export const importArchives = defineOperation({
   response: importReportView,
   description:
     'The columns are those of an archive; `aliases` are separated by `|`. At most 8 MiB. Wrong rows are left out and reported.',
+  changes: wholeConsole,
 })

@@ -1,5 +1,7 @@
 import type { Api } from '#lib/browser/api.ts'
+import type { Params, Query } from '#lib/browser/caller.ts'
 import { offline } from '#lib/browser/failure.ts'
+import type { Operation } from '#lib/operation.ts'
 
 export type Part = Uint8Array<ArrayBuffer>
 type OnBytes = (bytes: number) => void
@@ -66,17 +68,23 @@ async function openSink(name: string, expectedBytes: number): Promise<Sink | und
   return { write: (part) => file.write(part), save: () => file.close(), drop: () => file.abort() }
 }
 
-/** `path` as the API has it; `expectedBytes` where a file may be too large for memory. */
-export type DownloadFile = { path: string; name: string; expectedBytes?: number | undefined }
+/** What an operation returns as a file; `expectedBytes` where that may be too large for memory. */
+export type DownloadFile<O extends Operation> = {
+  operation: O
+  params: Params<O>
+  query?: Query<O> | undefined
+  name: string
+  expectedBytes?: number | undefined
+}
 
 /**
- * Saves what the API has under a path as a file, piece by piece: fetched and not linked to, because the API takes a bearer
+ * Saves what an operation returns as a file, piece by piece: fetched and not linked to, because the API takes a bearer
  * token and no cookie. `onBytes` is told of 0 bytes when it begins. Answers whether there is a file: people may choose no
  * place for it.
  */
-export async function download(
+export async function download<O extends Operation>(
   api: Api,
-  { path, name, expectedBytes = 0 }: DownloadFile,
+  { operation, params, query, name, expectedBytes = 0 }: DownloadFile<O>,
   signal: AbortSignal,
   onBytes: OnBytes,
 ): Promise<boolean> {
@@ -84,9 +92,9 @@ export async function download(
   if (!sink) return false
   onBytes(0)
   try {
-    const response = await api.fetch(path, { signal })
+    const response = await api.fetch(operation, { params, query, signal })
     for await (const part of bytesOf(response, onBytes)) await sink.write(part)
-    await sink.save(response.headers.get('content-type') ?? '')
+    await sink.save(operation.produces ?? '')
     return true
   } catch (error) {
     await sink.drop()

@@ -12,6 +12,9 @@ const {
 } = schemasOf(() => import('#lib/clients/schema.ts'))
 const { findClientsQuery } = schemasOf(() => import('#lib/operators/schema.ts'))
 
+// The console looks at one market from many sides, so whatever an operator does makes all of it stale.
+const wholeConsole = ['/operator']
+
 export const listKeys = defineOperation({
   id: 'listApiKeys',
   tag: 'API keys',
@@ -89,6 +92,7 @@ export const updateClient = defineOperation({
   summary: 'Change billing, limits, automatic opening, or suspend',
   body: updateClientInput,
   response: clientView,
+  changes: wholeConsole,
 })
 export const enableProduction = defineOperation({
   id: 'enableProduction',
@@ -100,6 +104,7 @@ export const enableProduction = defineOperation({
   summary: 'Enable a client for production',
   body: optionalReasonInput,
   response: clientView,
+  changes: wholeConsole,
 })
 export const disableProduction = defineOperation({
   id: 'disableProduction',
@@ -111,6 +116,7 @@ export const disableProduction = defineOperation({
   summary: 'Disable a client for production',
   body: reasonInput,
   response: clientView,
+  changes: wholeConsole,
 })
 export const refuseProduction = defineOperation({
   id: 'refuseProduction',
@@ -122,6 +128,7 @@ export const refuseProduction = defineOperation({
   summary: "Refuse a client's request for production",
   body: reasonInput,
   response: clientView,
+  changes: wholeConsole,
 })
 export const reopenProduction = defineOperation({
   id: 'reopenProduction',
@@ -133,6 +140,7 @@ export const reopenProduction = defineOperation({
   summary: 'Put a request for production back into the queue',
   response: clientView,
   description: 'Undoes a decision. Its mail waits for 30 seconds and is not sent where the decision is undone before.',
+  changes: wholeConsole,
 })
 export const listClientKeys = defineOperation({
   id: 'listClientKeys',
@@ -154,4 +162,5 @@ export const revokeClientKey = defineOperation({
   summary: "Revoke a client's API key",
   body: reasonInput,
   response: keyView,
+  changes: wholeConsole,
 })

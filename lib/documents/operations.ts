@@ -77,6 +77,7 @@ export const arrangeDocuments = defineOperation({
   body: arrangeDocumentsInput,
   response: uploadedViews,
   errors: ['order_state_conflict'],
+  changes: ['/research/orders/{orderId}/documents'],
 })
 export const removeDocument = defineOperation({
   id: 'removeDocument',
@@ -87,6 +88,7 @@ export const removeDocument = defineOperation({
   summary: 'Take a document away before it is delivered',
   response: removedView,
   errors: ['order_state_conflict'],
+  changes: ['/research/orders/{orderId}/documents'],
 })
 export const listUploads = defineOperation({
   id: 'listUploads',
@@ -144,4 +146,5 @@ export const discardUpload = defineOperation({
   scope: 'research',
   summary: 'Give an upload up',
   response: removedView,
+  changes: ['/research/orders/{orderId}/uploads'],
 })

@@ -11,6 +11,7 @@ export const listEvents = defineOperation({
   summary: 'The history of an order',
   response: eventView,
   list: { kind: 'event', newestFirst: false },
+  live: 5_000,
 })
 export const listFeed = defineOperation({
   id: 'listAccountEvents',

@@ -13,6 +13,7 @@ export const getGoLive = defineOperation({
   summary: 'What has been tried, and how production stands',
   response: goLiveView,
   description: 'Computed from what the client did in development.',
+  askedIn: 'development',
 })
 export const verifyWebhook = defineOperation({
   id: 'verifyWebhook',
@@ -26,6 +27,7 @@ export const verifyWebhook = defineOperation({
   errors: ['not_found', 'webhook_endpoint_not_active'],
   description:
     'Sends a signed `webhook.ping`, then one with a broken signature, and answers with what the endpoint said to both.',
+  changes: ['/webhook-endpoints', '/webhook-deliveries'],
 })
 export const requestProduction = defineOperation({
   id: 'requestProduction',
@@ -39,4 +41,6 @@ export const requestProduction = defineOperation({
   response: productionView,
   description:
     "The operator is told by mail, and the client's members of the answer. While the request is open, asking again replaces the answers. No check has to be met first.",
+  askedIn: 'development',
+  changes: ['/go-live', '/me'],
 })

@@ -10,4 +10,5 @@ export const getHealth = defineOperation({
   scope: 'operator',
   summary: 'How the parts of the service are',
   response: healthView,
+  live: 30_000,
 })

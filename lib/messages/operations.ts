@@ -19,6 +19,7 @@ export const listMessages = defineOperation({
   summary: 'List the messages of an order',
   response: messageView,
   list: { kind: 'message', newestFirst: false },
+  live: 4_000,
 })
 export const postMessage = defineOperation({
   id: 'postMessage',
@@ -50,6 +51,7 @@ export const listUnread = defineOperation({
   scope: 'orders:read',
   summary: "Orders with messages that you haven't marked as read",
   response: unreadViews,
+  live: 15_000,
 })
 export const markRead = defineOperation({
   id: 'markMessagesRead',
@@ -61,6 +63,7 @@ export const markRead = defineOperation({
   summary: 'Mark messages as read, up to one of them',
   body: markReadInput,
   response: markReadView,
+  changes: ['/messages/unread'],
 })
 export const listResearchMessages = defineOperation({
   id: 'listResearchMessages',
@@ -71,6 +74,7 @@ export const listResearchMessages = defineOperation({
   summary: 'List the messages you may see',
   response: messageView,
   list: { kind: 'message', newestFirst: false },
+  live: 5_000,
 })
 export const postResearchMessage = defineOperation({
   id: 'postResearchMessage',
@@ -85,4 +89,5 @@ export const postResearchMessage = defineOperation({
   body: postResearchMessageInput,
   response: postedView,
   errors: ['order_closed'],
+  changes: ['/research/orders/{orderId}/messages'],
 })

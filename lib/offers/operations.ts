@@ -14,6 +14,7 @@ export const listOffers = defineOperation({
   response: offerView,
   list: { kind: 'offer', newestFirst: false },
   description: 'Every offer that is neither retracted nor expired.',
+  live: 5_000,
 })
 export const selectOffer = defineOperation({
   id: 'selectOffer',

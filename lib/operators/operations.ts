@@ -20,6 +20,9 @@ const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
 const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/schema.ts'))
 const { endpointView } = schemasOf(() => import('#lib/webhooks/schema.ts'))
 
+// The console looks at one market from many sides, so whatever an operator does makes all of it stale.
+const wholeConsole = ['/operator']
+
 export const getClientOverview = defineOperation({
   id: 'getClientOverview',
   tag: 'Operator',
@@ -48,6 +51,7 @@ export const getAnyOrder = defineOperation({
   scope: 'operator',
   summary: 'Get any order with its offers, payments, messages and documents',
   response: orderDossierView,
+  live: 15_000,
 })
 export const listAllEvents = defineOperation({
   id: 'listAllEvents',
@@ -69,6 +73,7 @@ export const resendEvent = defineOperation({
   summary: "Send an event to the client's webhooks once more",
   response: resentView,
   errors: ['order_state_conflict'],
+  changes: wholeConsole,
 })
 export const openOrder = defineOperation({
   id: 'openOrder',
@@ -80,6 +85,7 @@ export const openOrder = defineOperation({
   summary: 'Open an order for offers',
   response: orderView,
   errors: ['order_state_conflict'],
+  changes: wholeConsole,
 })
 export const cancelOrder = defineOperation({
   id: 'cancelOrder',
@@ -94,6 +100,7 @@ export const cancelOrder = defineOperation({
   errors: ['order_state_conflict'],
   description:
     'A hold is released; a charge is refunded in full. `cancelEffect` of the order says which, and how much.',
+  changes: wholeConsole,
 })
 export const refundOrder = defineOperation({
   id: 'refundOrder',
@@ -106,6 +113,7 @@ export const refundOrder = defineOperation({
   body: refundInput,
   response: refundView,
   errors: ['payment_not_refundable'],
+  changes: wholeConsole,
 })
 export const checkPayment = defineOperation({
   id: 'checkPayment',
@@ -117,6 +125,7 @@ export const checkPayment = defineOperation({
   summary: "Ask the provider about an order's payment now",
   response: checkedPaymentView,
   errors: ['provider_unavailable', 'payment_failed'],
+  changes: wholeConsole,
 })
 export const remindResearcher = defineOperation({
   id: 'remindResearcher',
@@ -129,6 +138,7 @@ export const remindResearcher = defineOperation({
   body: remindInput,
   response: remindedView,
   errors: ['order_state_conflict'],
+  changes: wholeConsole,
 })
 export const updateEndpointAsOperator = defineOperation({
   id: 'updateEndpointAsOperator',
@@ -141,6 +151,7 @@ export const updateEndpointAsOperator = defineOperation({
   body: updateEndpointInput,
   response: endpointView,
   errors: ['webhook_endpoint_not_active'],
+  changes: wholeConsole,
 })
 export const listActions = defineOperation({
   id: 'listActions',

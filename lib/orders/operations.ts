@@ -14,6 +14,7 @@ export const listOrders = defineOperation({
   query: listOrdersQuery,
   response: orderView,
   list: { kind: 'order', newestFirst: true },
+  live: 15_000,
 })
 export const placeOrder = defineOperation({
   id: 'placeOrder',
@@ -48,6 +49,7 @@ export const getOrder = defineOperation({
   scope: 'orders:read',
   summary: 'Get one order',
   response: orderView,
+  live: 5_000,
 })
 export const withdrawOrder = defineOperation({
   id: 'withdrawOrder',

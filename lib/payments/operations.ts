@@ -56,4 +56,5 @@ export const getPayment = defineOperation({
   scope: 'orders:read',
   summary: 'Get the payment as the order keeps it',
   response: paymentSnapshot,
+  live: 5_000,
 })

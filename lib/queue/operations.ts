@@ -10,4 +10,5 @@ export const getQueue = defineOperation({
   scope: 'operator',
   summary: 'What waits for an operator',
   response: queueView,
+  live: 20_000,
 })

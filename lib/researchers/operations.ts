@@ -17,6 +17,9 @@ const {
   updateResearcherInput,
 } = schemasOf(() => import('#lib/researchers/schema.ts'))
 
+// The console looks at one market from many sides, so whatever an operator does makes all of it stale.
+const wholeConsole = ['/operator']
+
 export const getResearchProfile = defineOperation({
   id: 'getResearchProfile',
   tag: 'Research',
@@ -25,6 +28,7 @@ export const getResearchProfile = defineOperation({
   scope: 'account',
   summary: 'Your application and profile',
   response: researchProfileView,
+  askedIn: 'development',
 })
 export const applyAsResearcher = defineOperation({
   id: 'applyAsResearcher',
@@ -39,6 +43,8 @@ export const applyAsResearcher = defineOperation({
   errors: ['researcher_exists'],
   description:
     'An operator decides. Applying again before that corrects the application; after a refusal it is a new one.',
+  askedIn: 'development',
+  changes: ['/research/profile'],
 })
 export const updateResearchProfile = defineOperation({
   id: 'updateResearchProfile',
@@ -72,6 +78,7 @@ export const refreshOwnAccount = defineOperation({
   response: researchProfileView,
   summary: 'Ask the provider how your payout account stands',
   errors: ['provider_unavailable', 'payment_failed'],
+  changes: ['/research/profile'],
 })
 export const listResearchOrders = defineOperation({
   id: 'listResearchOrders',
@@ -83,6 +90,7 @@ export const listResearchOrders = defineOperation({
   query: listResearchOrdersQuery,
   response: researchOrderView,
   list: { kind: 'order', newestFirst: true },
+  live: 15_000,
 })
 export const getResearchOrder = defineOperation({
   id: 'getResearchOrder',
@@ -92,6 +100,7 @@ export const getResearchOrder = defineOperation({
   scope: 'research',
   summary: 'Get one order',
   response: researchOrderView,
+  live: 5_000,
 })
 export const startWork = defineOperation({
   id: 'startWork',
@@ -159,6 +168,7 @@ export const updateResearcher = defineOperation({
   summary: 'Approve or suspend a researcher',
   body: updateResearcherInput,
   response: researcherView,
+  changes: wholeConsole,
 })
 export const openResearcherAccount = defineOperation({
   id: 'openResearcherAccount',
@@ -170,4 +180,5 @@ export const openResearcherAccount = defineOperation({
   summary: "Open or refresh a researcher's payment account",
   response: researcherView,
   errors: ['provider_unavailable'],
+  changes: wholeConsole,
 })

@@ -27,6 +27,7 @@ export const performStep = defineOperation({
   body: performStepInput,
   response: orderView,
   errors: ['order_state_conflict', 'order_not_open', 'order_closed'],
+  changes: ['/orders/{orderId}'],
 })
 export const confirmSandboxPayment = defineOperation({
   id: 'confirmSandboxPayment',
@@ -39,4 +40,5 @@ export const confirmSandboxPayment = defineOperation({
   body: confirmPaymentInput,
   response: confirmedPaymentView,
   errors: ['payment_canceled', 'payment_failed', 'payment_mismatch', 'provider_unavailable'],
+  changes: ['/orders/{orderId}'],
 })

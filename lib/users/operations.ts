@@ -10,6 +10,7 @@ export const getMe = defineOperation({
   scope: 'account',
   summary: 'Who you are',
   response: meView,
+  askedIn: 'development',
 })
 export const updateMe = defineOperation({
   id: 'updateMe',
@@ -20,6 +21,7 @@ export const updateMe = defineOperation({
   summary: 'Change your name or your mail switches',
   body: updateMeInput,
   response: meView,
+  askedIn: 'development',
 })
 // Not idempotent by key: a stored fingerprint of the body would be a plain hash of two passwords.
 export const changePassword = defineOperation({
@@ -32,4 +34,5 @@ export const changePassword = defineOperation({
   body: changePasswordInput,
   response: acceptedView,
   description: 'Ends every session and access token of yours.',
+  askedIn: 'development',
 })

@@ -16,6 +16,9 @@ const {
   updateEndpointInput,
 } = schemasOf(() => import('#lib/webhooks/schema.ts'))
 
+// Whatever is done to an endpoint shows in its deliveries, and the other way round.
+const changes = ['/webhook-endpoints', '/webhook-deliveries']
+
 export const listEndpoints = defineOperation({
   id: 'listWebhookEndpoints',
   tag: 'Webhooks',
@@ -41,6 +44,7 @@ export const createEndpoint = defineOperation({
   errors: ['webhook_endpoint_limit'],
   description:
     'The signing secret is shown here and never again, except to a repetition with the same Idempotency-Key.',
+  changes,
 })
 export const getEndpoint = defineOperation({
   id: 'getWebhookEndpoint',
@@ -65,6 +69,7 @@ export const updateEndpoint = defineOperation({
   errors: ['webhook_endpoint_limit', 'webhook_endpoint_not_active'],
   description:
     'While an endpoint is paused nothing is sent to it or queued for it; `recover` brings it back afterwards.',
+  changes,
 })
 export const deleteEndpoint = defineOperation({
   id: 'deleteWebhookEndpoint',
@@ -76,6 +81,7 @@ export const deleteEndpoint = defineOperation({
   summary: 'Delete a webhook endpoint',
   response: deletedEndpointView,
   description: 'Its delivery records are kept for 90 days.',
+  changes,
 })
 export const rotateEndpointSecret = defineOperation({
   id: 'rotateWebhookSecret',
@@ -89,6 +95,7 @@ export const rotateEndpointSecret = defineOperation({
   errors: ['webhook_endpoint_not_active'],
   description:
     'For 24 hours deliveries are signed with both secrets: `X-Service-Signature` with the old one, `X-Service-Signature-Next` with the new. Rotating again within that time replaces the new one.',
+  changes,
 })
 export const pingEndpoint = defineOperation({
   id: 'pingWebhookEndpoint',
@@ -100,6 +107,7 @@ export const pingEndpoint = defineOperation({
   summary: 'Send a webhook.ping',
   response: pingedView,
   errors: ['webhook_endpoint_not_active'],
+  changes,
 })
 export const listDeliveries = defineOperation({
   id: 'listWebhookDeliveries',
@@ -122,6 +130,7 @@ export const searchDeliveries = defineOperation({
   response: deliveryView,
   list: { kind: 'webhookDelivery', newestFirst: true },
   description: 'Of all endpoints, deleted ones included, for 90 days.',
+  live: 20_000,
 })
 export const getDelivery = defineOperation({
   id: 'getWebhookDelivery',
@@ -144,6 +153,7 @@ export const resendDelivery = defineOperation({
   errors: ['webhook_endpoint_not_active'],
   description:
     'At once, with the same `webhook-id`; also where it has arrived before. A failure is retried as for a new event.',
+  changes,
 })
 export const recoverEndpoint = defineOperation({
   id: 'recoverWebhookEndpoint',
@@ -158,4 +168,5 @@ export const recoverEndpoint = defineOperation({
   errors: ['webhook_endpoint_not_active'],
   description:
     'What failed, what waits for another attempt, and what was never sent because the endpoint was paused, disabled or not yet registered; in the order of the feed, one after the other. What has arrived is not sent again. A paused or disabled endpoint is refused: set its `status` to `active` first.',
+  changes,
 })

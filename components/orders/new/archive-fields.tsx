@@ -8,7 +8,7 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/browser/api-provider.tsx'
+import { listArchives } from '#lib/archives/operations.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 
 /** The archive from the directory or by any name, and where it is. */
@@ -20,7 +20,7 @@ export function ArchiveFields() {
   } = useController({ control, name: 'repositoryName' })
   const archiveId = useWatch({ control, name: 'archiveRepositoryId' })
   const { options, status } = useArchiveSearch(
-    useApi(),
+    listArchives,
     field.value,
     'Not in the directory. That is fine: your order goes to it as you name it.',
   )

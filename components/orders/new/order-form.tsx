@@ -15,7 +15,7 @@ import type { ApiFailure } from '#lib/browser/failure.ts'
 import { showFaults } from '#lib/browser/form.ts'
 import { draftKey, emptyOrder, isBlankPerson, readDraft, type OrderValues } from '#lib/browser/order-draft.ts'
 import { faultsOf, orderResolver } from '#lib/browser/order-faults.ts'
-import { placeOrder } from '#lib/browser/orders.ts'
+import { placeOrder } from '#lib/orders/operations.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
 export type OrderFormProps = { feeBps: number; ownCurrency: string }
@@ -108,7 +108,7 @@ function dropBlankPersons(form: Form): void {
 function usePlacing(form: Form, finish: () => void, onFaults: () => void) {
   const router = useRouter()
   const [failure, setFailure] = useState<ApiFailure>()
-  const { mutate, isPending, isSuccess } = useMutation(placeOrder(useApi()))
+  const { mutate, isPending, isSuccess } = useMutation(useApi().send(placeOrder))
   const place = (order: PlaceOrderInput) =>
     mutate(order, {
       onSuccess: ({ id }) => {

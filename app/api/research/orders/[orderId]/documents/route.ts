@@ -1,7 +1,11 @@
 import { arrangeDocuments } from '#lib/documents/arrange-documents.ts'
 import { listUploaded } from '#lib/documents/list-uploaded.ts'
 import { uploadDocument } from '#lib/documents/upload-document.ts'
-import { arrangeDocuments as arrange, listResearchDocuments, uploadDocument as uploadOperation } from '#lib/documents/operations.ts'
+import {
+  arrangeDocuments as arrange,
+  listResearchDocuments,
+  uploadDocument as uploadOperation,
+} from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
