@@ -7,7 +7,7 @@ import { readAmount } from '#lib/typed-amount.ts'
 const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
 /** What the fields of a new order hold, as typed. */
-export const orderValues = z.object({
+const orderValues = z.object({
   repositoryName: typed,
   archiveRepositoryId: typed,
   location: typed,

@@ -1,0 +1,150 @@
+import type { Tx } from '#lib/db.ts'
+import {
+  acceptanceEnds,
+  cancelled,
+  delivered,
+  holdExpiring,
+  offersIn,
+  payAgain,
+  paymentDue,
+  researcherMessage,
+} from '#lib/notices/customer-letters.ts'
+import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import type { Question, Told } from '#lib/notices/notice.ts'
+import { splitOf } from '#lib/offers/get-offer-row.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+import { acceptanceDays, isClosed } from '#lib/orders/state.ts'
+
+// What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
+
+const factsOf = ({ id, environment, documentType, repositoryName, externalOrderRef }: OrderRow): OrderFacts => ({
+  label: `${documentType}, ${repositoryName}${externalOrderRef === null ? '' : ` (${externalOrderRef})`}`,
+  url: orderUrl('/orders', id, environment),
+})
+
+const findSelected = async (tx: Tx, { selectedOfferId }: OrderRow) =>
+  selectedOfferId === null
+    ? null
+    : tx.offer.findUnique({ where: { id: selectedOfferId }, include: { researcher: { select: { name: true } } } })
+
+export async function tellOffers(tx: Tx, { order, since }: Question): Promise<Told | undefined> {
+  if (order.status !== 'open') return undefined
+  const offers = await tx.offer.findMany({
+    where: { orderId: order.id, status: 'ACTIVE', expiresAt: { gt: new Date() } },
+    include: { researcher: { select: { name: true } } },
+    orderBy: { id: 'asc' },
+  })
+  const fresh = offers.filter(({ id }) => id > since).length
+  const upTo = offers.at(-1)?.id
+  if (fresh === 0 || upTo === undefined) return undefined
+  const facts = offers.map((offer) => ({
+    researcher: offer.researcher.name,
+    totalMinor: splitOf(offer).amountMinor,
+    currency: offer.currency,
+    ready: offer.estimatedCompletionDate,
+  }))
+  return { upTo, letter: offersIn(factsOf(order), { offers: facts, fresh }) }
+}
+
+export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
+  const offer = await findSelected(tx, order)
+  if (order.status !== 'awaiting_payment' || !offer) return undefined
+  // Another offer may have been selected since, with an hour of its own.
+  const selection = await tx.event.findFirst({
+    where: { orderId: order.id, type: 'offer.selected' },
+    orderBy: { sequence: 'desc' },
+    select: { id: true },
+  })
+  if (selection?.id !== aboutId) return undefined
+  const payments = await tx.payment.findMany({
+    where: { orderId: order.id, offerId: offer.id },
+    select: { status: true },
+    orderBy: { id: 'asc' },
+  })
+  // A hold that lapsed has had a mail of its own; a payment that doesn't fit is ours to look into.
+  if (payments.some(({ status }) => status === 'expired' || status === 'mismatch')) return undefined
+  const total = formatMoney(splitOf(offer).amountMinor, offer.currency)
+  return {
+    letter: paymentDue(factsOf(order), {
+      total,
+      researcher: offer.researcher.name,
+      declined: payments.at(-1)?.status === 'failed',
+    }),
+  }
+}
+
+export async function tellPayAgain(tx: Tx, { order }: Question): Promise<Told | undefined> {
+  const offer = await findSelected(tx, order)
+  if (order.status !== 'awaiting_payment' || !offer) return undefined
+  const total = formatMoney(splitOf(offer).amountMinor, offer.currency)
+  return { letter: payAgain(factsOf(order), { total, researcher: offer.researcher.name }) }
+}
+
+export async function tellMessages(tx: Tx, { order, reader, since }: Question): Promise<Told | undefined> {
+  if (isClosed(order.status)) return undefined
+  const mark = await tx.messageMark.findUnique({
+    where: { readerId_orderId: { readerId: reader.userId, orderId: order.id } },
+  })
+  const seen = mark && mark.lastReadId > since ? mark.lastReadId : since
+  const unread = await tx.message.findMany({
+    where: { orderId: order.id, senderType: { in: ['researcher', 'operator'] }, id: { gt: seen } },
+    select: { id: true, senderName: true },
+    orderBy: { id: 'asc' },
+  })
+  const upTo = unread.at(-1)?.id
+  if (upTo === undefined) return undefined
+  const senders = [...new Set(unread.map(({ senderName }) => senderName))]
+  return { upTo, letter: researcherMessage(factsOf(order), { senders, messages: unread.length }) }
+}
+
+const acceptedOn = (deliveredAt: Date) => new Date(deliveredAt.getTime() + acceptanceDays * 86_400_000)
+
+/** The delivery that waits for the customer's word, if it still does and `eventId` is about that one. */
+async function findAwaitedDelivery(tx: Tx, order: OrderRow, eventId: string) {
+  const { status, reviewState, outcome, deliveredAt } = order
+  if (status !== 'delivered' || reviewState !== null || outcome === null || deliveredAt === null) return undefined
+  const event = await tx.event.findFirst({
+    where: { orderId: order.id, type: 'order.delivered' },
+    orderBy: { sequence: 'desc' },
+  })
+  return event?.id === eventId ? { event, outcome, deliveredAt } : undefined
+}
+
+export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
+  const delivery = await findAwaitedDelivery(tx, order, aboutId)
+  if (!delivery) return undefined
+  const again = await tx.event.count({
+    where: { orderId: order.id, type: 'order.changes_requested', sequence: { lt: delivery.event.sequence ?? 0 } },
+  })
+  const documents = await tx.orderDocument.count({ where: { orderId: order.id } })
+  const more = {
+    documents,
+    report: order.report !== null,
+    again: again > 0,
+    acceptedOn: acceptedOn(delivery.deliveredAt),
+  }
+  return {
+    letter: delivered(factsOf(order), { researcher: delivery.event.actorName, outcome: delivery.outcome, ...more }),
+  }
+}
+
+export async function tellAcceptanceEnds(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
+  const delivery = await findAwaitedDelivery(tx, order, aboutId)
+  return delivery && { letter: acceptanceEnds(factsOf(order), { acceptedOn: acceptedOn(delivery.deliveredAt) }) }
+}
+
+export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
+  const payment = await tx.payment.findFirst({ where: { id: aboutId, orderId: order.id, status: 'authorized' } })
+  const offer = await findSelected(tx, order)
+  if (order.status !== 'confirmed' || !payment?.captureBefore || !offer) return undefined
+  const total = formatMoney(payment.amountMinor, payment.currency)
+  return {
+    letter: holdExpiring(factsOf(order), { total, researcher: offer.researcher.name, until: payment.captureBefore }),
+  }
+}
+
+export async function tellCancelled(tx: Tx, { order }: Question): Promise<Told | undefined> {
+  // A charge is there as soon as the provider has held the money once.
+  const paid = (await tx.payment.count({ where: { orderId: order.id, chargeId: { not: null } } })) > 0
+  return { letter: cancelled(factsOf(order), { reason: order.cancelReason, paid }) }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acceptanceEnds,
+  cancelled,
+  delivered,
+  holdExpiring,
+  offersIn,
+  payAgain,
+  paymentDue,
+  researcherMessage,
+} from '#lib/notices/customer-letters.ts'
+import { formatMoney, orderUrl, renderLetter, type Letter } from '#lib/mail/letter.ts'
+import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/notices/researcher-letters.ts'
+
+const order = {
+  label: 'Birth record, Archives de Paris (R-7)',
+  url: 'http://localhost:3000/orders/ord_1?environment=production',
+}
+const ready = new Date('2027-01-10')
+const until = new Date('2026-12-24T14:30:59Z')
+const offer = { researcher: 'Camille Laurent', totalMinor: 4675, currency: 'EUR', ready }
+const allOf = ({ subject, body }: Letter) => [subject, ...body.flat()].join('\n')
+const frame = {
+  name: 'Odile Moreau',
+  environment: 'production',
+  footer: ['Switches: http://localhost:3000/account'],
+} as const
+
+it('writes money with the decimals and the code of its currency', () => {
+  expect([
+    formatMoney(4670, 'EUR'),
+    formatMoney(1200, 'JPY'),
+    formatMoney(1200, 'ISK'),
+    formatMoney(1230, 'KWD'),
+  ]).toEqual(['46.70 EUR', '1200 JPY', '12 ISK', '1.230 KWD'])
+})
+
+it('links to the portal page of an order in its environment', () => {
+  expect(orderUrl('/orders', 'ord_1', 'production')).toBe(order.url)
+  expect(orderUrl('/research/orders', 'ord_1', 'development')).toBe(
+    'http://localhost:3000/research/orders/ord_1?environment=development',
+  )
+})
+
+describe('a rendered letter', () => {
+  const letter: Letter = {
+    subject: 'Found',
+    body: ['A & B <script>', ['one', 'two']],
+    link: { label: 'See the order', url: `${order.url}&a="` },
+  }
+
+  it('says the same as text and as HTML, with nothing of the text taken for markup', () => {
+    const { text, html } = renderLetter(letter, frame)
+    expect(text).toBe(
+      `Hello Odile Moreau,\n\nA & B <script>\n\n- one\n- two\n\nSee the order:\n${order.url}&a="\n\n-- \nSwitches: http://localhost:3000/account\n`,
+    )
+    expect(html).toContain('<p>A &amp; B &lt;script&gt;</p>\n<ul><li>one</li><li>two</li></ul>')
+    expect(html).toContain(`<a href="${order.url}&amp;a=&quot;">See the order</a>`)
+    expect(html).toContain('<a href="http://localhost:3000/account">http://localhost:3000/account</a>')
+  })
+
+  it('does without a link, keeps the lines of a paragraph, and names what a list links to', () => {
+    const { text, html } = renderLetter(
+      { subject: 'News', body: ['first\nsecond', [{ label: 'Will <1712>', url: `${order.url}&a=1` }]] },
+      { name: 'Camille' },
+    )
+    expect(text).toBe(`Hello Camille,\n\nfirst\nsecond\n\n- Will <1712>:\n  ${order.url}&a=1\n\n-- \nCallslip\n`)
+    expect(html).toContain(
+      `<p>first<br>second</p>\n<ul><li><a href="${order.url}&amp;a=1">Will &lt;1712&gt;</a></li></ul>\n<hr>`,
+    )
+  })
+
+  it('marks the sandbox, and only that', () => {
+    expect(renderLetter(letter, { ...frame, environment: 'development' })).toMatchObject({
+      subject: '[Sandbox] Found',
+      text: expect.stringContaining('no real money moves'),
+    })
+    expect(renderLetter(letter, frame).subject).toBe('Found')
+  })
+
+  it('keeps what people typed from adding a header or a list item of its own', () => {
+    const typed = renderLetter(
+      { ...letter, subject: 'Found\r\nBcc: x@example.com', body: [['one\n- forged']] },
+      { ...frame, name: 'A\nB' },
+    )
+    expect(typed.subject).toBe('Found Bcc: x@example.com')
+    expect(typed.text).toContain('Hello A B,\n\n- one - forged\n')
+    expect([...renderLetter({ ...letter, subject: '😀'.repeat(300) }, frame).subject]).toHaveLength(180)
+  })
+})
+
+describe('letters to a customer', () => {
+  it('tell the first offers from further ones', () => {
+    const two = offersIn(order, {
+      offers: [offer, { ...offer, researcher: 'Bruno Keller', totalMinor: 5500 }],
+      fresh: 2,
+    })
+    expect(two.subject).toBe('2 offers for Birth record, Archives de Paris (R-7)')
+    expect(two.body[1]).toEqual([
+      'Camille Laurent: 46.75 EUR, ready by 2027-01-10',
+      'Bruno Keller: 55.00 EUR, ready by 2027-01-10',
+    ])
+    expect(offersIn(order, { offers: [offer], fresh: 1 })).toMatchObject({
+      subject: `1 offer for ${order.label}`,
+      link: { label: 'See the offer' },
+    })
+    expect(offersIn(order, { offers: [offer, offer, offer], fresh: 1 }).subject).toBe(`1 more offer for ${order.label}`)
+  })
+
+  it('say what to pay, and why again', () => {
+    const facts = { total: '46.75 EUR', researcher: 'Camille Laurent' }
+    expect(paymentDue(order, { ...facts, declined: false }).subject).toBe(
+      `Pay 46.75 EUR so that work can start: ${order.label}`,
+    )
+    expect(allOf(paymentDue(order, { ...facts, declined: false }))).not.toContain('declined')
+    expect(allOf(paymentDue(order, { ...facts, declined: true }))).toContain('The last attempt was declined.')
+    expect(allOf(payAgain(order, facts))).toContain('nothing was taken')
+    expect(allOf(holdExpiring(order, { ...facts, until }))).toMatch(/ends 2026-12-24[^]*until 2026-12-24 14:30 UTC/)
+  })
+
+  it('say who wrote, or how many messages there are', () => {
+    expect(researcherMessage(order, { senders: ['Camille Laurent'], messages: 1 }).subject).toBe(
+      `Camille Laurent wrote about ${order.label}`,
+    )
+    expect(researcherMessage(order, { senders: ['Camille Laurent'], messages: 3 }).subject).toBe(
+      `3 new messages about ${order.label}`,
+    )
+  })
+
+  it.each([
+    ['found', 2, false, 'Found and delivered', 'There are 2 documents for you.'],
+    ['partial', 1, true, 'Partly found', 'There is 1 document and a search report for you.'],
+    ['not_found', 0, true, 'Not found, search report ready', 'There is a search report for you.'],
+  ] as const)('say the outcome %s in words', (outcome, documents, report, subject, things) => {
+    const facts = { researcher: 'Camille Laurent', outcome, documents, report, acceptedOn: ready }
+    const first = delivered(order, { ...facts, again: false })
+    expect(first.subject).toBe(`${subject}: ${order.label}`)
+    expect(first.body).toContain(things)
+    expect(allOf(first)).toContain('until 2027-01-10')
+    expect(delivered(order, { ...facts, again: true }).subject).toBe(`Your changes were answered: ${order.label}`)
+  })
+
+  it('say when silence counts as acceptance, and what a cancellation does to the money', () => {
+    expect(acceptanceEnds(order, { acceptedOn: ready }).subject).toBe(
+      `Accepted by itself on 2027-01-10: ${order.label}`,
+    )
+    expect(allOf(cancelled(order, { reason: 'The archive burnt down.', paid: true }))).toMatch(
+      /The reason: The archive burnt down\.[^]*refunded in full/,
+    )
+    expect(allOf(cancelled(order, { reason: null, paid: false }))).toMatch(
+      /^(?!.*reason)[^]*You have not been charged\./,
+    )
+  })
+})
+
+it('writes to a researcher what is to be done next', () => {
+  expect(allOf(startWork(order, { share: '42.50 EUR', ready, until }))).toMatch(
+    /42\.50 EUR, and you promised it for 2027-01-10\.[^]*held until 2026-12-24 14:30 UTC/,
+  )
+  expect(allOf(startWork(order, { share: '42.50 EUR', ready, until: null }))).not.toContain('held')
+  expect(startSoon(order, { until }).subject).toBe(`Start before 2026-12-24 14:30 UTC: ${order.label}`)
+  expect(customerMessage(order, { messages: 1 }).subject).toBe(`A message from the customer: ${order.label}`)
+  expect(customerMessage(order, { messages: 2 }).subject).toBe(`2 messages from the customer: ${order.label}`)
+  expect(changesRequested(order).subject).toBe(`The customer asks for changes: ${order.label}`)
+  expect([calledOff(order, { withdrawn: true }).subject, calledOff(order, { withdrawn: false }).subject]).toEqual([
+    `Withdrawn, please stop: ${order.label}`,
+    `Cancelled, please stop: ${order.label}`,
+  ])
+})

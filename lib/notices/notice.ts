@@ -1,0 +1,30 @@
+import type { Tx } from '#lib/db.ts'
+import type { EventType } from '#lib/events/schema.ts'
+import type { Event } from '#lib/generated/prisma/client.ts'
+import type { Letter } from '#lib/mail/letter.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+import type { MailOccasion } from '#lib/mail/occasions.ts'
+
+/** Somebody to write to; `researcherId` where they are written to as a researcher. */
+export type Reader = { userId: string; email: string; name: string; researcherId?: string }
+
+/** `aboutId`: the event, or the payment, that set it off. `since`: what the reader was told of last; '' for nothing. */
+export type Question = { order: OrderRow; reader: Reader; aboutId: string; since: string }
+
+/** `upTo`: the newest thing that the letter tells of, where several fold into one. */
+export type Told = { letter: Letter; upTo?: string }
+
+export type Notice = {
+  /** The events that set it off; none for what the clock sets off. */
+  on?: readonly EventType[]
+  when?: (tx: Tx, event: Event) => boolean | Promise<boolean>
+  /** How long after the event; what is no longer so by then is not mailed. */
+  afterMs?: number
+  /** At most one in this time per order and reader; what comes meanwhile folds into the next. */
+  foldMs?: number
+  to: 'members' | 'selected_researcher' | 'bidders'
+  /** The switch that mutes it; without one it always comes. */
+  occasion?: MailOccasion
+  /** What there is to tell this reader now; undefined where it is settled, seen or told already. */
+  tell: (tx: Tx, question: Question) => Promise<Told | undefined>
+}

@@ -1,0 +1,353 @@
+import { expect, it } from 'vitest'
+import { systemActor, type CustomerActor } from '#lib/actor.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import type { Researcher, User } from '#lib/generated/prisma/client.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { eventJob } from '#lib/events/jobs.ts'
+import type { NoticeName } from '#lib/notices/schema.ts'
+import { markRead } from '#lib/messages/mark-read.ts'
+import { postMessage } from '#lib/messages/post-message.ts'
+import { postResearchMessage } from '#lib/messages/post-research-message.ts'
+import { declineOffer } from '#lib/agreements/decline-offer.ts'
+import { makeOffer } from '#lib/offers/make-offer.ts'
+import { cancelOrder } from '#lib/agreements/cancel-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { requestChanges } from '#lib/agreements/request-changes.ts'
+import { placeOrderInput } from '#lib/orders/schema.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
+import { flagHolds } from '#lib/notices/flag-holds.ts'
+import { sweepPayments } from '#lib/payments/sweep-payments.ts'
+import {
+  confirm,
+  finalizePayment,
+  initiated,
+  initiatePayment,
+  knob,
+  offered,
+  openMarket,
+  paid,
+  selectOffer,
+  type Market,
+} from '#tools/testing/market.ts'
+import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
+import { customerActor, makeClient, makeResearcher, makeUser, researcherActor } from '#prisma/factories.ts'
+
+const confirmed = { emailVerifiedAt: new Date() }
+
+async function join(clientId: string, data: Parameters<typeof makeUser>[1]) {
+  const user = await makeUser(getDb(), data)
+  await getDb().membership.create({ data: { userId: user.id, clientId } })
+  return user
+}
+
+/** A market with people in it: a member who can be written to, three who can't, a stranger, and the researcher's own user. */
+async function openPeopledMarket(muted: string[] = []) {
+  const market = await openMarket()
+  const odile = await join(market.client.id, confirmed)
+  await join(market.client.id, { name: 'Not confirmed' })
+  await join(market.client.id, { ...confirmed, name: 'Disabled', disabledAt: new Date() })
+  await join(market.client.id, { ...confirmed, name: 'Muted', mutedMails: muted })
+  await join((await makeClient(getDb(), { name: 'Another client' })).id, { ...confirmed, name: 'A stranger' })
+  const camille = await makeUser(getDb(), { ...confirmed, name: 'Camille Laurent' })
+  await getDb().researcher.update({ where: { id: market.researcher.id }, data: { userId: camille.id } })
+  return { market, odile, camille, actor: customerActor(market.client) }
+}
+
+const allMails = (orderId: string) => getDb().mail.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
+/** Who got which kind of mail, in order. */
+const mailed = async (orderId: string) => (await allMails(orderId)).map(({ recipient, notice }) => [recipient, notice])
+const newest = async (orderId: string, notice: NoticeName) =>
+  (await allMails(orderId)).findLast((mail) => mail.notice === notice)
+
+const planned = (notice: NoticeName, orderId: string) =>
+  getDb().$queryRaw<{ minutes: number }[]>`
+    SELECT round(extract(epoch FROM run_at - now()) / 60)::int AS minutes FROM graphile_worker._private_jobs
+    WHERE key LIKE ${`notice:${notice}:%`} AND payload->>'orderId' = ${orderId}`
+
+/** What is planned of one notice falls due and is done. */
+async function letTimePass(notice: NoticeName, orderId: string) {
+  await getDb().$executeRaw`
+    UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE ${`notice:${notice}:%`} AND payload->>'orderId' = ${orderId}`
+  await runDueJobs()
+  expect(await failedJobs()).toEqual([])
+}
+/** As if the mails had been written long ago. */
+const ageMails = (orderId: string, minutes: number) =>
+  getDb()
+    .$executeRaw`UPDATE mails SET created_at = created_at - make_interval(mins => ${minutes}::int) WHERE order_id = ${orderId}`
+
+/** Every event of the order is handled once more, as after a crash between the work and its receipt. */
+async function handleEventsAgain(orderId: string) {
+  const events = await getDb().event.findMany({ where: { orderId } })
+  await inTransaction(async (tx) => {
+    for (const { id } of events) await enqueue(tx, eventJob, { eventId: id })
+  })
+  await runDueJobs()
+}
+
+const offerOf = (researcher: Researcher, orderId: string, environment: Environment = 'development') =>
+  inTransaction((tx) =>
+    makeOffer(tx, researcherActor(researcher, environment), orderId, {
+      amount: 50,
+      message: 'Me too.',
+      estimatedCompletionDate: '2099-01-31',
+    }),
+  )
+const personOf = (user: User, actor: CustomerActor): CustomerActor => ({
+  ...actor,
+  type: 'customer',
+  id: user.id,
+  name: user.name,
+})
+
+it('mails quick offers together, once, to whoever may and wants to be written to, and folds later ones', async () => {
+  const { market, odile } = await openPeopledMarket(['offers'])
+  const { orderId } = await offered(market, { externalOrderRef: 'R-7' })
+  await runDueJobs()
+  expect(await allMails(orderId)).toEqual([])
+  await letTimePass('offers_in', orderId)
+  expect(await mailed(orderId)).toEqual([[odile.email, 'offers_in']])
+  const first = await newest(orderId, 'offers_in')
+  expect(first?.subject).toBe('[Sandbox] 2 offers for Birth record, Archives de Paris (R-7)')
+  expect(first?.text).toContain('Bruno Keller: 46.75 EUR')
+  expect(first?.text).toContain(
+    `Compare the offers:\nhttp://localhost:3000/orders/${orderId}?environment=development\n`,
+  )
+  expect(first?.html).toContain(`href="http://localhost:3000/orders/${orderId}?environment=development"`)
+  expect(first?.text).toContain('http://localhost:3000/account')
+
+  await handleEventsAgain(orderId)
+  await letTimePass('offers_in', orderId)
+  expect(await allMails(orderId)).toHaveLength(1)
+
+  await offerOf(await makeResearcher(getDb(), { name: 'Third' }), orderId)
+  await runDueJobs()
+  await letTimePass('offers_in', orderId)
+  expect(await allMails(orderId)).toHaveLength(1)
+  expect(await planned('offers_in', orderId)).toEqual([{ minutes: 30 }])
+  await offerOf(await makeResearcher(getDb(), { name: 'Fourth' }), orderId)
+  await runDueJobs()
+  // The fourth neither hurries nor delays what is planned.
+  expect(await planned('offers_in', orderId)).toEqual([{ minutes: 30 }])
+  await ageMails(orderId, 31)
+  await letTimePass('offers_in', orderId)
+  expect((await newest(orderId, 'offers_in'))?.subject).toBe(
+    '[Sandbox] 2 more offers for Birth record, Archives de Paris (R-7)',
+  )
+  expect(await allMails(orderId)).toHaveLength(2)
+})
+
+it('says nothing of offers once one is selected', async () => {
+  const { market } = await openPeopledMarket()
+  const { orderId, offerId } = await offered(market)
+  await selectOffer(market, orderId, offerId)
+  await runDueJobs()
+  await letTimePass('offers_in', orderId)
+  expect(await allMails(orderId)).toEqual([])
+})
+
+it('reminds of an unpaid offer after an hour, and tells the researcher once it is paid', async () => {
+  const { market, odile, camille } = await openPeopledMarket(['payment'])
+  const { orderId, offerId, paymentIntentId } = await initiated(market)
+  await runDueJobs()
+  expect(await planned('payment_due', orderId)).toEqual([{ minutes: 60 }])
+  await confirm(paymentIntentId, 'pm_card_chargeDeclined').catch(() => undefined)
+  await finalizePayment(market, orderId, offerId, paymentIntentId)
+  await letTimePass('payment_due', orderId)
+  await handleEventsAgain(orderId)
+  await letTimePass('payment_due', orderId)
+  expect(await mailed(orderId)).toEqual([[odile.email, 'payment_due']])
+  expect((await newest(orderId, 'payment_due'))?.text).toMatch(/payment of 46\.75 EUR[^]*last attempt was declined/)
+
+  await confirm(paymentIntentId)
+  await finalizePayment(market, orderId, offerId, paymentIntentId)
+  await runDueJobs()
+  expect((await mailed(orderId)).slice(1)).toEqual([[camille.email, 'start_work']])
+  const toStart = await newest(orderId, 'start_work')
+  expect(toStart?.text).toContain(`http://localhost:3000/research/orders/${orderId}?environment=development`)
+  expect(toStart?.text).toContain('42.50 EUR')
+  expect(toStart?.text).not.toContain(market.client.name)
+})
+
+it('does not remind of what is paid, or of an offer that was given up for another', async () => {
+  const { market } = await openPeopledMarket()
+  const settled = await paid(market)
+  await runDueJobs()
+  await letTimePass('payment_due', settled.orderId)
+  expect((await mailed(settled.orderId)).map(([, notice]) => notice)).toEqual(['start_work'])
+
+  const { orderId, offerId, rivalOfferId } = await offered(market)
+  await selectOffer(market, orderId, offerId)
+  await inTransaction((tx) => declineOffer(tx, customerActor(market.client), orderId, offerId))
+  await selectOffer(market, orderId, rivalOfferId)
+  await runDueJobs()
+  await letTimePass('payment_due', orderId)
+  const reminders = (await allMails(orderId)).filter(({ notice }) => notice === 'payment_due')
+  expect(reminders.map(({ text }) => text.includes('Bruno Keller'))).toEqual([true, true]) // two members, one mail each
+})
+
+it('warns both sides of a hold near its end, in the transaction of the flag, and asks to pay again', async () => {
+  const { market, odile, camille } = await openPeopledMarket(['hold', 'payment'])
+  const { orderId, offerId, paymentIntentId } = await paid(market)
+  await runDueJobs()
+  await getDb().mail.deleteMany()
+  await getDb().$executeRaw`UPDATE payments SET capture_before = now() + interval '5 hours' WHERE order_id = ${orderId}`
+  // The jobs stand where the flag stands: a worker that dies now mails nothing less.
+  expect(await flagHolds()).toEqual([orderId])
+  expect([...(await planned('hold_expiring', orderId)), ...(await planned('start_soon', orderId))]).toHaveLength(2)
+  await runDueJobs()
+  expect(await flagHolds()).toEqual([])
+  await runDueJobs()
+  expect((await mailed(orderId)).sort()).toEqual(
+    [
+      [odile.email, 'hold_expiring'],
+      [camille.email, 'start_soon'],
+    ].sort(),
+  )
+
+  await knob('POST', `/holds/${paymentIntentId}/lapse`)
+  await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() - 1000) } })
+  await sweepPayments()
+  await runDueJobs()
+  await handleEventsAgain(orderId)
+  const again = (await allMails(orderId)).filter(({ notice }) => notice === 'pay_again')
+  expect(again.map(({ recipient }) => recipient)).toEqual([odile.email])
+  expect((await initiatePayment(market, orderId, offerId)).status).toBe(200)
+  await letTimePass('payment_due', orderId)
+  expect(await newest(orderId, 'payment_due')).toBeUndefined()
+})
+
+it('folds unread messages into one mail in a quarter of an hour, and leaves out who has read them', async () => {
+  const { market, odile, actor } = await openPeopledMarket(['messages'])
+  const reading = await join(market.client.id, { ...confirmed, name: 'At the screen' })
+  const { orderId } = await offered(market)
+  const write = (content: string) =>
+    inTransaction((tx) => postResearchMessage(tx, researcherActor(market.researcher), orderId, { content }))
+  const toMessages = async () =>
+    (await mailed(orderId)).filter(([, notice]) => notice === 'researcher_message').map(([recipient]) => recipient)
+  await write('A secret word.')
+  const { id: lastReadId } = await write('And another.')
+  await inTransaction((tx) => markRead(tx, personOf(reading, actor), orderId, lastReadId))
+  await runDueJobs()
+  await letTimePass('researcher_message', orderId)
+  expect(await toMessages()).toEqual([odile.email])
+  const mail = await newest(orderId, 'researcher_message')
+  expect(mail?.subject).toBe('[Sandbox] 2 new messages about Birth record, Archives de Paris')
+  expect(`${mail?.text}${mail?.html}`).not.toContain('secret')
+
+  const { id: last } = await write('One more.')
+  await runDueJobs()
+  await letTimePass('researcher_message', orderId)
+  expect(await toMessages()).toEqual([odile.email, reading.email])
+  expect(await planned('researcher_message', orderId)).toEqual([{ minutes: 15 }])
+  await inTransaction((tx) => markRead(tx, personOf(odile, actor), orderId, last))
+  await ageMails(orderId, 16)
+  await letTimePass('researcher_message', orderId)
+  expect(await toMessages()).toEqual([odile.email, reading.email])
+})
+
+it('mails a researcher what the customer writes to them, and no robot', async () => {
+  const { market, camille, actor } = await openPeopledMarket()
+  const robotUser = await makeUser(getDb(), confirmed)
+  await getDb().researcher.update({ where: { id: market.rival.id }, data: { robot: true, userId: robotUser.id } })
+  const { orderId } = await offered(market)
+  const toResearchers = async () => (await mailed(orderId)).filter(([, notice]) => notice === 'customer_message')
+  await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'To all.' }))
+  await inTransaction((tx) =>
+    postMessage(tx, actor, orderId, { content: 'To the robot.', researcherId: market.rival.id }),
+  )
+  await runDueJobs()
+  await letTimePass('customer_message', orderId)
+  expect(await toResearchers()).toEqual([[camille.email, 'customer_message']])
+  const mail = await newest(orderId, 'customer_message')
+  expect(mail?.subject).toBe('[Sandbox] A message from the customer: Birth record, Archives de Paris')
+  await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'Hello?' }))
+  await inTransaction((tx) =>
+    postResearchMessage(tx, researcherActor(market.researcher), orderId, { content: 'I have read it.' }),
+  )
+  await ageMails(orderId, 16)
+  await runDueJobs()
+  await letTimePass('customer_message', orderId)
+  expect(await toResearchers()).toHaveLength(1)
+})
+
+async function deliver(market: Market, orderId: string, environment: Environment = 'development') {
+  const researcher = researcherActor(market.researcher, environment)
+  await inTransaction((tx) =>
+    deliverOrder(tx, researcher, orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }),
+  )
+}
+
+it('mails a delivery, a request for changes, and the answer to it', async () => {
+  const { market, odile, camille, actor } = await openPeopledMarket(['delivery'])
+  const { orderId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  await runDueJobs()
+  await getDb().mail.deleteMany()
+  await deliver(market, orderId)
+  await runDueJobs()
+  expect((await newest(orderId, 'delivered'))?.subject).toBe(
+    '[Sandbox] Not found, search report ready: Birth record, Archives de Paris',
+  )
+  expect(await planned('acceptance_ends', orderId)).toEqual([])
+  await inTransaction((tx) => requestChanges(tx, actor, orderId, 'Please look at 1901 too.'))
+  await runDueJobs()
+  expect(await planned('customer_message', orderId)).toEqual([])
+  await deliver(market, orderId)
+  await runDueJobs()
+  await handleEventsAgain(orderId)
+  expect(await mailed(orderId)).toEqual([
+    [odile.email, 'delivered'],
+    [camille.email, 'changes_requested'],
+    [odile.email, 'delivered'],
+  ])
+  expect((await newest(orderId, 'delivered'))?.subject).toBe(
+    '[Sandbox] Your changes were answered: Birth record, Archives de Paris',
+  )
+})
+
+it('says in production, two days before, that silence will count as acceptance', async () => {
+  const { market, odile } = await openPeopledMarket(['delivery'])
+  const input = placeOrderInput.parse({
+    repositoryName: 'Archives de Paris',
+    documentType: 'Birth record',
+    location: 'Paris',
+  })
+  const { id: orderId } = await inTransaction((tx) => placeOrder(tx, customerActor(market.client, 'production'), input))
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'open' } })
+  const { id: selectedOfferId } = await offerOf(market.researcher, orderId, 'production')
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'in_progress', selectedOfferId } })
+  await deliver(market, orderId, 'production')
+  await runDueJobs()
+  expect(await planned('acceptance_ends', orderId)).toEqual([{ minutes: 12 * 24 * 60 }])
+  await letTimePass('acceptance_ends', orderId)
+  const mail = await newest(orderId, 'acceptance_ends')
+  expect(mail).toMatchObject({
+    recipient: odile.email,
+    subject: expect.stringMatching(/^Accepted by itself on \d{4}-\d\d-\d\d: Birth record, Archives de Paris$/),
+  })
+  expect(mail?.text).toContain(`/orders/${orderId}?environment=production`)
+})
+
+it('mails a cancellation with its reason to everyone, and calls the chosen researcher off', async () => {
+  const { market, camille, actor } = await openPeopledMarket(['offers', 'payment', 'messages', 'delivery', 'hold'])
+  const { orderId } = await paid(market)
+  await runDueJobs()
+  await getDb().mail.deleteMany()
+  await inTransaction((tx) => cancelOrder(tx, systemActor('development'), orderId, 'The archive is closed for good.'))
+  await runDueJobs()
+  await handleEventsAgain(orderId)
+  expect((await mailed(orderId)).map(([, notice]) => notice).sort()).toEqual(['called_off', 'cancelled', 'cancelled'])
+  expect((await newest(orderId, 'cancelled'))?.text).toMatch(
+    /The archive is closed for good\.[^]*hold on your card is released/,
+  )
+  expect(await newest(orderId, 'called_off')).toMatchObject({ recipient: camille.email })
+
+  const unpaid = await offered(market)
+  await inTransaction((tx) => withdrawOrder(tx, actor, unpaid.orderId))
+  await runDueJobs()
+  expect(await allMails(unpaid.orderId)).toEqual([])
+})

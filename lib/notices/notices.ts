@@ -1,0 +1,100 @@
+import type { Event } from '#lib/generated/prisma/client.ts'
+import {
+  tellAcceptanceEnds,
+  tellCancelled,
+  tellDelivered,
+  tellHoldExpiring,
+  tellMessages,
+  tellOffers,
+  tellPayAgain,
+  tellPaymentDue,
+} from '#lib/notices/customer-notices.ts'
+import type { Notice } from '#lib/notices/notice.ts'
+import {
+  tellCalledOff,
+  tellChanges,
+  tellCustomerMessages,
+  tellStartSoon,
+  tellStartWork,
+} from '#lib/notices/researcher-notices.ts'
+import { noticeNames, type NoticeName } from '#lib/notices/schema.ts'
+import { acceptanceDays } from '#lib/orders/state.ts'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+const byCustomer = ({ actorType }: Event) => actorType === 'api_client' || actorType === 'customer'
+
+/**
+ * Every mail about an order: what sets it off, after how long, who gets it, which switch mutes it, and what it says. What
+ * waits for the customer is written to every member of the order's client, whether a person or a program placed it.
+ */
+export const notices: Record<NoticeName, Notice> = {
+  // Offers come in bunches: the first mail waits a moment for the rest of the bunch.
+  offers_in: {
+    on: ['offer.created'],
+    afterMs: 15 * second,
+    foldMs: 30 * minute,
+    to: 'members',
+    occasion: 'offers',
+    tell: tellOffers,
+  },
+  payment_due: {
+    on: ['offer.selected'],
+    when: (_, { payload }) => statusIn(payload) === 'awaiting_payment',
+    afterMs: 60 * minute,
+    to: 'members',
+    occasion: 'payment',
+    tell: tellPaymentDue,
+  },
+  pay_again: { on: ['payment.expired'], to: 'members', occasion: 'payment', tell: tellPayAgain },
+  // Whoever has the thread open reads the message in this time, and gets no mail.
+  researcher_message: {
+    on: ['message.created'],
+    when: (_, event) => !byCustomer(event),
+    afterMs: 30 * second,
+    foldMs: 15 * minute,
+    to: 'members',
+    occasion: 'messages',
+    tell: tellMessages,
+  },
+  delivered: { on: ['order.delivered'], to: 'members', occasion: 'delivery', tell: tellDelivered },
+  acceptance_ends: {
+    // Sandbox orders end themselves by the thousand; nobody wants twelve days of jobs for those.
+    on: ['order.delivered'],
+    when: (_, { environment }) => environment === 'production',
+    afterMs: (acceptanceDays - 2) * day,
+    to: 'members',
+    occasion: 'delivery',
+    tell: tellAcceptanceEnds,
+  },
+  hold_expiring: { to: 'members', occasion: 'hold', tell: tellHoldExpiring },
+  cancelled: { on: ['order.cancelled'], to: 'members', tell: tellCancelled },
+
+  start_work: { on: ['order.confirmed'], to: 'selected_researcher', tell: tellStartWork },
+  start_soon: { to: 'selected_researcher', tell: tellStartSoon },
+  customer_message: {
+    on: ['message.created'],
+    afterMs: 30 * second,
+    foldMs: 15 * minute,
+    to: 'bidders',
+    occasion: 'messages',
+    tell: tellCustomerMessages,
+    // The message of a request for changes has a mail of its own; its event comes right after that of the request.
+    when: async (tx, event) =>
+      byCustomer(event) &&
+      (await tx.event.count({
+        where: { orderId: event.orderId, sequence: (event.sequence ?? 0) - 1, type: 'order.changes_requested' },
+      })) === 0,
+  },
+  changes_requested: { on: ['order.changes_requested'], to: 'selected_researcher', tell: tellChanges },
+  called_off: { on: ['order.withdrawn', 'order.cancelled'], to: 'selected_researcher', tell: tellCalledOff },
+}
+
+const statusIn = (payload: Event['payload']) =>
+  typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload['orderStatus'] : undefined
+
+/** Whether the reader of a mail has a switch for its kind. */
+export const isMutable = (notice: string | null) =>
+  noticeNames.some((name) => name === notice && notices[name].occasion !== undefined)

@@ -1,0 +1,75 @@
+import type { Tx } from '#lib/db.ts'
+import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import type { Question, Told } from '#lib/notices/notice.ts'
+import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/notices/researcher-letters.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+import { isClosed } from '#lib/orders/state.ts'
+
+// What each mail to a researcher needs to know, looked up when it is due. The customer's own reference stays with them.
+
+const factsOf = ({ id, environment, documentType, repositoryName }: OrderRow): OrderFacts => ({
+  label: `${documentType}, ${repositoryName}`,
+  url: orderUrl('/research/orders', id, environment),
+})
+
+const heldUntil = async (tx: Tx, orderId: string) =>
+  (await tx.payment.findFirst({ where: { orderId, status: 'authorized' }, select: { captureBefore: true } }))
+    ?.captureBefore ?? null
+
+export async function tellStartWork(tx: Tx, { order }: Question): Promise<Told | undefined> {
+  if (order.status !== 'confirmed' || order.selectedOfferId === null) return undefined
+  const offer = await tx.offer.findUniqueOrThrow({ where: { id: order.selectedOfferId } })
+  const share = formatMoney(offer.amountMinor, offer.currency)
+  return {
+    letter: startWork(factsOf(order), {
+      share,
+      ready: offer.estimatedCompletionDate,
+      until: await heldUntil(tx, order.id),
+    }),
+  }
+}
+
+export async function tellStartSoon(tx: Tx, { order }: Question): Promise<Told | undefined> {
+  const until = await heldUntil(tx, order.id)
+  return order.status === 'confirmed' && until ? { letter: startSoon(factsOf(order), { until }) } : undefined
+}
+
+/** Researchers leave no mark where they have read; whoever answered has read what came before. */
+export async function tellCustomerMessages(tx: Tx, { order, reader, since }: Question): Promise<Told | undefined> {
+  const researcherId = reader.researcherId
+  if (isClosed(order.status) || researcherId === undefined) return undefined
+  const inTheRace = await tx.offer.count({
+    where: { orderId: order.id, researcherId, status: { in: ['ACTIVE', 'SELECTED'] } },
+  })
+  const own = await tx.message.findFirst({
+    where: { orderId: order.id, senderType: 'researcher', senderId: researcherId },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  const messages = await tx.message.findMany({
+    where: {
+      orderId: order.id,
+      senderType: { in: ['api_client', 'customer'] },
+      id: { gt: own && own.id > since ? own.id : since },
+      OR: [{ researcherId }, ...(inTheRace > 0 ? [{ researcherId: null }] : [])],
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  const upTo = messages.at(-1)?.id
+  return upTo === undefined
+    ? undefined
+    : { upTo, letter: customerMessage(factsOf(order), { messages: messages.length }) }
+}
+
+export async function tellChanges(_: Tx, { order }: Question): Promise<Told | undefined> {
+  return order.reviewState === 'changes_requested' ? { letter: changesRequested(factsOf(order)) } : undefined
+}
+
+/** Only where somebody may have begun to plan: the order was confirmed once. */
+export async function tellCalledOff(tx: Tx, { order }: Question): Promise<Told | undefined> {
+  const confirmed = await tx.event.count({ where: { orderId: order.id, type: 'order.confirmed' } })
+  return confirmed > 0 && isClosed(order.status)
+    ? { letter: calledOff(factsOf(order), { withdrawn: order.status === 'withdrawn' }) }
+    : undefined
+}
