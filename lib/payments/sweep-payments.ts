@@ -1,14 +1,14 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { Environment } from '#lib/env.ts'
-import { enqueue, paymentQueue } from '#lib/jobs.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { paymentQueue, releasePaymentJob, syncPaymentJob } from '#lib/payments/jobs.ts'
 
 type Found = { id: string; order_id: string }
 
-async function enqueueFor(name: 'sync_payment' | 'release_payment', prefix: string, found: Found[]): Promise<void> {
+async function enqueueFor(job: typeof syncPaymentJob, prefix: string, found: Found[]): Promise<void> {
   await inTransaction(async (tx) => {
     for (const { id, order_id } of found)
-      await enqueue(tx, name, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
+      await enqueue(tx, job, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
   })
 }
 
@@ -24,7 +24,7 @@ const pick = (rest: Prisma.Sql) => getDb().$queryRaw<Found[]>`
 export async function sweepPayments(): Promise<void> {
   // An open intent is looked at less and less often: every minute in its first hour, then hourly, then daily for a month.
   await enqueueFor(
-    'sync_payment',
+    syncPaymentJob,
     'sync',
     await pick(Prisma.sql`
     WHERE status IN ('initiated', 'failed') AND created_at > now() - interval '30 days'
@@ -34,40 +34,14 @@ export async function sweepPayments(): Promise<void> {
     ORDER BY updated_at`),
   )
   await enqueueFor(
-    'sync_payment',
+    syncPaymentJob,
     'sync',
     await pick(Prisma.sql`WHERE status = 'authorized' AND capture_before < now()`),
   )
   await enqueueFor(
-    'release_payment',
+    releasePaymentJob,
     'release',
     await pick(Prisma.sql`
     WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`),
   )
 }
-
-const holdWarningHours = 48
-
-/**
- * Marks holds that lapse within 48 hours, once; the order then shows when, and both sides are mailed: the mark and its jobs
- * commit together. Answers the ids of the orders.
- */
-export const flagHolds = (): Promise<string[]> =>
-  inTransaction(async (tx) => {
-    const flagged = await tx.$queryRaw<(Found & { environment: Environment })[]>`
-      UPDATE payments SET hold_flagged_at = now()
-      WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
-        AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
-      RETURNING id, order_id, environment::text AS environment`
-    for (const { id, order_id: orderId, environment } of flagged) {
-      for (const notice of ['hold_expiring', 'start_soon'] as const) {
-        await enqueue(
-          tx,
-          'post_notice',
-          { environment, notice, orderId, aboutId: id },
-          { key: `notice:${notice}:${id}` },
-        )
-      }
-    }
-    return flagged.map(({ order_id }) => order_id)
-  })

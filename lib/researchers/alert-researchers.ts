@@ -3,6 +3,7 @@ import type { Environment } from '#lib/env.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { orderUrl, portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { fits } from '#lib/researchers/fits.ts'
 
 const hourMs = 3_600_000
@@ -25,7 +26,7 @@ export async function alertResearchers(tx: Tx, orderId: string): Promise<void> {
     const rest = (last._max.mailedAt?.getTime() ?? 0) + hourMs - Date.now()
     await enqueue(
       tx,
-      'alert_researcher',
+      alertResearcherJob,
       { researcherId: id },
       { key: `alert:${id}`, keepTime: true, delayMs: Math.max(gatherMs, rest) },
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { archiveView } from '#lib/archives/schema.ts'
-import { askedMembers, countryISOA3, orderStatus, workMembers } from '#lib/orders/schema.ts'
+import { countryISOA3 } from '#lib/countries.ts'
+import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
@@ -60,12 +61,10 @@ export const deliveredView = z
   .object({ id: z.string(), status: z.literal('delivered') })
   .meta({ id: 'DeliveredOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'delivered' } })
 
-export const reviseDateInput = z
-  .object({ estimatedCompletionDate: calendarDate, reason: text(1000) })
-  .meta({
-    id: 'ReviseDate',
-    example: { estimatedCompletionDate: '2026-12-08', reason: 'The reading room is closed this week.' },
-  })
+export const reviseDateInput = z.object({ estimatedCompletionDate: calendarDate, reason: text(1000) }).meta({
+  id: 'ReviseDate',
+  example: { estimatedCompletionDate: '2026-12-08', reason: 'The reading room is closed this week.' },
+})
 
 export const researcherView = z
   .object({
@@ -210,11 +209,9 @@ export type ResearchProfileView = z.output<typeof researchProfileView>
 
 export const onboardingView = z
   .object({
-    url: z
-      .url()
-      .meta({
-        description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted',
-      }),
+    url: z.url().meta({
+      description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted',
+    }),
   })
   .meta({ id: 'AccountOnboarding', example: { url: 'https://connect.stripe.com/setup/e/acct_1/AbCdEf' } })
 

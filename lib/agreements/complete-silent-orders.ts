@@ -1,6 +1,6 @@
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { completeOrder } from '#lib/orders/complete-order.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { acceptanceDays, canMove } from '#lib/orders/state.ts'
 
