@@ -63,6 +63,12 @@ const zones = [
   ),
 ]
 
+const syntax = [
+  { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+]
+const sleeping = 'No test sleeps: wait for what is to happen.'
+
 export default tseslint.config(
   {
     ignores: [
@@ -105,11 +111,7 @@ export default tseslint.config(
       'import-x/no-self-import': 'error',
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60 }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
-      ],
+      'no-restricted-syntax': ['error', ...syntax],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
     },
@@ -160,6 +162,26 @@ export default tseslint.config(
               message: 'A schema imports zod, other schemas, states, lib/text, lib/money and plain lists only.',
             },
           ],
+        },
+      ],
+    },
+  },
+  // A test waits for the thing itself: a signal, a condition (expect.poll, waitFor), or a clock that it moves.
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...syntax,
+        { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: sleeping },
+        {
+          selector: 'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+          message: sleeping,
+        },
+        {
+          selector:
+            'ImportDeclaration[source.value=/^(node:)?timers.promises$/] ImportSpecifier[imported.name="setTimeout"]',
+          message: sleeping,
         },
       ],
     },

@@ -6,7 +6,7 @@ import { useAppearance } from '#components/checkout/appearance.ts'
 import { FormSkeleton, PayButton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
 import { usePayment, type PaymentCallbacks } from '#components/checkout/use-payment.ts'
 
-export type CardPaymentProps = PaymentCallbacks & {
+type CardPaymentProps = PaymentCallbacks & {
   stripe: Stripe
   clientSecret: string
   amount: string

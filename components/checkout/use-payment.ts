@@ -9,7 +9,7 @@ import {
   type PaymentFailure,
 } from '#components/checkout/payment-failure.ts'
 
-export type Phase = 'checking' | 'ready' | 'busy' | 'processing' | 'authorized' | 'ended'
+type Phase = 'checking' | 'ready' | 'busy' | 'processing' | 'authorized' | 'ended'
 export type PaymentCallbacks = {
   /** The money is held: time to finalize. Called once, also where that had happened before the page was (re)loaded. */
   onAuthorized: (paymentIntentId: string) => void

@@ -10,9 +10,9 @@ import type { EventType, EventView } from '#lib/events/schema.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
-export type Described = { title: string; detail: ReactNode; tone: Tone | undefined }
+type Described = { title: string; detail: ReactNode; tone: Tone | undefined }
 /** What events only name: the things themselves, as far as the API still lists them. */
-export type Surroundings = {
+type Surroundings = {
   order: OrderView
   offers: readonly OfferView[]
   documents: readonly DocumentView[]

@@ -9,7 +9,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 
-export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
+type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
   label: ReactNode
   /** In a list of many the danger is said in the dialog only. */
   quiet?: boolean

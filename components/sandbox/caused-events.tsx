@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
-import type { Done } from '#components/sandbox/sandbox-order.tsx'
+import type { Done } from '#components/sandbox/done.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Card } from '#components/ui/card.tsx'

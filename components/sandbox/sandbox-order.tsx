@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
+import type { Done } from '#components/sandbox/done.ts'
 import { CausedEvents } from '#components/sandbox/caused-events.tsx'
 import { RobotSteps } from '#components/sandbox/robot-steps.tsx'
 import { YourSide } from '#components/sandbox/your-side.tsx'
@@ -14,9 +15,6 @@ import { newestFirst } from '#lib/browser/api.ts'
 import { listEvents } from '#lib/events/operations.ts'
 import { getOrder } from '#lib/orders/operations.ts'
 import { orderTitle } from '#lib/orders/title.ts'
-
-/** `before` is the newest event's number when the act was begun: what is above it came of it. */
-export type Done = { label: string; result: string; before: number; failed?: boolean }
 
 /** One order with both sides of it, and what came of the last act. */
 export function SandboxOrder({ orderId }: { orderId: string }) {

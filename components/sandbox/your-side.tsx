@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { ActRow } from '#components/sandbox/act-row.tsx'
-import type { Done } from '#components/sandbox/sandbox-order.tsx'
+import type { Done } from '#components/sandbox/done.ts'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'

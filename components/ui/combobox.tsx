@@ -4,7 +4,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { Input } from '#components/ui/input.tsx'
 
 export type ComboboxOption = { value: string; label: string; detail?: ReactNode }
-export type ComboboxProps<Option extends ComboboxOption> = {
+type ComboboxProps<Option extends ComboboxOption> = {
   value: string
   onValueChange: (value: string) => void
   /** What fits the text; which that is, is the parent's business. The text itself is always good too. */

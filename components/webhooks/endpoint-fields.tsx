@@ -8,7 +8,7 @@ import { Input } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 
-export type EndpointValues = { url: string; description: string; eventTypes: string[] }
+type EndpointValues = { url: string; description: string; eventTypes: string[] }
 type Props = {
   values: EndpointValues
   submit: string

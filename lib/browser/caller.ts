@@ -132,4 +132,4 @@ export function makeCaller(page: Identity, transport: Transport) {
 
   return { identityFor, fetch, call, list }
 }
-export type Caller = ReturnType<typeof makeCaller>
+type Caller = ReturnType<typeof makeCaller>

@@ -12,7 +12,7 @@ export const keyFor = ({ environment, role, clientId }: Identity, path: string, 
 ]
 
 /** Whether what is kept under a key is of a path: of that very one, or of what lies below it. */
-export function isOf(path: string, [, , , asked]: QueryKey, below = false): boolean {
+function isOf(path: string, [, , , asked]: QueryKey, below = false): boolean {
   return typeof asked === 'string' && (asked.endsWith(path) || (below && asked.includes(`${path}/`)))
 }
 

@@ -4,7 +4,7 @@ import { getStorage } from '#lib/documents/get-storage.ts'
 import type { OrderDocument } from '#lib/generated/prisma/client.ts'
 import { isSignatureOf, sign } from '#lib/secrets.ts'
 
-export const urlLifetimeSeconds = 15 * 60
+const urlLifetimeSeconds = 15 * 60
 
 /** `expiresAt` is ISO 8601. */
 export type DocumentUrl = { url: string; expiresAt: string }

@@ -13,7 +13,7 @@ import { isId } from '#lib/ids.ts'
 type Range = { start: number; end: number }
 
 /** One range of bytes, both ends included. `whole` for no range or a form that may be ignored (RFC 9110, 14.2). */
-export function readRange(header: string | null, size: number): Range | 'whole' | 'unsatisfiable' {
+function readRange(header: string | null, size: number): Range | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return 'whole'
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)

@@ -12,7 +12,7 @@ import { withoutAbsent } from '#lib/view.ts'
 export type FeedPlace = { horizon: bigint; position: bigint }
 
 /** Below every event: those of a restored database have horizons below zero (tools/runtime/migrate.ts). */
-export const feedStart: FeedPlace = { horizon: -(2n ** 63n), position: 0n }
+const feedStart: FeedPlace = { horizon: -(2n ** 63n), position: 0n }
 
 // Longer than any transaction may last (lib/db.ts), so that what was written by then has been committed or never will be.
 const slackSeconds = 60

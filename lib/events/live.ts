@@ -11,7 +11,7 @@ const notice = z.object({
   sequence: z.int(),
 })
 /** A change that has been committed: which order, what kind, and its place in the history. */
-export type Notice = z.output<typeof notice>
+type Notice = z.output<typeof notice>
 type Listener = (notice: Notice | 'reconnected') => void
 
 // One connection of the process listens for all its readers; Next may load this module twice.

@@ -1,7 +1,7 @@
 import { getEnv, type Environment } from '#lib/env.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 
-export type Link = { label: string; url: string }
+type Link = { label: string; url: string }
 /** A mail before it is addressed: paragraphs, a list where one is an array, and the one thing to click where there is one. */
 export type Letter = { subject: string; body: (string | readonly (string | Link)[])[]; link?: Link }
 

@@ -4,7 +4,7 @@ import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 
 /** A decision's mail waits so long: whoever undoes it in time spares its reader both. */
-export const undoSeconds = 30
+const undoSeconds = 30
 
 type Words = { subject: string; sentence: string; reason?: string | undefined }
 type Reader = { id: string; email: string; name: string }

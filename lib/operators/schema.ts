@@ -35,13 +35,11 @@ export const operatorOrderView = orderView
 export type OperatorOrderView = z.output<typeof operatorOrderView>
 
 export const moneyEffects = ['nothing', 'release', 'refund'] as const
-export const moneyEffectView = z
-  .object({ kind: z.enum(moneyEffects), ...moneyView.partial().shape })
-  .meta({
-    id: 'MoneyEffect',
-    description:
-      "What ending the order now does to the customer's money: a hold is released, or what is left of a charge refunded",
-  })
+export const moneyEffectView = z.object({ kind: z.enum(moneyEffects), ...moneyView.partial().shape }).meta({
+  id: 'MoneyEffect',
+  description:
+    "What ending the order now does to the customer's money: a hold is released, or what is left of a charge refunded",
+})
 export type MoneyEffectView = z.output<typeof moneyEffectView>
 
 export const refundRow = z.object({

@@ -60,12 +60,10 @@ export const deliveredView = z
   .object({ id: z.string(), status: z.literal('delivered') })
   .meta({ id: 'DeliveredOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'delivered' } })
 
-export const reviseDateInput = z
-  .object({ estimatedCompletionDate: calendarDate, reason: text(1000) })
-  .meta({
-    id: 'ReviseDate',
-    example: { estimatedCompletionDate: '2026-12-08', reason: 'The reading room is closed this week.' },
-  })
+export const reviseDateInput = z.object({ estimatedCompletionDate: calendarDate, reason: text(1000) }).meta({
+  id: 'ReviseDate',
+  example: { estimatedCompletionDate: '2026-12-08', reason: 'The reading room is closed this week.' },
+})
 
 export const researcherView = z
   .object({
@@ -210,11 +208,9 @@ export type ResearchProfileView = z.output<typeof researchProfileView>
 
 export const onboardingView = z
   .object({
-    url: z
-      .url()
-      .meta({
-        description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted',
-      }),
+    url: z.url().meta({
+      description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted',
+    }),
   })
   .meta({ id: 'AccountOnboarding', example: { url: 'https://connect.stripe.com/setup/e/acct_1/AbCdEf' } })
 

@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** Ids that could exist, and don't. */
-export const unknownIds = (): Record<string, string> => ({
+const unknownIds = (): Record<string, string> => ({
   orderId: newId('order'),
   offerId: newId('offer'),
   endpointId: newId('webhookEndpoint'),

@@ -34,7 +34,7 @@ export const errorBody = z
   .meta({ id: 'Error' })
 
 /** The one error without a code: a request that carries no bearer token at all. */
-export const missingBearer = z
+const missingBearer = z
   .object({ error: z.literal('Authorization bearer token is required') })
   .meta({ id: 'MissingBearerToken' })
 
@@ -48,7 +48,7 @@ const authentication = [
   'client_suspended',
 ] as const satisfies readonly ErrorCode[]
 
-export const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParam)
+const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParam)
 
 /** Every code an operation can answer with: its own, and what the wrapper may say on its behalf. */
 export function errorCodesOf(operation: ResolvedOperation): ErrorCode[] {
