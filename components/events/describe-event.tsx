@@ -79,6 +79,7 @@ const sentences: Record<EventType, (context: Context) => Described> = {
     detail: event.payload['orderStatus'] === 'open' ? 'The order is open again.' : undefined,
   }),
   'offer.retracted': ({ who }) => ({ title: `${who} took an offer back` }),
+  'offer.expired': ({ researcher }) => ({ title: `${researcher}’s offer ran out`, detail: 'Nobody chose it in time.' }),
   'offer.closed': ({ researcher }) => ({
     title: `${researcher}’s offer was closed`,
     detail: 'Another one was chosen, or the order has ended.',

@@ -18,6 +18,7 @@ export const eventWords: Record<EventType, { words: string; alone?: string; tone
   'offer.selected': { words: 'chose an offer', tone: 'info' },
   'offer.declined': { words: 'declined an offer' },
   'offer.retracted': { words: 'took an offer back' },
+  'offer.expired': { words: 'let an offer run out', alone: 'An offer ran out' },
   'offer.closed': { words: 'closed the other offers', alone: 'The other offers are closed' },
   'payment.initiated': { words: 'started paying' },
   'payment.authorized': {

@@ -203,6 +203,7 @@ const moments: Record<EventType, string> = {
   'offer.selected': 'you selected it',
   'offer.declined': 'you declined it',
   'offer.retracted': 'the researcher took it back',
+  'offer.expired': 'its time ran out before anybody chose it',
   'offer.closed': 'another offer was paid for, or the order ended',
   'payment.initiated': 'a payment waits for the customer',
   'payment.authorized': 'the amount is held',
