@@ -45,14 +45,38 @@ function askedBy(by: string, q: string): Partial<ListRequestsQuery> {
   return by === 'all' || q.startsWith('req_') ? {} : { caller: 'program' }
 }
 
+const readChoices = ({
+  q = '',
+  method,
+  status,
+  by = '',
+}: Partial<Record<'q' | 'method' | 'status' | 'by', string>>) => ({
+  q,
+  method: methods.find((value) => value === method),
+  status: statuses.find(({ value }) => value === status)?.value,
+  by,
+})
+
+/** What the list's emptiness means, of one request and of many. */
+const nothing = (requestId: string | undefined) =>
+  requestId
+    ? {
+        emptyTitle: 'Not in this log',
+        empty:
+          'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.',
+      }
+    : {
+        emptyTitle: 'No such requests',
+        empty:
+          'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.',
+      }
+
 export function RequestsPage() {
   const address = useFilters(['q', 'method', 'status', 'by'])
-  const [{ q = '', method: givenMethod, status: givenStatus, by = '' }] = address
+  const { q, method, status, by } = readChoices(address[0])
   const [shown, setShown] = useState<RequestView>()
   const api = useApi()
   const keys = useInfiniteQuery(api.askPages(listKeys)).data?.pages.flatMap(({ items }) => items) ?? []
-  const method = methods.find((value) => value === givenMethod)
-  const status = statuses.find(({ value }) => value === givenStatus)?.value
   const filters: Partial<ListRequestsQuery> = {
     ...wanted(q),
     ...(method ? { method } : {}),
@@ -90,12 +114,7 @@ export function RequestsPage() {
         }}
         caption="Requests, newest first"
         noun="requests"
-        emptyTitle={filters.requestId ? 'Not in this log' : 'No such requests'}
-        empty={
-          filters.requestId
-            ? 'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.'
-            : 'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.'
-        }
+        {...nothing(filters.requestId)}
         rowKey={({ id }) => id}
         columns={columnsFor(keys, setShown)}
       />
