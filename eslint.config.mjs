@@ -3,6 +3,7 @@ import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { roomsOfLib, zones } from './tools/lint/arrows.mjs'
 
 const forbid = (...groups) => ({
   'no-restricted-imports': ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }],
@@ -17,10 +18,8 @@ const react = [
 ]
 const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
 
-const syntax = [
-  { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
-  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
-]
+const noun = `lib/!(${roomsOfLib.join('|')})/**/*`
+
 const definers = '/^define(Query|Command|Lock|OrderQuery)$/'
 /** SQL has its row type from lib/sql.ts, and is defined where lib/sql.test.ts finds it: as its module loads. */
 const sql = [
@@ -36,52 +35,6 @@ const sql = [
     selector: `${selector} CallExpression[callee.name=${definers}]`,
     message: 'Define statements at the top of the file, where lib/sql.test.ts finds them.',
   })),
-]
-
-/** Folders of lib that are no noun. */
-const rooms = ['server', 'browser', 'generated']
-const noun = `lib/!(${rooms.join('|')})/**/*`
-
-/** The arrows: who may not import what, however the path is written. Tests set the scene and look behind it, so they may. */
-const zone = (target, from, message) => ({ target, from, message })
-const database = ['lib/db.ts', 'lib/generated']
-const zones = [
-  zone(
-    'app/!(api)/**/!(*.test).{ts,tsx}',
-    [...database, 'lib/server/http', 'lib/server/worker', 'tools'],
-    'Pages show components; these ask through lib/browser.',
-  ),
-  zone(
-    'app/api/**/!(*.test).ts',
-    [...database, 'lib/server/worker', 'lib/browser', 'components', 'tools'],
-    'A route calls lib/server/http and one verb.',
-  ),
-  zone(
-    'components/**/!(*.test).{ts,tsx}',
-    [...database, 'lib/server/http', 'lib/server/worker', 'app', 'tools'],
-    'A component asks through lib/browser.',
-  ),
-  zone(
-    `${noun.replace('/**/*', '/**')}/!(*.test).ts`,
-    ['lib/server', 'lib/browser', 'tools', 'components', 'app'],
-    'A verb knows neither the edge nor the screens.',
-  ),
-  zone(
-    'lib/server/{http,openapi,docs}/**/!(*.test).ts',
-    ['lib/server/worker', 'lib/browser', 'tools', 'components', 'app'],
-    'The edge calls verbs.',
-  ),
-  zone(
-    'lib/server/worker/**/!(*.test).ts',
-    ['lib/server/http', 'lib/browser', 'tools', 'components', 'app'],
-    'The worker calls verbs.',
-  ),
-  zone('lib/server/docs/**/!(*.test).ts', database, 'The documentation describes the edge; it asks nobody.'),
-  zone(
-    'lib/browser/**/!(*.test).{ts,tsx}',
-    [...database, 'lib/server', 'tools', 'components', 'app'],
-    'This runs in the browser: schemas only.',
-  ),
 ]
 
 const syntax = [
@@ -185,8 +138,9 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^(?!zod$|#lib/[a-z-]+/(schema|state)\\.ts$|#lib/(text|money|users/mail-occasions)\\.ts$|i18n-iso-countries/)',
-              message: 'A schema imports zod, other schemas, states, lib/text, lib/money and plain lists only.',
+                '^(?!zod$|#lib/[a-z-]+/(schema|state)\\.ts$|#lib/(text|money|countries|scopes|mail/occasions)\\.ts$|i18n-iso-countries/)',
+              message:
+                'A schema imports zod, other schemas, states, lib/text, lib/money, lib/countries and plain lists only.',
             },
           ],
         },

@@ -1,5 +1,5 @@
 import type { Environment } from '#lib/env.ts'
-import type { Scope } from '#lib/clients/schema.ts'
+import type { Scope } from '#lib/scopes.ts'
 
 type Known = { id: string; name: string; environment: Environment }
 

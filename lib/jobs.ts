@@ -1,41 +1,19 @@
-import { crc32 } from 'node:zlib'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { noticeNames } from '#lib/mail/schema.ts'
 import { defineCommand } from '#lib/sql.ts'
 
-const environment = z.enum(['development', 'production'])
+/**
+ * A kind of job: its name in the queue and the schema of its payload, which is parsed again where it is taken out, for old
+ * jobs outlive deployments. Each noun defines its own (lib/<noun>/jobs.ts); lib/server/worker/tasks.ts says what each does.
+ */
+export type Job<Payload extends z.ZodType = z.ZodType> = { name: string; payload: Payload }
+export type PayloadOf<J extends Job> = z.output<J['payload']>
 
-/** Every kind of job and its payload. Payloads are parsed again where they are taken out: old jobs outlive deployments. */
-export const jobs = {
-  event: z.object({ eventId: z.string() }),
-  deliver_webhook: z.object({ deliveryId: z.string() }),
-  recover_webhooks: z.object({
-    endpointId: z.string(),
-    since: z.string(),
-    until: z.string(),
-    horizon: z.string().regex(/^-?\d+$/),
-    position: z.string().regex(/^\d+$/),
-  }),
-  provider_event: z.object({ environment, providerEventId: z.string() }),
-  sync_payment: z.object({ paymentId: z.string() }),
-  capture_payment: z.object({ paymentId: z.string() }),
-  release_payment: z.object({ paymentId: z.string() }),
-  transfer_payment: z.object({ paymentId: z.string() }),
-  refund_payment: z.object({ refundId: z.string() }),
-  sandbox_step: z.object({
-    orderId: z.string(),
-    step: z.enum(['offer', 'start', 'deliver', 'delay']),
-    n: z.int().optional(),
-  }),
-  post_notice: z.object({ environment, notice: z.enum(noticeNames), orderId: z.string(), aboutId: z.string() }),
-  send_mail: z.object({ mailId: z.string() }),
-  alert_researcher: z.object({ researcherId: z.string() }),
-  remove_file: z.object({ storageKey: z.string() }),
-} as const
-export type JobName = keyof typeof jobs
-export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]>
+export const defineJob = <Payload extends z.ZodType>(name: string, payload: Payload): Job<Payload> => ({
+  name,
+  payload,
+})
 
 export type JobOptions = {
   /** Jobs of one queue never run at the same time, in any process. */
@@ -64,19 +42,13 @@ const addJob = defineCommand(
 )
 
 /** Adds a job that exists exactly when the transaction commits. */
-export async function enqueue<N extends JobName>(
+export async function enqueue<J extends Job>(
   tx: Tx,
-  name: N,
-  payload: JobPayload<N>,
+  { name }: J,
+  payload: PayloadOf<J>,
   options: JobOptions = {},
 ): Promise<void> {
   const { queue = null, key = null, keepTime = false, delayMs = 0, maxAttempts = 25 } = options
   const mode = keepTime ? 'preserve_run_at' : 'replace'
   await addJob(tx, name, JSON.stringify(payload), queue, key, delayMs / 1000, maxAttempts, mode)
 }
-
-/**
- * Everything that moves one order's money queues up behind the rest of it. Orders share 64 queues: the queue keeps a row
- * for every name it has ever seen, and looks at all of them for each job.
- */
-export const paymentQueue = (orderId: string) => `payments:${crc32(orderId) % 64}`

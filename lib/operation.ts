@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Scope } from '#lib/clients/schema.ts'
 import type { ErrorCode } from '#lib/errors.ts'
 import type { IdKind } from '#lib/ids.ts'
+import type { Scope } from '#lib/scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 

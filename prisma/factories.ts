@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomerActor, ResearcherActor } from '#lib/actor.ts'
 import { generateKey } from '#lib/clients/api-key.ts'
-import { apiScopes, type ApiScope } from '#lib/clients/schema.ts'
+import { apiScopes, type ApiScope } from '#lib/scopes.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Client, Prisma, Researcher, User } from '#lib/generated/prisma/client.ts'

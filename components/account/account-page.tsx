@@ -6,8 +6,8 @@ import { ProductionCard } from '#components/account/production-card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { mailOccasions } from '#lib/users/mail-occasions.ts'
 import { getMe } from '#lib/users/operations.ts'
+import { mailOccasions } from '#lib/mail/occasions.ts'
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.
 const loading = () => <Skeleton className="h-80" />

@@ -5,8 +5,8 @@ import { Card } from '#components/ui/card.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import type { MailOccasion } from '#lib/users/mail-occasions.ts'
 import { updateMe } from '#lib/users/operations.ts'
+import type { MailOccasion } from '#lib/mail/occasions.ts'
 
 const words: Record<MailOccasion, { label: string; hint: string }> = {
   offers: { label: 'New offers', hint: 'When researchers have answered an order.' },

@@ -12,7 +12,7 @@ import { useEnvironment } from '#lib/browser/environment.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { createKey } from '#lib/clients/operations.ts'
-import type { ApiScope } from '#lib/clients/schema.ts'
+import type { ApiScope } from '#lib/scopes.ts'
 
 const scopes: { scope: ApiScope; hint: string }[] = [
   { scope: 'orders:read', hint: 'See orders and everything on them.' },

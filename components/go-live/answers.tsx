@@ -1,5 +1,5 @@
 import { Details } from '#components/ui/card.tsx'
-import type { ProductionAnswers } from '#lib/go-live/schema.ts'
+import type { ProductionAnswers } from '#lib/clients/schema.ts'
 
 /** What was answered when production was asked for. */
 export const AnswerList = ({

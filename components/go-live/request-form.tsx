@@ -9,9 +9,9 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { requestProduction } from '#lib/go-live/operations.ts'
-import type { ProductionAnswers } from '#lib/go-live/schema.ts'
+import type { ProductionAnswers } from '#lib/clients/schema.ts'
 
-const resolver = lazyResolver(() => import('#lib/go-live/schema.ts').then((all) => all.productionAnswers))
+const resolver = lazyResolver(() => import('#lib/clients/schema.ts').then((all) => all.productionAnswers))
 
 // An empty field is no answer; the schema would take it for a bad one.
 const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)

@@ -8,7 +8,7 @@ import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
-import type { ControlWord } from '#lib/sandbox/schema.ts'
+import type { ControlWord } from '#lib/orders/control-word.ts'
 
 const modes: readonly { value: ControlWord | 'automatic'; label: string; what: string }[] = [
   { value: 'manual', label: 'You move the robot', what: 'Nothing happens until you ask for a step, opening included.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryISOA3 } from '#lib/orders/schema.ts'
+import { countryISOA3 } from '#lib/countries.ts'
 import { instant, text } from '#lib/text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { apiScopes } from '#lib/clients/schema.ts'
+import { apiScopes } from '#lib/scopes.ts'
 
 type Documented = {
   servers: { url: string; variables?: { origin?: { default: string } } }[]

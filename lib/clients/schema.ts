@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { productionAnswers } from '#lib/go-live/schema.ts'
+import { apiScopes } from '#lib/scopes.ts'
 import { instant, moment, text } from '#lib/text.ts'
-
-/** What an API key may carry. */
-export const apiScopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write'] as const
-export type ApiScope = (typeof apiScopes)[number]
-/** What only a signed-in person's access token carries. */
-export const personScopes = ['account', 'keys:manage', 'research', 'operator'] as const
-export type Scope = ApiScope | (typeof personScopes)[number]
 
 export const environmentName = z.enum(['development', 'production'])
 
@@ -69,6 +62,33 @@ export const accessTokenView = z
   })
   .meta({ id: 'AccessToken' })
 export type AccessTokenView = z.output<typeof accessTokenView>
+
+export const productionAnswers = z
+  .object({
+    useCase: text(2000).meta({ description: 'What you order documents for, and for whom' }),
+    ordersPerMonth: z
+      .int('must be a whole number')
+      .min(0, 'must not be negative')
+      .max(1_000_000, 'must be at most 1000000')
+      .optional(),
+    technicalContact: z
+      .email('must be an e-mail address')
+      .max(200)
+      .optional()
+      .meta({ description: 'Whom to write to about a program; people who order in the browser need none' }),
+    startDate: text(100).optional().meta({ description: 'When you want to begin, in your own words' }),
+    remarks: text(2000).optional(),
+  })
+  .meta({
+    id: 'ProductionAnswers',
+    example: {
+      useCase: 'Birth records for citizenship applications of our clients',
+      ordersPerMonth: 40,
+      technicalContact: 'tech@example.com',
+      startDate: 'In May',
+    },
+  })
+export type ProductionAnswers = z.output<typeof productionAnswers>
 
 export const clientView = z
   .object({

@@ -1,6 +1,5 @@
 import type { ApiKey, Client } from '#lib/generated/prisma/client.ts'
-import type { ClientView, KeyView } from '#lib/clients/schema.ts'
-import { productionAnswers } from '#lib/go-live/schema.ts'
+import { productionAnswers, type ClientView, type KeyView } from '#lib/clients/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const toClientView = (row: Client): ClientView => ({

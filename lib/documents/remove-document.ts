@@ -2,6 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { removeFileJob } from '#lib/documents/jobs.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
 /** Takes a wrong file away again, as long as the customer hasn't been given it: what was delivered stays. */
@@ -22,6 +23,6 @@ export async function removeDocument(tx: Tx, actor: ResearcherActor, orderId: st
     )
   }
   await tx.orderDocument.delete({ where: { id: documentId } })
-  await enqueue(tx, 'remove_file', { storageKey: row.storageKey })
+  await enqueue(tx, removeFileJob, { storageKey: row.storageKey })
   return { id: documentId, removed: true as const }
 }

@@ -20,6 +20,7 @@ export const changedMembers: Record<EventType, Record<string, string>> = {
   'offer.selected': { status: '`selected`', orderStatus: '`awaiting_payment` or `confirmed`' },
   'offer.declined': { status: '`declined`', '(orderStatus)': '`open`, where it was the selected one' },
   'offer.retracted': { status: '`retracted`' },
+  'offer.expired': { status: '`expired`' },
   'offer.closed': { status: '`closed`' },
   'payment.initiated': { status: '`initiated`', paymentIntentId: '`pi_…`' },
   'payment.authorized': { status: '`authorized`', paymentIntentId: '`pi_…`' },

@@ -89,6 +89,11 @@ export const eventWords: Record<EventType, EventWords> = {
     sentence: ({ who }) => `${who} took an offer back`,
     when: 'the researcher took it back',
   },
+  'offer.expired': {
+    sentence: ({ offer }) => `${capitalised(offer)} ran out`,
+    meaning: 'Nobody chose it in time.',
+    when: 'its time ran out before anybody chose it',
+  },
   'offer.closed': {
     sentence: ({ offer }) => `${capitalised(offer)} was closed`,
     meaning: 'Another one was chosen, or the order has ended.',

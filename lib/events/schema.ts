@@ -18,6 +18,7 @@ export const orderEventTypes = [
   'offer.selected',
   'offer.declined',
   'offer.retracted',
+  'offer.expired',
   'offer.closed',
   'payment.initiated',
   'payment.authorized',

@@ -2,7 +2,8 @@ import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Client } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
-import { productionAnswers, type GoLiveView, type ProductionView } from '#lib/go-live/schema.ts'
+import { productionAnswers } from '#lib/clients/schema.ts'
+import type { GoLiveView, ProductionView } from '#lib/go-live/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const toProductionView = (client: Client): ProductionView =>

@@ -3,9 +3,10 @@ import type { Tx } from '#lib/db.ts'
 import type { Client } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
 import { toProductionView } from '#lib/go-live/get-go-live.ts'
-import type { GoLiveView, ProductionAnswers, ProductionView } from '#lib/go-live/schema.ts'
+import type { GoLiveView, ProductionView } from '#lib/go-live/schema.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import type { ProductionAnswers } from '#lib/clients/schema.ts'
 import { defineLock } from '#lib/sql.ts'
 
 const lockClient = defineLock('clients')

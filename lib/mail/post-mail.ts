@@ -1,8 +1,8 @@
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
 import { renderLetter, type Frame, type Letter } from '#lib/mail/letter.ts'
-import type { NoticeName } from '#lib/mail/schema.ts'
 
 export type NewMail = Omit<Frame, 'name'> & {
   to: { email: string; name: string }
@@ -11,7 +11,7 @@ export type NewMail = Omit<Frame, 'name'> & {
   dedupeKey?: string
   /** Not to be sent before so many milliseconds from now. */
   delayMs?: number
-  notice?: NoticeName
+  notice?: string
   orderId?: string
   aboutId?: string
 }
@@ -27,5 +27,5 @@ export async function postMail(
     data: { id, dedupeKey: id, recipient: to.email, ...rendered, ...rest },
     skipDuplicates: true,
   })
-  if (count > 0) await enqueue(tx, 'send_mail', { mailId: id }, { key: `mail:${id}`, delayMs })
+  if (count > 0) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}`, delayMs })
 }

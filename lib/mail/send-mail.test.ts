@@ -4,6 +4,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { postMail, type NewMail } from '#lib/mail/post-mail.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
+import { isMutable } from '#lib/notices/notices.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
 type Received = { from: string; to: string[]; data: string }
@@ -71,7 +72,7 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
   await post(mail)
   await runDueJobs()
   const row = await getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'one' } })
-  await sendMail(row.id)
+  await sendMail(row.id, isMutable)
   expect(received).toHaveLength(1)
   const [got] = received
   if (!got) throw new Error('nothing came')

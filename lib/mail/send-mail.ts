@@ -1,13 +1,16 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
 import { accountUrl } from '#lib/mail/letter.ts'
-import { isMutable } from '#lib/mail/notices.ts'
 
 let transport: Transporter | undefined
 
-/** Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. */
-export async function sendMail(mailId: string): Promise<void> {
+/**
+ * Sends a posted mail by SMTP; without SMTP_URL it stays in the local mailbox, which shows every posted mail. `isMutable`
+ * knows whether the reader has a switch for a mail's notice: mail itself knows no notices.
+ */
+export async function sendMail(mailId: string, isMutable: (notice: string | null) => boolean): Promise<void> {
   const mail = await getDb().mail.findUnique({ where: { id: mailId } })
   if (!mail || mail.sentAt !== null) return
   const { SMTP_URL, MAIL_FROM } = getEnv()

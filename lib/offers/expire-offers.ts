@@ -1,12 +1,34 @@
-import { getDb } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
-import { defineCommand } from '#lib/sql.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { systemActor } from '#lib/actor.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
 
-// `ACTIVE` in the WHERE: one selected in between keeps its state.
-const expire = defineCommand(
-  () =>
-    Prisma.sql`UPDATE offers SET status = 'EXPIRED', updated_at = now() WHERE status = 'ACTIVE' AND expires_at < now()`,
-)
-
-/** Marks offers past their date. */
-export const expireOffers = (): Promise<number> => expire(getDb())
+/**
+ * Marks offers past their date, each order's in a transaction of its own. `ACTIVE` is asked for again under the order's
+ * lock: one selected in between keeps its state, and one that another worker marked is told of once.
+ */
+export async function expireOffers(): Promise<void> {
+  const due = { status: 'ACTIVE', expiresAt: { lt: new Date() } } as const
+  const orders = await getDb().order.findMany({
+    where: { offers: { some: due } },
+    select: { id: true, environment: true },
+    take: 500,
+  })
+  for (const { id: orderId, environment } of orders) {
+    await inTransaction(async (tx) => {
+      const callslip = systemActor(environment)
+      await lockOrder(tx, callslip, orderId)
+      const expired = await tx.offer.updateManyAndReturn({
+        where: { orderId, ...due },
+        data: { status: 'EXPIRED', updatedAt: new Date() },
+        select: { id: true },
+      })
+      await recordEvents(
+        tx,
+        callslip,
+        orderId,
+        expired.map(({ id }) => ({ type: 'offer.expired', payload: { id, status: 'expired' } })),
+      )
+    })
+  }
+}

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
-import { getRecords } from '#lib/researchers/get-records.ts'
+import { getRecords } from '#lib/offers/get-records.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 export async function listOffers(

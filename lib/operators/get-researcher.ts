@@ -1,7 +1,7 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { getResearcherRow } from '#lib/operators/researcher-row.ts'
-import { getRecords } from '#lib/researchers/get-records.ts'
+import { getRecords } from '#lib/offers/get-records.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
 import type { ResearcherFileView } from '#lib/researchers/schema.ts'
 import { toApplicantView } from '#lib/researchers/view.ts'

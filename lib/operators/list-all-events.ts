@@ -1,6 +1,6 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { listEvents } from '#lib/events/list-events.ts'
+import { listEvents } from '#lib/orders/list-events.ts'
 import type { OperatorEventView } from '#lib/operators/schema.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
 

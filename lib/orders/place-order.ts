@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts'
 import { getCurrency, toMinor } from '#lib/money.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
-import { findControlWord } from '#lib/sandbox/control-word.ts'
+import { findControlWord } from '#lib/orders/control-word.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 function priceOf(input: PlaceOrderInput, currencyCode: string): number | null {

@@ -1,24 +1,8 @@
-import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { z } from 'zod'
+import { countryISOA3 } from '#lib/countries.ts'
 import { findCurrency, getCurrency, toMinor } from '#lib/money.ts'
 import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
 import { calendarDate, instant, moment, text } from '#lib/text.ts'
-
-const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
-const alpha3OfAlpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [two, three]))
-
-export const countryISOA3 = text(200)
-  .transform((code) => code.toUpperCase())
-  .superRefine((code, context) => {
-    if (alpha3.has(code)) return
-    const meant = alpha3OfAlpha2.get(code)
-    context.addIssue(
-      meant
-        ? `must be an ISO 3166-1 alpha-3 code: write ${meant}, not ${code}`
-        : 'must be an ISO 3166-1 alpha-3 code such as FRA',
-    )
-  })
-  .meta({ description: 'ISO 3166-1 alpha-3 country code, in any case', example: 'FRA' })
 
 export const currencyCode = text(200)
   .transform((code) => code.toUpperCase())

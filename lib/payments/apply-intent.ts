@@ -3,7 +3,8 @@ import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
 import type { Payment, PaymentStatus, Prisma } from '#lib/generated/prisma/client.ts'
-import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { paymentQueue, releasePaymentJob } from '#lib/payments/jobs.ts'
 import { closeOffers } from '#lib/offers/close-offers.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
@@ -52,7 +53,7 @@ async function applyVerdict(
         // The customer confirmed a payment that had lost: whoever took the lock first won, and the hold goes back.
         await enqueue(
           tx,
-          'release_payment',
+          releasePaymentJob,
           { paymentId: payment.id },
           { queue: paymentQueue(order.id), key: `release:${payment.id}` },
         )

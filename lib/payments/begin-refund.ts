@@ -1,7 +1,8 @@
 import type { Tx } from '#lib/db.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { paymentQueue, refundPaymentJob } from '#lib/payments/jobs.ts'
 
 const refundable = ['captured', 'transferred', 'partially_refunded', 'disputed'] as const
 
@@ -23,7 +24,7 @@ export async function beginRefund(tx: Tx, payment: Payment, amountMinor: number,
   const refund = await tx.refund.create({ data: { id: newId('refund'), paymentId: payment.id, amountMinor, reason } })
   await enqueue(
     tx,
-    'refund_payment',
+    refundPaymentJob,
     { refundId: refund.id },
     { queue: paymentQueue(payment.orderId), key: `refund:${refund.id}` },
   )

@@ -1,6 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import type { NewEvent } from '#lib/events/record-events.ts'
-import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { paymentQueue, releasePaymentJob } from '#lib/payments/jobs.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function endPayment(tx: Tx, orderId: string): Promise<NewEvent[]> {
     select: { id: true, paymentIntentId: true },
   })
   for (const { id } of ended) {
-    await enqueue(tx, 'release_payment', { paymentId: id }, { queue: paymentQueue(orderId), key: `release:${id}` })
+    await enqueue(tx, releasePaymentJob, { paymentId: id }, { queue: paymentQueue(orderId), key: `release:${id}` })
   }
   return ended.map((payment) => ({
     type: 'payment.canceled',

@@ -4,7 +4,8 @@ import { getEnv } from '#lib/env.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
 import { isId, newId } from '#lib/ids.ts'
-import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { paymentQueue, syncPaymentJob } from '#lib/payments/jobs.ts'
 import { findReadyAccount, getOfferRow, splitOf } from '#lib/offers/get-offer-row.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
@@ -61,7 +62,7 @@ async function reserve(tx: Tx, actor: CustomerActor, orderId: string, offerId: s
   // Should this process end before the provider's answer is stored, this job finishes the work.
   await enqueue(
     tx,
-    'sync_payment',
+    syncPaymentJob,
     { paymentId: payment.id },
     { queue: paymentQueue(orderId), key: `sync:${payment.id}`, delayMs: 20_000 },
   )

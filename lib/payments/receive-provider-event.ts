@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { providerEventJob } from '#lib/payments/jobs.ts'
 import { getProvider } from '#lib/payments/provider.ts'
 
 const reference = z.string().or(z.object({ id: z.string() }).transform(({ id }) => id))
@@ -37,7 +38,7 @@ export async function receiveProviderEvent(
     if (stored.count > 0)
       await enqueue(
         tx,
-        'provider_event',
+        providerEventJob,
         { environment, providerEventId: id },
         { key: `provider:${environment}:${id}` },
       )

@@ -1,15 +1,16 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import { enqueue, paymentQueue } from '#lib/jobs.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { defineQuery, enumOf, text, type RowOf } from '#lib/sql.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { paymentQueue, releasePaymentJob, syncPaymentJob } from '#lib/payments/jobs.ts'
+import { defineQuery, text, type RowOf } from '#lib/sql.ts'
 
 const found = { id: text, order_id: text }
 type Found = RowOf<typeof found>
 
-async function enqueueFor(name: 'sync_payment' | 'release_payment', prefix: string, found: Found[]): Promise<void> {
+async function enqueueFor(job: typeof syncPaymentJob, prefix: string, found: Found[]): Promise<void> {
   await inTransaction(async (tx) => {
     for (const { id, order_id } of found)
-      await enqueue(tx, name, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
+      await enqueue(tx, job, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
   })
 }
 
@@ -38,38 +39,7 @@ const pickUnsettled = definePick(Prisma.sql`
  * true at the provider. Everything it finds is also on its way by an event or a job; this is for when those were lost.
  */
 export async function sweepPayments(): Promise<void> {
-  await enqueueFor('sync_payment', 'sync', await pickOpen(getDb()))
-  await enqueueFor('sync_payment', 'sync', await pickLapsed(getDb()))
-  await enqueueFor('release_payment', 'release', await pickUnsettled(getDb()))
+  await enqueueFor(syncPaymentJob, 'sync', await pickOpen(getDb()))
+  await enqueueFor(syncPaymentJob, 'sync', await pickLapsed(getDb()))
+  await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
 }
-
-const holdWarningHours = 48
-
-const flag = defineQuery(
-  { ...found, environment: enumOf('Environment') },
-  () => Prisma.sql`
-      UPDATE payments SET hold_flagged_at = now()
-      WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
-        AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
-      RETURNING id, order_id, environment`,
-)
-
-/**
- * Marks holds that lapse within 48 hours, once; the order then shows when, and both sides are mailed: the mark and its jobs
- * commit together. Answers the ids of the orders.
- */
-export const flagHolds = (): Promise<string[]> =>
-  inTransaction(async (tx) => {
-    const flagged = await flag(tx)
-    for (const { id, order_id: orderId, environment } of flagged) {
-      for (const notice of ['hold_expiring', 'start_soon'] as const) {
-        await enqueue(
-          tx,
-          'post_notice',
-          { environment, notice, orderId, aboutId: id },
-          { key: `notice:${notice}:${id}` },
-        )
-      }
-    }
-    return flagged.map(({ order_id }) => order_id)
-  })

@@ -3,6 +3,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { orderUrl, portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { fits } from '#lib/researchers/fits.ts'
 import { defineCommand, defineQuery, enumOf, nullable, text, type RowOf } from '#lib/sql.ts'
 
@@ -31,7 +32,7 @@ export async function alertResearchers(tx: Tx, orderId: string): Promise<void> {
     const rest = (last._max.mailedAt?.getTime() ?? 0) + hourMs - Date.now()
     await enqueue(
       tx,
-      'alert_researcher',
+      alertResearcherJob,
       { researcherId: id },
       { key: `alert:${id}`, keepTime: true, delayMs: Math.max(gatherMs, rest) },
     )

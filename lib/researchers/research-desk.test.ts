@@ -22,9 +22,9 @@ import { bodyOf, initiated, offered, openMarket, paid, selectOffer, type Market 
 import { makeSignedInResearcher } from '#tools/testing/order-in-progress.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
-import { startWork } from '#lib/orders/start-work.ts'
-import { completeOrder } from '#lib/orders/complete-order.ts'
-import { deliverOrder } from '#lib/orders/deliver-order.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { makeUser, researcherActor } from '#prisma/factories.ts'
 
 let market: Market

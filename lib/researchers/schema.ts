@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { archiveView } from '#lib/archives/schema.ts'
-import { askedMembers, countryISOA3, orderStatus, workMembers } from '#lib/orders/schema.ts'
+import { countryISOA3 } from '#lib/countries.ts'
+import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 

@@ -2,12 +2,12 @@ import { systemActor, type CustomerActor, type ResearcherActor } from '#lib/acto
 import { getDb, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
-import { cancelOrder } from '#lib/orders/cancel-order.ts'
-import { completeOrder } from '#lib/orders/complete-order.ts'
+import { cancelOrder } from '#lib/agreements/cancel-order.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { openOrder } from '#lib/orders/open-order.ts'
 import { getOrderRow, lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import { startWork } from '#lib/orders/start-work.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import { stepsOf } from '#lib/sandbox/list-steps.ts'
@@ -45,7 +45,7 @@ async function findActingResearcher(order: OrderRow): Promise<{ robot: Researche
 
 export type PreparedStep = { robot: ResearcherActor; n: number; delivery?: PreparedDelivery } | undefined
 
-/** What a step needs from outside the database: a robot's payment account, the drawn and stored scan. */
+/** What a step needs from outside the database: a robot's payment account, the stored scan. */
 export async function prepareStep(
   actor: CustomerActor,
   orderId: string,

@@ -1,9 +1,14 @@
+import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { NewEvent } from '#lib/events/record-events.ts'
-import { enqueue } from '#lib/jobs.ts'
+import { enqueue, type PayloadOf } from '#lib/jobs.ts'
+import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { robotCount } from '#lib/sandbox/robots.ts'
-import { here, type Step } from '#lib/sandbox/run-step.ts'
+
+type Step = PayloadOf<typeof sandboxStepJob>
+
+const here = systemActor('development')
 
 /** What the robot does about an event of a sandbox order, and after how many milliseconds. */
 function reactionsTo(
@@ -35,7 +40,7 @@ export async function reactToEvent(tx: Tx, event: { id: string; type: string; or
   for (const { delayMs, ...step } of reactionsTo(event.type as NewEvent['type'], order.sandboxMode)) {
     await enqueue(
       tx,
-      'sandbox_step',
+      sandboxStepJob,
       { orderId: order.id, ...step },
       { key: `sandbox:${event.id}:${step.step}:${step.n ?? 0}`, delayMs },
     )

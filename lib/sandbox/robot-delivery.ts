@@ -2,7 +2,7 @@ import { systemActor, type ResearcherActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { storeFile, type StoredFile } from '#lib/documents/store-file.ts'
-import { deliverOrder } from '#lib/orders/deliver-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { getOrderRow, type OrderRow } from '#lib/orders/order-row.ts'
 import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { makeScanPdf } from '#lib/sandbox/make-pdf.ts'
@@ -23,7 +23,7 @@ const reports: Record<Outcome, (order: OrderRow) => string> = {
     `Searched at ${repositoryName}: the index and every register of "${documentType}" for ${location}, five years either way. No entry was found.`,
 }
 
-/** Draws and stores the scan, before any transaction is open. */
+/** Makes and stores the scan, before any transaction is open. */
 export async function prepareDelivery(orderId: string, robotName: string, outcome: Outcome): Promise<PreparedDelivery> {
   if (outcome === 'not_found') return { outcome }
   const order = await getOrderRow(getDb(), systemActor('development'), orderId)

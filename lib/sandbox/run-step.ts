@@ -1,18 +1,19 @@
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { JobPayload } from '#lib/jobs.ts'
+import type { PayloadOf } from '#lib/jobs.ts'
 import { getOrderRow, lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
-import { reviseDate } from '#lib/orders/revise-date.ts'
-import { startWork } from '#lib/orders/start-work.ts'
+import { reviseDate } from '#lib/agreements/revise-date.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import type { sandboxStepJob } from '#lib/sandbox/jobs.ts'
 import { stepsOf } from '#lib/sandbox/list-steps.ts'
 import { deliverAsRobot, outcomeOf, prepareDelivery } from '#lib/sandbox/robot-delivery.ts'
 import { makeRobotOffer } from '#lib/sandbox/robot-offer.ts'
 import { getRobot, robotActor } from '#lib/sandbox/robots.ts'
 import { fromDbDate } from '#lib/text.ts'
 
-export type Step = JobPayload<'sandbox_step'>
+type Step = PayloadOf<typeof sandboxStepJob>
 
-export const here = systemActor('development')
+const here = systemActor('development')
 
 /** Takes one planned step, if it is still possible: orders go on while steps wait. */
 export async function runSandboxStep({ orderId, step, n = 0 }: Step): Promise<void> {

@@ -5,10 +5,6 @@ import { calendarDate, text } from '#lib/text.ts'
 export const sandboxSteps = ['open', 'offer', 'message', 'start', 'deliver', 'complete', 'cancel'] as const
 export type SandboxStep = (typeof sandboxSteps)[number]
 
-/** What `instructions` may hold to steer the robot; the first one found counts. */
-export const controlWords = ['manual', 'no_offers', 'not_found', 'partial', 'late', 'silent'] as const
-export type ControlWord = (typeof controlWords)[number]
-
 export const stepsView = z
   .array(z.enum(sandboxSteps))
   .meta({ id: 'SandboxSteps', example: ['offer', 'message', 'cancel'] })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clientView } from '#lib/clients/schema.ts'
 import { instant, text } from '#lib/text.ts'
-import { mailOccasions } from '#lib/users/mail-occasions.ts'
+import { mailOccasions } from '#lib/mail/occasions.ts'
 
 export const meView = z
   .object({

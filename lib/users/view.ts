@@ -1,5 +1,5 @@
 import type { Prisma } from '#lib/generated/prisma/client.ts'
-import { mailOccasions } from '#lib/users/mail-occasions.ts'
+import { mailOccasions } from '#lib/mail/occasions.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 

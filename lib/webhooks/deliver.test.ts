@@ -5,13 +5,14 @@ import { afterEach, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
-import { jobs } from '#lib/jobs.ts'
+import { eventJob } from '#lib/events/jobs.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'
 import { createEndpoint } from '#lib/webhooks/create-endpoint.ts'
 import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
+import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
 import { pingEndpoint } from '#lib/webhooks/ping-endpoint.ts'
 import { deliveryLimits } from '#lib/webhooks/send-request.ts'
@@ -39,8 +40,8 @@ async function runDueJobs(limits = deliveryLimits) {
       logger: new Logger(() => () => {}),
       taskList: {
         event: (payload) =>
-          inTransaction((tx) => fanOutEvent(tx, jobs.event.parse(payload).eventId)).then(() => undefined),
-        deliver_webhook: (payload) => deliverWebhook(jobs.deliver_webhook.parse(payload).deliveryId, limits),
+          inTransaction((tx) => fanOutEvent(tx, eventJob.payload.parse(payload).eventId)).then(() => undefined),
+        deliver_webhook: (payload) => deliverWebhook(deliverWebhookJob.payload.parse(payload).deliveryId, limits),
         send_mail: () => undefined,
       },
     })

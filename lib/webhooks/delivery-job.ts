@@ -1,5 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 
 /** How many deliveries to one endpoint may be under way at once: jobs of one queue run one after the other. */
 const lanes = 4
@@ -21,7 +22,7 @@ export const enqueueAttempt = (
 ) =>
   enqueue(
     tx,
-    'deliver_webhook',
+    deliverWebhookJob,
     { deliveryId: to.deliveryId },
     {
       queue: queueOf(to.endpointId, to.deliveryId, to.failing),

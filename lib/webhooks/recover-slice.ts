@@ -2,15 +2,16 @@ import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { FeedPlace } from '#lib/events/list-feed.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { enqueue, type JobPayload } from '#lib/jobs.ts'
+import { enqueue, type PayloadOf } from '#lib/jobs.ts'
+import { recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { bool, defineCommand, defineQuery, int8, text } from '#lib/sql.ts'
 
 const slice = 500
 
 export const asText = ({ horizon, position }: FeedPlace) => ({ horizon: String(horizon), position: String(position) })
 
-export const enqueueSlice = (tx: Tx, payload: JobPayload<'recover_webhooks'>) =>
-  enqueue(tx, 'recover_webhooks', payload, { queue: `recover:${payload.endpointId}` })
+export const enqueueSlice = (tx: Tx, payload: PayloadOf<typeof recoverWebhooksJob>) =>
+  enqueue(tx, recoverWebhooksJob, payload, { queue: `recover:${payload.endpointId}` })
 
 type Target = Pick<WebhookEndpoint, 'clientId' | 'environment' | 'eventTypes'>
 
@@ -50,7 +51,7 @@ const queueInOrder = defineCommand(
  * Queues one slice of a recovery and plans the next. Running it twice queues nothing twice that is still waiting. Unlike
  * the feed it needn't hold anything back: what is committed only now finds the endpoint active and is fanned out to it.
  */
-export async function recoverSlice(payload: JobPayload<'recover_webhooks'>): Promise<void> {
+export async function recoverSlice(payload: PayloadOf<typeof recoverWebhooksJob>): Promise<void> {
   const endpoint = await getDb().webhookEndpoint.findUnique({ where: { id: payload.endpointId } })
   if (endpoint?.status !== 'active') return
   await inTransaction(async (tx) => {

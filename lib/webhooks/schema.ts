@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { orderEventType } from '#lib/events/schema.ts'
-import { storedVerification } from '#lib/go-live/schema.ts'
 import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
 
 export const endpointStatuses = ['active', 'paused', 'disabled', 'deleted'] as const
@@ -10,6 +9,21 @@ const eventFilter = z
   .array(orderEventType)
   .transform((types) => [...new Set(types)])
   .meta({ description: 'The events to be sent; all of them when empty' })
+
+const trial = z.object({
+  statusCode: z.int().optional(),
+  error: z.string().optional(),
+  durationMs: z.int(),
+  ok: z.boolean(),
+})
+/** How an endpoint took a signed ping and a forged one. */
+export const verificationTrials = {
+  verified: z.boolean(),
+  at: instant,
+  signed: trial.meta({ description: 'A `webhook.ping` with a good signature; `ok` where it was answered with 2xx' }),
+  forged: trial.meta({ description: 'One with a signature by another secret; `ok` where it was refused with 4xx' }),
+}
+export const storedVerification = z.object(verificationTrials)
 
 export const createEndpointInput = z
   .object({

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { apiScopes } from '#lib/clients/schema.ts'
+import { apiScopes } from '#lib/scopes.ts'
 
 type Documented = { paths: Record<string, Record<string, { 'x-required-scope'?: string }>> }
 

@@ -109,6 +109,7 @@ describe('against the service', () => {
       'order.eta_changed',
       'offer.updated',
       'offer.retracted',
+      'offer.expired',
       'payment.expired',
       'webhook.ping',
     ])

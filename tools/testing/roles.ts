@@ -1,4 +1,4 @@
-import type { Scope } from '#lib/clients/schema.ts'
+import type { Scope } from '#lib/scopes.ts'
 
 export const roles = ['customer', 'researcher', 'operator'] as const
 export type Role = (typeof roles)[number]

@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
-import { controlWords, type ControlWord } from '#lib/sandbox/schema.ts'
+import { controlWords, type ControlWord } from '#lib/orders/control-word.ts'
 
 const documentTypes = [
   'Birth record',

@@ -1,4 +1,4 @@
-import { apiScopes } from '#lib/clients/schema.ts'
+import { apiScopes } from '#lib/scopes.ts'
 import { changedMembers } from '#lib/events/changed-members.ts'
 import { eventWords } from '#lib/events/event-words.ts'
 import { eventTypes, type EventType } from '#lib/events/schema.ts'

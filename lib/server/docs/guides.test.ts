@@ -10,10 +10,11 @@ import { exampleFiles, exampleText, readSnippet } from '#lib/server/docs/snippet
 import { errorStatuses } from '#lib/errors.ts'
 import { eventTypes } from '#lib/events/schema.ts'
 import { operations } from '#lib/server/http/operations.ts'
-import { apiScopes } from '#lib/clients/schema.ts'
+import { apiScopes } from '#lib/scopes.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
 import { paymentStatuses } from '#lib/payments/schema.ts'
-import { controlWords, sandboxSteps } from '#lib/sandbox/schema.ts'
+import { controlWords } from '#lib/orders/control-word.ts'
+import { sandboxSteps } from '#lib/sandbox/schema.ts'
 import { checkIds } from '#lib/go-live/schema.ts'
 
 const addresses: Addresses = {

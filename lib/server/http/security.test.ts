@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '#lib/clients/api-key.ts'
-import { apiScopes, type ApiScope, type Scope } from '#lib/clients/schema.ts'
+import { apiScopes, type ApiScope, type Scope } from '#lib/scopes.ts'
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Described } from '#lib/operation.ts'

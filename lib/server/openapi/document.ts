@@ -1,5 +1,5 @@
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { apiScopes } from '#lib/clients/schema.ts'
+import { apiScopes } from '#lib/scopes.ts'
 import { baseUrlOf, environments, getEnv, type Environment } from '#lib/env.ts'
 import { eventTypes, webhookBody, type EventType } from '#lib/events/schema.ts'
 import { operations } from '#lib/server/http/operations.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
-import { planNotices } from '#lib/mail/plan-notices.ts'
+import { planNotices } from '#lib/notices/plan-notices.ts'
 import { reactToEvent } from '#lib/sandbox/react-to-event.ts'
 import { fanOutEvent } from '#lib/webhooks/fan-out.ts'
 
@@ -21,7 +21,7 @@ const toResearchers: Effect = async (tx, { orderId }) => {
 
 const toMail: Effect = planNotices
 
-/** What each event sets off besides webhooks and the mails of lib/mail/notices.ts. */
+/** What each event sets off besides webhooks and the mails of lib/notices/notices.ts. */
 const special: Partial<Record<EventType, readonly Effect[]>> = {
   'order.opened': [toSandbox, toResearchers],
   'order.confirmed': [toSandbox],

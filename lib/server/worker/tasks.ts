@@ -1,17 +1,34 @@
 import type { TaskList } from 'graphile-worker'
+import type { z } from 'zod'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
 import { eventTypes } from '#lib/events/schema.ts'
-import { jobs, type JobName, type JobPayload } from '#lib/jobs.ts'
-import { postNotice } from '#lib/mail/post-notice.ts'
+import type { Job } from '#lib/jobs.ts'
+import { removeFileJob } from '#lib/documents/jobs.ts'
+import { eventJob } from '#lib/events/jobs.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
+import { postNoticeJob } from '#lib/notices/jobs.ts'
+import { isMutable } from '#lib/notices/notices.ts'
+import {
+  capturePaymentJob,
+  providerEventJob,
+  refundPaymentJob,
+  releasePaymentJob,
+  syncPaymentJob,
+  transferPaymentJob,
+} from '#lib/payments/jobs.ts'
+import { alertResearcherJob } from '#lib/researchers/jobs.ts'
+import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
+import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
+import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
-import { completeSilentOrders } from '#lib/orders/complete-silent-orders.ts'
+import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
-import { handleProviderEvent } from '#lib/payments/handle-provider-event.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
 import { releasePayment } from '#lib/payments/release-payment.ts'
-import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
+import { flagHolds } from '#lib/notices/flag-holds.ts'
+import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { transferPayment } from '#lib/payments/transfer-payment.ts'
 import { mailAlerts } from '#lib/researchers/alert-researchers.ts'
@@ -19,6 +36,7 @@ import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
 import { effectsOf } from '#lib/server/worker/effects.ts'
+import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 
 async function handleEvent(eventId: string): Promise<void> {
@@ -30,31 +48,30 @@ async function handleEvent(eventId: string): Promise<void> {
   })
 }
 
-const work: { [N in JobName]: (payload: JobPayload<N>) => Promise<void> } = {
-  event: ({ eventId }) => handleEvent(eventId),
-  deliver_webhook: ({ deliveryId }) => deliverWebhook(deliveryId),
-  recover_webhooks: (payload) => recoverSlice(payload),
-  provider_event: ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId),
-  sync_payment: ({ paymentId }) => syncPayment(paymentId),
-  capture_payment: ({ paymentId }) => capturePayment(paymentId),
-  release_payment: ({ paymentId }) => releasePayment(paymentId),
-  transfer_payment: ({ paymentId }) => transferPayment(paymentId),
-  refund_payment: ({ refundId }) => carryOutRefund(refundId),
-  sandbox_step: (payload) => runSandboxStep(payload),
-  post_notice: (payload) => postNotice(payload),
-  send_mail: ({ mailId }) => sendMail(mailId),
-  alert_researcher: ({ researcherId }) => mailAlerts(researcherId),
-  remove_file: ({ storageKey }) => getStorage().remove(storageKey),
-}
-
-const task =
-  <N extends JobName>(name: N) =>
-  async (payload: unknown) =>
-    work[name](jobs[name].parse(payload) as JobPayload<N>)
+/** What a job does; its payload is what was planned, perhaps by an older version of this program. */
+const on = <Payload extends z.ZodType>(
+  job: Job<Payload>,
+  work: (payload: z.output<Payload>) => Promise<void>,
+): TaskList => ({
+  [job.name]: (payload) => work(job.payload.parse(payload)),
+})
 
 /** Every task of the worker: the jobs, and what the clock sets off. Each may run twice for the same payload. */
 export const taskList: TaskList = {
-  ...Object.fromEntries((Object.keys(jobs) as JobName[]).map((name) => [name, task(name)])),
+  ...on(eventJob, ({ eventId }) => handleEvent(eventId)),
+  ...on(deliverWebhookJob, ({ deliveryId }) => deliverWebhook(deliveryId)),
+  ...on(recoverWebhooksJob, recoverSlice),
+  ...on(providerEventJob, ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId)),
+  ...on(syncPaymentJob, ({ paymentId }) => syncPayment(paymentId)),
+  ...on(capturePaymentJob, ({ paymentId }) => capturePayment(paymentId)),
+  ...on(releasePaymentJob, ({ paymentId }) => releasePayment(paymentId)),
+  ...on(transferPaymentJob, ({ paymentId }) => transferPayment(paymentId)),
+  ...on(refundPaymentJob, ({ refundId }) => carryOutRefund(refundId)),
+  ...on(sandboxStepJob, runSandboxStep),
+  ...on(postNoticeJob, postNotice),
+  ...on(sendMailJob, ({ mailId }) => sendMail(mailId, isMutable)),
+  ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
+  ...on(removeFileJob, ({ storageKey }) => getStorage().remove(storageKey)),
   every_minute: async () => {
     await sweepPayments()
     await flagHolds()

@@ -1,6 +1,6 @@
 import { acceptOrder } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { completeOrder } from '#lib/orders/complete-order.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

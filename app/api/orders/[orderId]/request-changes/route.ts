@@ -1,6 +1,6 @@
 import { requestChanges as request } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
-import { requestChanges } from '#lib/orders/request-changes.ts'
+import { requestChanges } from '#lib/agreements/request-changes.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,8 +1,9 @@
 import type { Tx } from '#lib/db.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
-import { notices } from '#lib/mail/notices.ts'
-import { noticeNames } from '#lib/mail/schema.ts'
+import { postNoticeJob } from '#lib/notices/jobs.ts'
+import { notices } from '#lib/notices/notices.ts'
+import { noticeNames } from '#lib/notices/schema.ts'
 
 /** Plans the mails that an event sets off. A second run of the same event plans the same jobs. */
 export async function planNotices(tx: Tx, event: Event): Promise<void> {
@@ -16,7 +17,7 @@ export async function planNotices(tx: Tx, event: Event): Promise<void> {
     const key = `notice:${notice}:${folds ? orderId : aboutId}`
     await enqueue(
       tx,
-      'post_notice',
+      postNoticeJob,
       { environment, notice, orderId, aboutId },
       { key, keepTime: folds, delayMs: afterMs },
     )

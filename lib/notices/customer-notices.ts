@@ -8,9 +8,9 @@ import {
   payAgain,
   paymentDue,
   researcherMessage,
-} from '#lib/mail/customer-letters.ts'
+} from '#lib/notices/customer-letters.ts'
 import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
-import type { Question, Told } from '#lib/mail/notice.ts'
+import type { Question, Told } from '#lib/notices/notice.ts'
 import { splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceDays, isClosed } from '#lib/orders/state.ts'

@@ -1,4 +1,4 @@
-/** What can be mailed about an order; lib/mail/notices.ts says of each who gets it, when, and in which words. */
+/** What can be mailed about an order; lib/notices/notices.ts says of each who gets it, when, and in which words. */
 export const noticeNames = [
   'offers_in',
   'payment_due',

@@ -1,8 +1,9 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { enqueue, paymentQueue } from '#lib/jobs.ts'
-import { lockOwnWork } from '#lib/orders/lock-own-work.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { capturePaymentJob, paymentQueue } from '#lib/payments/jobs.ts'
+import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function startWork(tx: Tx, actor: ResearcherActor, orderId: string)
     if (payment)
       await enqueue(
         tx,
-        'capture_payment',
+        capturePaymentJob,
         { paymentId: payment.id },
         { queue: paymentQueue(orderId), key: `capture:${payment.id}` },
       )

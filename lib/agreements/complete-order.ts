@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { enqueue, paymentQueue } from '#lib/jobs.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { paymentQueue, transferPaymentJob } from '#lib/payments/jobs.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 
@@ -18,7 +19,7 @@ export async function completeOrder(tx: Tx, actor: Actor, orderId: string): Prom
   if (payment)
     await enqueue(
       tx,
-      'transfer_payment',
+      transferPaymentJob,
       { paymentId: payment.id },
       { queue: paymentQueue(orderId), key: `transfer:${payment.id}` },
     )

@@ -8,9 +8,9 @@ import {
   payAgain,
   paymentDue,
   researcherMessage,
-} from '#lib/mail/customer-letters.ts'
+} from '#lib/notices/customer-letters.ts'
 import { formatMoney, orderUrl, renderLetter, type Letter } from '#lib/mail/letter.ts'
-import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/mail/researcher-letters.ts'
+import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/notices/researcher-letters.ts'
 
 const order = {
   label: 'Birth record, Archives de Paris (R-7)',

@@ -1,6 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
-import type { Notice, Reader } from '#lib/mail/notice.ts'
+import type { Notice, Reader } from '#lib/notices/notice.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
 /** Whom a notice about an order goes to: people with a confirmed address who haven't muted it. Robots have none. */

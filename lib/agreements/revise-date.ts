@@ -4,7 +4,7 @@ import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { requireFutureDate } from '#lib/offers/make-offer.ts'
-import { lockOwnWork } from '#lib/orders/lock-own-work.ts'
+import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
 
 /** Moves the promised date while the work is going on; the reason reaches the customer as a message. */
 export async function reviseDate(

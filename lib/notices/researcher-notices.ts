@@ -1,7 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
-import type { Question, Told } from '#lib/mail/notice.ts'
-import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/mail/researcher-letters.ts'
+import type { Question, Told } from '#lib/notices/notice.ts'
+import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/notices/researcher-letters.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 

@@ -3,7 +3,7 @@ import type { EventType } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
-import type { MailOccasion } from '#lib/users/mail-occasions.ts'
+import type { MailOccasion } from '#lib/mail/occasions.ts'
 
 /** Somebody to write to; `researcherId` where they are written to as a researcher. */
 export type Reader = { userId: string; email: string; name: string; researcherId?: string }

@@ -8,16 +8,16 @@ import {
   tellOffers,
   tellPayAgain,
   tellPaymentDue,
-} from '#lib/mail/customer-notices.ts'
-import type { Notice } from '#lib/mail/notice.ts'
+} from '#lib/notices/customer-notices.ts'
+import type { Notice } from '#lib/notices/notice.ts'
 import {
   tellCalledOff,
   tellChanges,
   tellCustomerMessages,
   tellStartSoon,
   tellStartWork,
-} from '#lib/mail/researcher-notices.ts'
-import { noticeNames, type NoticeName } from '#lib/mail/schema.ts'
+} from '#lib/notices/researcher-notices.ts'
+import { noticeNames, type NoticeName } from '#lib/notices/schema.ts'
 import { acceptanceDays } from '#lib/orders/state.ts'
 
 const second = 1000

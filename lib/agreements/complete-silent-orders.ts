@@ -1,7 +1,7 @@
 import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { completeOrder } from '#lib/orders/complete-order.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import { acceptanceDays, canMove } from '#lib/orders/state.ts'
 import { defineQuery, enumOf, text } from '#lib/sql.ts'

@@ -1,14 +1,15 @@
 import { systemActor } from '#lib/actor.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
-import { enqueue, type JobPayload } from '#lib/jobs.ts'
+import { enqueue, type PayloadOf } from '#lib/jobs.ts'
 import { accountUrl } from '#lib/mail/letter.ts'
-import { listReaders } from '#lib/mail/list-readers.ts'
-import type { Notice, Reader } from '#lib/mail/notice.ts'
-import { notices } from '#lib/mail/notices.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { postNoticeJob } from '#lib/notices/jobs.ts'
+import { listReaders } from '#lib/notices/list-readers.ts'
+import type { Notice, Reader } from '#lib/notices/notice.ts'
+import { notices } from '#lib/notices/notices.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 
-type Job = JobPayload<'post_notice'>
+type Job = PayloadOf<typeof postNoticeJob>
 
 /** Posts the mails of one notice to whoever it still concerns, and plans the next where some must wait their turn. */
 export async function postNotice(job: Job): Promise<void> {
@@ -22,7 +23,7 @@ export async function postNotice(job: Job): Promise<void> {
       if (wait > 0) waits.push(wait)
     }
     if (waits.length > 0) {
-      await enqueue(tx, 'post_notice', job, {
+      await enqueue(tx, postNoticeJob, job, {
         key: `notice:${job.notice}:${job.orderId}`,
         keepTime: true,
         delayMs: Math.min(...waits),

@@ -2,7 +2,7 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { lockOwnWork } from '#lib/orders/lock-own-work.ts'
+import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import type { DeliverInput } from '#lib/researchers/schema.ts'
 

@@ -4,20 +4,22 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Researcher, User } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
-import type { NoticeName } from '#lib/mail/schema.ts'
+import { eventJob } from '#lib/events/jobs.ts'
+import type { NoticeName } from '#lib/notices/schema.ts'
 import { markRead } from '#lib/messages/mark-read.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
-import { declineOffer } from '#lib/offers/decline-offer.ts'
+import { declineOffer } from '#lib/agreements/decline-offer.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
-import { cancelOrder } from '#lib/orders/cancel-order.ts'
-import { deliverOrder } from '#lib/orders/deliver-order.ts'
+import { cancelOrder } from '#lib/agreements/cancel-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
-import { requestChanges } from '#lib/orders/request-changes.ts'
+import { requestChanges } from '#lib/agreements/request-changes.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
-import { startWork } from '#lib/orders/start-work.ts'
-import { withdrawOrder } from '#lib/orders/withdraw-order.ts'
-import { flagHolds, sweepPayments } from '#lib/payments/sweep-payments.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
+import { flagHolds } from '#lib/notices/flag-holds.ts'
+import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import {
   confirm,
   finalizePayment,
@@ -81,7 +83,7 @@ const ageMails = (orderId: string, minutes: number) =>
 async function handleEventsAgain(orderId: string) {
   const events = await getDb().event.findMany({ where: { orderId } })
   await inTransaction(async (tx) => {
-    for (const { id } of events) await enqueue(tx, 'event', { eventId: id })
+    for (const { id } of events) await enqueue(tx, eventJob, { eventId: id })
   })
   await runDueJobs()
 }

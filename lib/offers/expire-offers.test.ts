@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { GET as history } from '#app/api/orders/[orderId]/events/route.ts'
+import { GET as feed } from '#app/api/events/route.ts'
+import { getDb } from '#lib/db.ts'
+import { changedMembers } from '#lib/events/changed-members.ts'
+import type { EventView } from '#lib/events/schema.ts'
+import { expireOffers } from '#lib/offers/expire-offers.ts'
+import { call } from '#tools/testing/call.ts'
+import { bodyOf, eventTypesOf, offered, openMarket, selectOffer } from '#tools/testing/market.ts'
+
+const market = await openMarket()
+const yesterday = () => new Date(Date.now() - 86_400_000)
+const letRunOut = (orderId: string) =>
+  getDb().offer.updateMany({ where: { orderId }, data: { expiresAt: yesterday() } })
+const statusesOf = async (orderId: string) =>
+  (await getDb().offer.findMany({ where: { orderId } })).map(({ status }) => status)
+
+it('tells of an offer that runs out, once, in the history and in the feed', async () => {
+  const { orderId, offerId } = await offered(market)
+  await expireOffers()
+  expect(await eventTypesOf(orderId)).not.toContain('offer.expired')
+  await letRunOut(orderId)
+  // Two workers may both have the minute's turn.
+  await Promise.all([expireOffers(), expireOffers()])
+  await expireOffers()
+  expect(await statusesOf(orderId)).toEqual(['EXPIRED'])
+  const { items } = bodyOf<{ items: EventView[] }>(
+    await call(history, 'GET', `/orders/${orderId}/events`, { key: market.key }),
+  )
+  const told = items.filter(({ type }) => type === 'offer.expired')
+  expect(told).toMatchObject([
+    { payload: { orderId, id: offerId, status: 'expired' }, actor: { type: 'system', name: 'Callslip' } },
+  ])
+  expect(Object.keys(changedMembers['offer.expired'])).toEqual(
+    Object.keys(told[0]?.payload ?? {}).filter((member) => member !== 'id' && member !== 'orderId'),
+  )
+  expect(items.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(items.map((_, n) => n + 1))
+  const { items: news } = bodyOf<{ items: EventView[] }>(await call(feed, 'GET', '/events', { key: market.key }))
+  expect(news.filter(({ type }) => type === 'offer.expired')).toHaveLength(1)
+})
+
+it('leaves a selected offer as it is', async () => {
+  const { orderId, offerId } = await offered(market)
+  bodyOf(await selectOffer(market, orderId, offerId))
+  await letRunOut(orderId)
+  await expireOffers()
+  expect(await statusesOf(orderId)).toEqual(['SELECTED'])
+  expect(await eventTypesOf(orderId)).not.toContain('offer.expired')
+})

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { defineJob } from '#lib/jobs.ts'
+
+export const sandboxStepJob = defineJob(
+  'sandbox_step',
+  z.object({ orderId: z.string(), step: z.enum(['offer', 'start', 'deliver', 'delay']), n: z.int().optional() }),
+)
