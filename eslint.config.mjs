@@ -1,5 +1,7 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { roomsOfLib, zones } from './tools/lint/arrows.mjs'
 
@@ -17,6 +19,12 @@ const react = [
 const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
 
 const noun = `lib/!(${roomsOfLib.join('|')})/**/*`
+
+const syntax = [
+  { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+]
+const sleeping = 'No test sleeps: wait for what is to happen.'
 
 export default tseslint.config(
   {
@@ -60,11 +68,7 @@ export default tseslint.config(
       'import-x/no-self-import': 'error',
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60 }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
-      ],
+      'no-restricted-syntax': ['error', ...syntax],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
     },
@@ -120,9 +124,78 @@ export default tseslint.config(
       ],
     },
   },
+  // A test waits for the thing itself: a signal, a condition (expect.poll, waitFor), or a clock that it moves.
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...syntax,
+        { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: sleeping },
+        {
+          selector: 'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+          message: sleeping,
+        },
+        {
+          selector:
+            'ImportDeclaration[source.value=/^(node:)?timers.promises$/] ImportSpecifier[imported.name="setTimeout"]',
+          message: sleeping,
+        },
+      ],
+    },
+  },
+  {
+    // Contracts go to the browser before anything else, so they load even their schemas only when these are needed.
+    files: ['lib/*/operations.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!#lib/operation\\.ts$)',
+              message: 'A contract imports lib/operation.ts only; schemas by schemasOf.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Tests may reach across: they set the scene and look behind it.
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'tools/testing/**/*.ts'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-restricted-imports': 'off' },
+  },
+  // What runs in the browser: the rules of React and of those who read with a screen reader.
+  {
+    files: ['{app,components,lib/browser}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // The `role` of a component of ours is what a person is here: an operator, a researcher.
+      'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
+      // What scrolls by itself must be reachable with the keyboard (WCAG 2.1.1), and says what it is by one of these roles.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region', 'group', 'log'] }],
+    },
+  },
+  {
+    // On a phone these tables are cards. `display: block` takes the meaning of a table away from its parts in some browsers,
+    // so their roles are written out.
+    files: ['components/ui/table.tsx', 'components/orders/order-table.tsx'],
+    rules: {
+      'jsx-a11y/no-redundant-roles': [
+        'error',
+        { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'] },
+      ],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
+        'error',
+        { tr: ['row'], td: ['cell'], th: ['columnheader', 'rowheader'] },
+      ],
+    },
+  },
+  {
+    // The focus stays in the text field, which answers the keys for the option that it names as active (ARIA's combobox).
+    files: ['components/ui/combobox.tsx'],
+    rules: { 'jsx-a11y/click-events-have-key-events': 'off' },
   },
 )

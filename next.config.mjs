@@ -1,33 +1,4 @@
-// The base URLs may have paths and hosts of their own; whatever lies below them is served by the handlers in app/api.
 const portal = new URL(process.env.PORTAL_URL ?? 'http://localhost:3000')
-const bases = [
-  process.env.DEVELOPMENT_BASE_URL ?? 'http://localhost:3000/api',
-  process.env.PRODUCTION_BASE_URL ?? 'http://localhost:3000/production/api',
-].map((base) => new URL(base))
-
-const toHandlers = ({ hostname, pathname }) => ({
-  source: `${pathname.replace(/\/$/, '')}/:path*`,
-  destination: '/api/:path*',
-  // On the portal's own host the path alone tells; an API host without a path would swallow the pages otherwise.
-  ...(hostname === portal.hostname ? {} : { has: [{ type: 'host', value: hostname }] }),
-})
-
-// `next dev` has no front door before it: what lib/server/front-door/simulator-pipe.ts lets through, as rewrites.
-const api = process.env.STRIPE_API_BASE ?? ''
-const toSimulator =
-  process.env.NODE_ENV !== 'development' || !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):/.test(api)
-    ? []
-    : [
-        { source: '/stripe-simulator/v1/payment_intents/:id(\\w+)', destination: `${api}/v1/payment_intents/:id` },
-        {
-          source: '/stripe-simulator/v1/payment_intents/:id(\\w+)/confirm',
-          destination: `${api}/v1/payment_intents/:id/confirm`,
-        },
-        {
-          source: '/stripe-simulator/:page(authenticate|onboarding)/:id(\\w+)',
-          destination: `${api}/_simulator/:page/:id`,
-        },
-      ]
 
 // Each page of the documentation as Markdown, at its address with `.md` behind it.
 const texts = [
@@ -36,10 +7,7 @@ const texts = [
   { source: '/docs/webhooks/debugger.md', destination: '/docs/text/debugger' },
 ]
 
-// For the pages; the handlers in app/api and the simulator's own pages say theirs.
-const notPages = [
-  ...new Set(['api', 'stripe-simulator', ...bases.map(({ pathname }) => pathname.replace(/^\/|\/$/g, ''))]),
-].filter(Boolean)
+// The API is answered before Next; of its handlers only next-auth's run here, which say their own.
 const pageHeaders = {
   'Content-Security-Policy': "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -66,11 +34,9 @@ export default {
   ],
   headers: async () => [
     {
-      source: `/((?!(?:${notPages.join('|')})(?:/|$)).*)`,
+      source: '/((?!api/).*)',
       headers: Object.entries(pageHeaders).map(([key, value]) => ({ key, value })),
     },
   ],
-  rewrites: async () => ({
-    beforeFiles: [...texts, ...toSimulator, ...bases.filter(({ pathname }) => pathname !== '/api').map(toHandlers)],
-  }),
+  rewrites: async () => ({ beforeFiles: texts }),
 }

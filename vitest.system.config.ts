@@ -7,6 +7,8 @@ export default defineConfig({
     pool: 'forks',
     // One file after the other: they measure times, and the app needs the processors too.
     fileParallelism: false,
+    // A failed test is told with its line, by which it can be run alone.
+    includeTaskLocation: true,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { BeforePaint } from '#components/layout/before-paint.tsx'
+import { PageBody } from '#components/layout/page-body.tsx'
 import { SkipLink } from '#components/ui/hidden.tsx'
 import { fontVariables } from './fonts.ts'
 import './globals.css'
@@ -24,10 +25,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <BeforePaint />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <PageBody>
         <SkipLink />
         {children}
-      </body>
+      </PageBody>
     </html>
   )
 }

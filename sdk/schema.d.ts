@@ -2713,6 +2713,8 @@ export interface components {
             openedAt?: string;
             /** @enum {string} */
             outcome?: "found" | "partial" | "not_found";
+            /** @description The newest payment, once one has been initiated */
+            paymentIntentId?: string;
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /** @enum {string} */
             pricingMode: "FIXED" | "OPEN_FOR_BIDS";

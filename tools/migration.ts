@@ -5,13 +5,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#tools/runtime/postgres.ts'
-import {
-  MIGRATIONS_FOLDER,
-  NO_FILTERS,
-  readMigrations,
-  SCHEMA_FILE,
-  withSchemaEngine,
-} from '#tools/runtime/schema-engine.ts'
+import { MIGRATIONS_FOLDER } from '#tools/runtime/migration-files.ts'
+import { NO_FILTERS, readMigrations, SCHEMA_FILE, withSchemaEngine } from '#tools/runtime/schema-engine.ts'
 
 const name = process.argv[2]
 if (name !== undefined && !/^[a-z0-9_]{1,60}$/.test(name)) {

@@ -1,4 +1,4 @@
-// `npm test`: packages first, then all suites on the pinned Node. Arguments are filters for the unit tests.
+// `npm test`: packages first, then the tests on the pinned Node, with the same arguments.
 import { hand } from './install.mjs'
 
 hand('tools/test.ts', process.argv.slice(2)).catch((error) => {

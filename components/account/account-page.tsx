@@ -5,8 +5,8 @@ import { MailSwitches } from '#components/account/mail-switches.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
-import { meQuery } from '#lib/browser/account.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { getMe } from '#lib/users/operations.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.
@@ -21,7 +21,7 @@ const PasswordForm = dynamic(
 )
 
 export function AccountPage() {
-  const query = useQuery(meQuery(useApi()))
+  const query = useQuery({ ...useApi().ask(getMe), staleTime: 60_000 })
   return (
     <>
       <h1 className="mb-6 text-3xl">Account</h1>

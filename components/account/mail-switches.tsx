@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '#components/ui/toast.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { updateMe } from '#lib/browser/account.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { updateMe } from '#lib/users/operations.ts'
 import type { MailOccasion } from '#lib/mail/occasions.ts'
 
 const words: Record<MailOccasion, { label: string; hint: string }> = {
@@ -18,7 +18,7 @@ const words: Record<MailOccasion, { label: string; hint: string }> = {
 
 /** `occasions`: those that can come up for this person; what else is muted stays so. */
 export function MailSwitches({ muted, occasions }: { muted: MailOccasion[]; occasions: readonly MailOccasion[] }) {
-  const mutation = useMutation(updateMe(useApi()))
+  const mutation = useMutation(useApi().send(updateMe))
   // While it is being saved, what was asked for is shown.
   const shown = mutation.isPending ? (mutation.variables.mutedMails ?? muted) : muted
   const toggle = (occasion: MailOccasion, on: boolean) =>

@@ -3,7 +3,7 @@ import { CatalogueCard } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 
-export type MailboxItem = { id: string; recipient: string; subject: string; text: string; createdAt: string }
+type MailboxItem = { id: string; recipient: string; subject: string; text: string; createdAt: string }
 
 /** Every mail of this installation, for want of a mail server. */
 export function Mailbox({ mails }: { mails: MailboxItem[] }) {

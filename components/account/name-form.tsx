@@ -8,10 +8,10 @@ import { Card, Details } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { updateMe } from '#lib/browser/account.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { updateMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 const resolver = lazyResolver(() =>
@@ -21,7 +21,7 @@ const resolver = lazyResolver(() =>
 export function NameForm({ me }: { me: MeView }) {
   const router = useRouter()
   const form = useForm({ resolver, defaultValues: { name: me.name } })
-  const { send, failure, pending } = useDoor(form, updateMe(useApi()), () => {
+  const { send, failure, pending } = useDoor(form, useApi().send(updateMe), () => {
     toast.success('Your name is changed')
     // The frame around this page shows the name too, and has it from the server.
     router.refresh()

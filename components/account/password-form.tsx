@@ -6,22 +6,26 @@ import { useDoor } from '#components/account/use-door.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { changePassword } from '#lib/browser/account.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
+import { changePassword } from '#lib/users/operations.ts'
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.changePasswordInput))
 
 export function PasswordForm({ email }: { email: string }) {
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } })
-  const { send, failure, pending } = useDoor(form, changePassword(useApi()), async (_, { newPassword }) => {
-    // Every session has ended with the change, this one too.
-    await signIn(email, newPassword)
-    form.reset()
-    toast.success('Your password is changed', { description: 'Whoever was signed in elsewhere is signed out.' })
-  })
+  const { send, failure, pending } = useDoor(
+    form,
+    { ...useApi().send(changePassword), retry: false },
+    async (_, { newPassword }) => {
+      // Every session has ended with the change, this one too.
+      await signIn(email, newPassword)
+      form.reset()
+      toast.success('Your password is changed', { description: 'Whoever was signed in elsewhere is signed out.' })
+    },
+  )
   const { errors } = form.formState
   return (
     <Card className="flex flex-col gap-5">

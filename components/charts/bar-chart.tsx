@@ -6,7 +6,7 @@ import { useReader } from '#components/ui/locale.ts'
 
 export type Series = { name: string; className: string }
 /** `tick` stands below the column, `label` in the table. */
-export type ChartRow = { label: string; tick: string; values: readonly number[] }
+type ChartRow = { label: string; tick: string; values: readonly number[] }
 type Props = {
   title: string
   rows: readonly ChartRow[]

@@ -1,12 +1,12 @@
 'use client'
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAppearance } from '#components/checkout/appearance.ts'
 import { FormSkeleton, PayButton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
 import { usePayment, type PaymentCallbacks } from '#components/checkout/use-payment.ts'
 
-export type CardPaymentProps = PaymentCallbacks & {
+type CardPaymentProps = PaymentCallbacks & {
   stripe: Stripe
   clientSecret: string
   amount: string
@@ -31,18 +31,8 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onF
   const [attempt, setAttempt] = useState(0)
   const { phase, failure } = payment
 
-  if (phase === 'authorized')
-    return (
-      <p role="status" className="font-medium">
-        {amount} is held on your card. Confirming your order …
-      </p>
-    )
-  if (phase === 'processing')
-    return (
-      <p role="status" className="font-medium">
-        Your bank is still working on it. This page goes on by itself.
-      </p>
-    )
+  if (phase === 'authorized') return <Progress>{amount} is held on your card. Confirming your order …</Progress>
+  if (phase === 'processing') return <Progress>Your bank is still working on it. This page goes on by itself.</Progress>
   if (phase === 'ended') return <PaymentProblem message={failure?.message ?? ''} />
   return (
     <form
@@ -85,3 +75,9 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onF
     </form>
   )
 }
+
+const Progress = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="font-medium">
+    {children}
+  </p>
+)

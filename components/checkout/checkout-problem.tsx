@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import type { Checkout } from '#components/checkout/use-checkout.ts'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { Banner } from '#components/ui/banner.tsx'
@@ -10,25 +11,20 @@ type Props = { checkout: Checkout; onChangeOffer: () => void; onGo: (tab: OrderT
 /** What stands in the way of the payment, what it means for the money, and the one thing to do about it. */
 export function CheckoutProblem({ checkout, onChangeOffer, onGo }: Props) {
   const { initiate, finalize } = checkout
-  if (finalize.isError) return <FinalizeProblem failure={asFailure(finalize.error)} checkout={checkout} />
-  if (initiate.isError)
+  const failed = finalize.isError ? finalize : initiate
+  if (!failed.isError) return null
+  const failure = asFailure(failed.error)
+  if (failure.code === 'payment_mismatch') {
     return (
-      <InitiateProblem
-        failure={asFailure(initiate.error)}
-        checkout={checkout}
-        onChangeOffer={onChangeOffer}
-        onGo={onGo}
-      />
+      <Banner tone="caution" role="alert" title="An operator is looking at this payment">
+        The payment provider shows other figures than were agreed, so we stopped. You have not been charged, there is
+        nothing you need to do, and please don’t pay again. We write to you.
+      </Banner>
     )
-  return null
+  }
+  if (failed === finalize) return <FinalizeProblem failure={failure} checkout={checkout} />
+  return <InitiateProblem failure={failure} checkout={checkout} onChangeOffer={onChangeOffer} onGo={onGo} />
 }
-
-const mismatch = (
-  <Banner tone="caution" role="alert" title="An operator is looking at this payment">
-    The payment provider shows other figures than were agreed, so we stopped. You have not been charged, there is
-    nothing you need to do, and please don’t pay again. We write to you.
-  </Banner>
-)
 
 function FinalizeProblem({
   failure,
@@ -38,8 +34,6 @@ function FinalizeProblem({
   checkout: Checkout
 }) {
   switch (failure.code) {
-    case 'payment_mismatch':
-      return mismatch
     case 'payment_not_confirmed':
       return null
     case 'payment_requires_action':
@@ -61,11 +55,7 @@ function FinalizeProblem({
           tone="info"
           role="status"
           title="This payment has ended"
-          action={
-            <Button look="secondary" size="sm" onClick={replace}>
-              Begin a new one
-            </Button>
-          }
+          action={<Again label="Begin a new one" onClick={replace} />}
         >
           Nothing was charged for it.
         </Banner>
@@ -78,20 +68,26 @@ function FinalizeProblem({
       )
     default:
       return (
-        <Banner
-          tone={failure.mayRecover ? 'caution' : 'danger'}
-          role="alert"
-          title={failure.mayRecover ? 'Your bank has agreed; we could not note it yet' : 'That did not work'}
-          action={
-            <Button look="secondary" size="sm" pending={finalize.isPending} onClick={restart}>
-              Try again
-            </Button>
-          }
-        >
-          {failure.message} {failure.mayRecover && 'We find out by ourselves as well. You will not be charged twice.'}
-        </Banner>
+        <NotNoted
+          failure={failure}
+          again={<Again label="Try again" pending={finalize.isPending} onClick={restart} />}
+        />
       )
   }
+}
+
+/** The bank is done, we are not. */
+function NotNoted({ failure: { message, mayRecover }, again }: { failure: ApiFailure; again: ReactNode }) {
+  return (
+    <Banner
+      tone={mayRecover ? 'caution' : 'danger'}
+      role="alert"
+      title={mayRecover ? 'Your bank has agreed; we could not note it yet' : 'That did not work'}
+      action={again}
+    >
+      {message} {mayRecover && 'We find out by ourselves as well. You will not be charged twice.'}
+    </Banner>
+  )
 }
 
 type InitiateProps = {
@@ -103,13 +99,9 @@ type InitiateProps = {
 
 function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOffer, onGo }: InitiateProps) {
   const again = (label: string, onClick: () => void) => (
-    <Button look="secondary" size="sm" pending={initiate.isFetching} onClick={onClick}>
-      {label}
-    </Button>
+    <Again label={label} pending={initiate.isFetching} onClick={onClick} />
   )
   switch (failure.code) {
-    case 'payment_mismatch':
-      return mismatch
     case 'payment_already_authorized':
       return (
         <Banner tone="info" role="status" title="This order has been paid for" action={again('Show it', refresh)}>
@@ -117,19 +109,7 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
         </Banner>
       )
     case 'researcher_account_not_ready':
-      return (
-        <Banner
-          tone="caution"
-          role="alert"
-          title="This researcher can’t be paid just now"
-          action={again('Try again', () => void initiate.refetch())}
-        >
-          <p>Nothing was charged. Often this settles within a day; you can wait, or choose another offer.</p>
-          <Button look="quiet" size="sm" className="-ml-3 underline" onClick={onChangeOffer}>
-            Choose another offer
-          </Button>
-        </Banner>
-      )
+      return <AccountNotReady again={again('Try again', () => void initiate.refetch())} onChangeOffer={onChangeOffer} />
     case 'offer_not_selected':
     case 'order_not_open':
       return (
@@ -172,3 +152,20 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
       )
   }
 }
+
+function AccountNotReady({ again, onChangeOffer }: { again: ReactNode; onChangeOffer: () => void }) {
+  return (
+    <Banner tone="caution" role="alert" title="This researcher can’t be paid just now" action={again}>
+      <p>Nothing was charged. Often this settles within a day; you can wait, or choose another offer.</p>
+      <Button look="quiet" size="sm" className="-ml-3 underline" onClick={onChangeOffer}>
+        Choose another offer
+      </Button>
+    </Banner>
+  )
+}
+
+const Again = ({ label, pending = false, onClick }: { label: string; pending?: boolean; onClick: () => void }) => (
+  <Button look="secondary" size="sm" pending={pending} onClick={onClick}>
+    {label}
+  </Button>
+)

@@ -1,6 +1,6 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 
-export type FailureKind =
+type FailureKind =
   /** Something in the form; said beside its field. */
   | 'input'
   /** The bank refused this card. */
@@ -19,7 +19,7 @@ export type FailureKind =
 /** `message` is a sentence for the person who pays. `code`: the provider's own, for support. */
 export type PaymentFailure = { kind: FailureKind; message: string; code?: string }
 
-export type Standing = 'open' | 'requires_action' | 'processing' | 'authorized' | 'canceled'
+type Standing = 'open' | 'requires_action' | 'processing' | 'authorized' | 'canceled'
 
 /** Where a payment stands. A card that was refused leaves it open for the next one. */
 export function standingOf({ status }: Pick<PaymentIntent, 'status'>): Standing {

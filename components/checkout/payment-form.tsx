@@ -11,7 +11,7 @@ import type { PaymentCallbacks } from '#components/checkout/use-payment.ts'
 import type { Environment } from '#lib/env.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
 
-export type PaymentFormProps = PaymentCallbacks & {
+type PaymentFormProps = PaymentCallbacks & {
   /** What `initiate` answered; asking it again answers the same payment, so a reload goes on where it was. */
   initiated: InitiatedView
   environment: Environment

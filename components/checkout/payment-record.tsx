@@ -16,7 +16,21 @@ import type { OrderView } from '#lib/orders/schema.ts'
 type Words = { title: string; text: ReactNode }
 type Names = { payment: OrderPayment; researcher: string; order: OrderView }
 
-function wordsFor({ payment, researcher, order }: Names): Words {
+const titles: Record<OrderPayment['status'], string> = {
+  initiated: 'Not paid',
+  failed: 'Not paid',
+  authorized: 'Held, not charged',
+  captured: 'Charged',
+  transferred: 'Charged, and the researcher is paid',
+  canceled: 'Released',
+  expired: 'The hold ran out',
+  refunded: 'Refunded',
+  partially_refunded: 'Refunded in part',
+  disputed: 'In dispute with your bank',
+  mismatch: 'An operator is looking at this payment',
+}
+
+function textFor({ payment, researcher, order }: Names): ReactNode {
   const { currency } = payment
   const total = <MinorMoney amount={payment.amount} currency={currency} />
   const share = <MinorMoney amount={payment.transferAmount} currency={currency} />
@@ -24,80 +38,52 @@ function wordsFor({ payment, researcher, order }: Names): Words {
   switch (payment.status) {
     case 'initiated':
     case 'failed':
-      return { title: 'Not paid', text: <>{total} was to be paid. Nothing is held and nothing was charged.</> }
+      return <>{total} was to be paid. Nothing is held and nothing was charged.</>
     case 'authorized':
-      return {
-        title: 'Held, not charged',
-        text: (
-          <>
-            Your bank holds {total} on your card. It is charged when {researcher} starts work; withdraw before that and
-            all of it is released.
-          </>
-        ),
-      }
+      return (
+        <>
+          Your bank holds {total} on your card. It is charged when {researcher} starts work; withdraw before that and
+          all of it is released.
+        </>
+      )
     case 'captured':
-      return {
-        title: 'Charged',
-        text:
-          order.status === 'completed' ? (
-            <>
-              {total} was charged when work began. {researcher}’s {share} are on their way.
-            </>
-          ) : (
-            <>
-              {total} was charged when work began. {researcher} receives {share} of it when you accept the delivery, or
-              14 days after it.
-            </>
-          ),
-      }
+      return order.status === 'completed' ? (
+        <>
+          {total} was charged when work began. {researcher}’s {share} are on their way.
+        </>
+      ) : (
+        <>
+          {total} was charged when work began. {researcher} receives {share} of it when you accept the delivery, or 14
+          days after it.
+        </>
+      )
     case 'transferred':
-      return {
-        title: 'Charged, and the researcher is paid',
-        text: (
-          <>
-            {total} was charged; {researcher} has received {share} of it.
-          </>
-        ),
-      }
+      return (
+        <>
+          {total} was charged; {researcher} has received {share} of it.
+        </>
+      )
     case 'canceled':
-      return {
-        title: 'Released',
-        text: (
-          <>
-            The payment of {total} was ended. Nothing was charged; what your bank held is free again, though banks may
-            take a few days to show it.
-          </>
-        ),
-      }
+      return (
+        <>
+          The payment of {total} was ended. Nothing was charged; what your bank held is free again, though banks may
+          take a few days to show it.
+        </>
+      )
     case 'expired':
-      return {
-        title: 'The hold ran out',
-        text: <>Your bank held {total} until the hold lapsed. Nothing was charged.</>,
-      }
+      return <>Your bank held {total} until the hold lapsed. Nothing was charged.</>
     case 'refunded':
-      return {
-        title: 'Refunded',
-        text: <>{back} went back to your card. Banks usually show it within five to ten days.</>,
-      }
+      return <>{back} went back to your card. Banks usually show it within five to ten days.</>
     case 'partially_refunded':
-      return {
-        title: 'Refunded in part',
-        text: (
-          <>
-            {back} of the {total} that were charged went back to your card.
-          </>
-        ),
-      }
+      return (
+        <>
+          {back} of the {total} that were charged went back to your card.
+        </>
+      )
     case 'disputed':
-      return {
-        title: 'In dispute with your bank',
-        text: <>Your bank has questioned the charge of {total}. An operator answers it.</>,
-      }
+      return <>Your bank has questioned the charge of {total}. An operator answers it.</>
     case 'mismatch':
-      return {
-        title: 'An operator is looking at this payment',
-        text: 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.',
-      }
+      return 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.'
   }
 }
 
@@ -121,7 +107,7 @@ type Props = { order: OrderView; offers: readonly OfferView[] | undefined; focus
 
 /** Where the money of an order is: held, charged, passed on, given back. */
 export function PaymentRecord({ order, offers, focusFirst }: Props) {
-  const query = useQuery(orderPaymentQuery(useApi(), order.id))
+  const query = useQuery(orderPaymentQuery(useApi(), order))
   const heading = useRef<HTMLHeadingElement>(null)
   const ready = query.data !== undefined
   useEffect(() => {
@@ -133,7 +119,10 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
   if (payment === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const offer = offers?.find(({ id }) => id === order.order.selectedOfferId)
   const { title, text } = payment
-    ? wordsFor({ payment, order, researcher: offer?.researcherName ?? 'the researcher' })
+    ? {
+        title: titles[payment.status],
+        text: textFor({ payment, order, researcher: offer?.researcherName ?? 'the researcher' }),
+      }
     : withoutPayment(order, offer)
   return (
     <Card className="flex max-w-2xl flex-col gap-5">

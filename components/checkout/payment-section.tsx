@@ -9,14 +9,14 @@ import { Button } from '#components/ui/button.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { offersQuery } from '#lib/browser/offers.ts'
+import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 type Props = { order: OrderView; onGo: (tab: OrderTab) => void }
 
 /** Before there is anything to pay, the step of paying, and afterwards where the money is. */
 export function PaymentSection({ order, onGo }: Props) {
-  const offers = useQuery(offersQuery(useApi(), order.id))
+  const offers = useQuery(useApi().ask(listOffers, { orderId: order.id }))
   const [paidHere, setPaidHere] = useState(false)
   const { status } = order
   if (status === 'submitted' || status === 'open') {

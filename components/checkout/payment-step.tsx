@@ -105,26 +105,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           />
         )}
       </Card>
-      <aside aria-label="The offer" className="flex flex-col gap-3 text-sm">
-        <p>
-          <span className="block text-ink-soft">Researcher</span>
-          <span className="text-base font-medium">{offer.researcherName}</span>
-        </p>
-        <p>
-          <span className="block text-ink-soft">Promised by</span>
-          <CalendarDate value={offer.estimatedCompletionDate} weekday />
-        </p>
-        <p>
-          <span className="block text-ink-soft">Record</span>
-          <ResearcherRecord record={offer.researcherRecord} />
-        </p>
-        <p className="border-t border-rule pt-3 text-ink-soft">
-          {offer.researcherName} is paid when you accept the delivery, or 14 days after it if you say nothing.
-        </p>
-        <Button look="quiet" size="sm" className="self-start -ml-3" onClick={change}>
-          Choose another offer
-        </Button>
-      </aside>
+      <OfferInShort offer={offer} onChange={change} />
       <Once when={changing}>
         <DeclineOffer
           orderId={order.id}
@@ -134,6 +115,31 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
         />
       </Once>
     </div>
+  )
+}
+
+function OfferInShort({ offer, onChange }: { offer: OfferView; onChange: () => void }) {
+  return (
+    <aside aria-label="The offer" className="flex flex-col gap-3 text-sm">
+      <p>
+        <span className="block text-ink-soft">Researcher</span>
+        <span className="text-base font-medium">{offer.researcherName}</span>
+      </p>
+      <p>
+        <span className="block text-ink-soft">Promised by</span>
+        <CalendarDate value={offer.estimatedCompletionDate} weekday />
+      </p>
+      <p>
+        <span className="block text-ink-soft">Record</span>
+        <ResearcherRecord record={offer.researcherRecord} />
+      </p>
+      <p className="border-t border-rule pt-3 text-ink-soft">
+        {offer.researcherName} is paid when you accept the delivery, or 14 days after it if you say nothing.
+      </p>
+      <Button look="quiet" size="sm" className="self-start -ml-3" onClick={onChange}>
+        Choose another offer
+      </Button>
+    </aside>
   )
 }
 

@@ -1,7 +1,7 @@
 import { isSimulatorKey, isTestKey } from '#components/checkout/provider-key.ts'
 import type { Environment } from '#lib/env.ts'
 
-export type SimulatorNoticeProps = { publishableKey: string; environment: Environment }
+type SimulatorNoticeProps = { publishableKey: string; environment: Environment }
 
 /** Says so wherever what looks like a payment is none; nothing where money really moves. */
 export function SimulatorNotice({ publishableKey, environment }: SimulatorNoticeProps) {

@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { finalizePayment, initiatedPaymentQuery } from '#lib/browser/payments.ts'
-import { refreshOrder } from '#lib/browser/orders.ts'
+import { refresh } from '#lib/browser/keys.ts'
+import { initiatedPaymentQuery } from '#lib/browser/payments.ts'
+import { finalizePayment } from '#lib/payments/operations.ts'
 
 /** The payment on the page has ended without money, and another can be begun. */
 const ended = new Set(['payment_canceled', 'payment_superseded'])
@@ -35,7 +36,7 @@ export function useCheckout(orderId: string, offerId: string, onPaid: () => void
     setRound((known) => known + 1)
   }
   const finalize = useMutation({
-    ...finalizePayment(api, orderId),
+    ...api.send(finalizePayment, { orderId }),
     // The bank is at work: asked again until it has made up its mind.
     retry: (count, error) => (isProcessing(error) ? count < 200 : count < 2 && asFailure(error).mayRecover),
     retryDelay: (count, error) => (isProcessing(error) ? 3_000 : 1_000 * 2 ** count),
@@ -62,7 +63,7 @@ export function useCheckout(orderId: string, offerId: string, onPaid: () => void
     },
     replace: () => void replace(),
     /** The order may have moved on in another tab, or by somebody else's hand. */
-    refresh: () => void refreshOrder(client, api, orderId),
+    refresh: () => void refresh(client, ['/orders/{orderId}'], { orderId }),
   }
 }
 

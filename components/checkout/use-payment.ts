@@ -9,14 +9,14 @@ import {
   type PaymentFailure,
 } from '#components/checkout/payment-failure.ts'
 
-export type Phase = 'checking' | 'ready' | 'busy' | 'processing' | 'authorized' | 'ended'
+type Phase = 'checking' | 'ready' | 'busy' | 'processing' | 'authorized' | 'ended'
 export type PaymentCallbacks = {
   /** The money is held: time to finalize. Called once, also where that had happened before the page was (re)loaded. */
   onAuthorized: (paymentIntentId: string) => void
   /** An attempt failed. The form stays and takes another card, unless the kind is `canceled`. */
   onFailed?: ((failure: PaymentFailure) => void) | undefined
 }
-type Options = PaymentCallbacks & {
+type Payment = {
   stripe: Stripe
   elements: StripeElements | null
   clientSecret: string
@@ -27,13 +27,19 @@ type Outcome = { paymentIntent?: PaymentIntent | undefined; error?: StripeError 
 const LOOK_AGAIN_MS = 2000
 
 /** One payment from the form to the hold. Only the provider is believed about where it stands. */
-export function usePayment({ stripe, elements, clientSecret, returnUrl, onAuthorized, onFailed }: Options) {
+export function usePayment({
+  stripe,
+  elements,
+  clientSecret,
+  returnUrl,
+  onAuthorized,
+  onFailed,
+}: Payment & PaymentCallbacks) {
   const [phase, setPhase] = useState<Phase>('checking')
   const [failure, setFailure] = useState<PaymentFailure>()
   // A second click comes before the first has been drawn, so state would be too late.
   const running = useRef(false)
   const told = useRef(false)
-  const look = (): Promise<Outcome> => stripe.retrievePaymentIntent(clientSecret).catch(lost)
 
   const fail = (next: Phase, what: PaymentFailure) => {
     setPhase(next)
@@ -55,20 +61,9 @@ export function usePayment({ stripe, elements, clientSecret, returnUrl, onAuthor
     else setPhase('ready')
   }
 
-  const lookNow = useEffectEvent(async (isWanted: () => boolean) => {
-    const outcome = await look()
-    if (isWanted() && (phase === 'checking' || !outcome.error)) settle(outcome)
+  useStanding(phase, stripe, clientSecret, (outcome) => {
+    if (phase === 'checking' || !outcome.error) settle(outcome)
   })
-  useEffect(() => {
-    if (phase !== 'checking' && phase !== 'processing') return
-    let wanted = true
-    if (phase === 'checking') void lookNow(() => wanted)
-    const timer = phase === 'processing' ? setInterval(() => void lookNow(() => wanted), LOOK_AGAIN_MS) : undefined
-    return () => {
-      wanted = false
-      clearInterval(timer)
-    }
-  }, [phase])
 
   /** `work` answers nothing where there was nothing to do. */
   const run = async (work: () => Promise<Outcome>) => {
@@ -79,21 +74,11 @@ export function usePayment({ stripe, elements, clientSecret, returnUrl, onAuthor
     settle(await work().catch(lost))
     running.current = false
   }
-  const pay = () =>
-    run(async () => {
-      if (!elements) return {}
-      // After a lost answer, the payment may be made already.
-      const seen = failure?.kind === 'unknown' ? await look() : undefined
-      if (seen?.error || (seen?.paymentIntent && !['open', 'requires_action'].includes(standingOf(seen.paymentIntent))))
-        return seen
-      const { error } = await elements.submit()
-      if (error) return { error }
-      return stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
-    })
+  const pay = () => run(() => confirm({ stripe, elements, clientSecret, returnUrl }, failure?.kind === 'unknown'))
   /** Goes on with the bank's question that an earlier visit left open. */
   const goOn = () =>
     run(async () => {
-      const seen = await look()
+      const seen = await look(stripe, clientSecret)
       if (seen.paymentIntent?.status !== 'requires_action') return seen
       const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret })
       return { paymentIntent, error }
@@ -101,4 +86,33 @@ export function usePayment({ stripe, elements, clientSecret, returnUrl, onAuthor
   return { phase, failure, pay, goOn }
 }
 
+/** Asks where the payment stands: once at the beginning, and again and again while it is being processed. */
+function useStanding(phase: Phase, stripe: Stripe, clientSecret: string, onSeen: (outcome: Outcome) => void) {
+  const seen = useEffectEvent(onSeen)
+  useEffect(() => {
+    if (phase !== 'checking' && phase !== 'processing') return
+    let wanted = true
+    const lookNow = () => void look(stripe, clientSecret).then((outcome) => wanted && seen(outcome))
+    if (phase === 'checking') lookNow()
+    const timer = phase === 'processing' ? setInterval(lookNow, LOOK_AGAIN_MS) : undefined
+    return () => {
+      wanted = false
+      clearInterval(timer)
+    }
+  }, [phase, stripe, clientSecret])
+}
+
+/** Without an outcome where there is no form yet. After a lost answer, the payment may be made already. */
+async function confirm({ stripe, elements, clientSecret, returnUrl }: Payment, perhapsMade: boolean): Promise<Outcome> {
+  if (!elements) return {}
+  const seen = perhapsMade ? await look(stripe, clientSecret) : undefined
+  if (seen?.error || (seen?.paymentIntent && !['open', 'requires_action'].includes(standingOf(seen.paymentIntent))))
+    return seen
+  const { error } = await elements.submit()
+  if (error) return { error }
+  return stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
+}
+
+const look = (stripe: Stripe, clientSecret: string): Promise<Outcome> =>
+  stripe.retrievePaymentIntent(clientSecret).catch(lost)
 const lost = (): Outcome => ({ error: { type: 'api_connection_error' } })

@@ -15,8 +15,8 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { keysQuery, revokeKey } from '#lib/browser/developers.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { listKeys, revokeKey } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 
 const NewKeyDialog = dynamic(
@@ -55,7 +55,7 @@ const columns: readonly Column<KeyView>[] = [
 type Open = { act: 'create' } | { act: 'rotate' | 'revoke'; key: KeyView } | { act: 'show'; secret: Secret } | undefined
 
 export function KeysSection() {
-  const query = useInfiniteQuery(keysQuery(useApi()))
+  const query = useInfiniteQuery(useApi().askPages(listKeys))
   const [open, setOpen] = useState<Open>()
   // The page's clock moves every half minute; an answer is newer than what it tells of.
   const now = Math.max(useNow() ?? 0, query.dataUpdatedAt)
@@ -142,7 +142,7 @@ const newKey = (value: string): Secret => ({
 })
 
 function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void }) {
-  const revoke = useMutation({ ...revokeKey(useApi()), onError: (error) => toast.error(asFailure(error).message) })
+  const revoke = useMutation({ ...useApi().send(revokeKey), onError: (error) => toast.error(asFailure(error).message) })
   const close = () => setOpen(undefined)
   const show = (key: string) => setOpen({ act: 'show', secret: newKey(key) })
   if (open?.act === 'create') return <NewKeyDialog onClose={close} onCreated={show} />
@@ -159,7 +159,9 @@ function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void 
       confirm="Revoke"
       look="danger"
       pending={revoke.isPending}
-      onConfirm={() => revoke.mutate(id, { onSuccess: () => toast.success(`${name} is revoked`), onSettled: close })}
+      onConfirm={() =>
+        revoke.mutate({ keyId: id }, { onSuccess: () => toast.success(`${name} is revoked`), onSettled: close })
+      }
     />
   )
 }

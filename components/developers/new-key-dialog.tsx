@@ -8,10 +8,10 @@ import { Dialog } from '#components/ui/lazy-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { createKey } from '#lib/browser/developers.ts'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
+import { createKey } from '#lib/clients/operations.ts'
 import type { ApiScope } from '#lib/scopes.ts'
 
 const scopes: { scope: ApiScope; hint: string }[] = [
@@ -43,7 +43,7 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
   const [lifetime, setLifetime] = useState('')
   const [day, setDay] = useState('')
   const environment = useEnvironment()
-  const create = useMutation(createKey(useApi()))
+  const create = useMutation(useApi().send(createKey))
   const failure = create.isError ? asFailure(create.error) : undefined
   const faultOf = (field: string) => sentence(failure?.details.find((detail) => detail.field === field)?.message)
   const submit = (event: FormEvent) => {
@@ -70,21 +70,7 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
         <Field label="Name" hint="What will use it: a program, a server." error={faultOf('name')}>
           <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
         </Field>
-        <fieldset className="flex flex-col gap-3">
-          <legend className="mb-2 font-medium">It may</legend>
-          {scopes.map(({ scope, hint }) => (
-            <Checkbox
-              key={scope}
-              label={<code className="font-card">{scope}</code>}
-              hint={hint}
-              checked={chosen.includes(scope)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
-              }
-            />
-          ))}
-          {faultOf('scopes') && <p className="text-sm font-medium text-danger">{faultOf('scopes')}</p>}
-        </fieldset>
+        <ScopeChoice chosen={chosen} onChange={setChosen} fault={faultOf('scopes')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Expires" error={lifetime === 'date' ? undefined : faultOf('expiresAt')}>
             <Select options={lifetimes} value={lifetime} onChange={(event) => setLifetime(event.target.value)} />
@@ -105,5 +91,31 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type ScopeChoiceProps = {
+  chosen: readonly ApiScope[]
+  onChange: (chosen: readonly ApiScope[]) => void
+  fault: string | undefined
+}
+
+function ScopeChoice({ chosen, onChange, fault }: ScopeChoiceProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium">It may</legend>
+      {scopes.map(({ scope, hint }) => (
+        <Checkbox
+          key={scope}
+          label={<code className="font-card">{scope}</code>}
+          hint={hint}
+          checked={chosen.includes(scope)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
+          }
+        />
+      ))}
+      {fault && <p className="text-sm font-medium text-danger">{fault}</p>}
+    </fieldset>
   )
 }

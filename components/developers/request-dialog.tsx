@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { RequestStatus } from '#components/developers/request-status.tsx'
 import { Details } from '#components/ui/card.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
+import { CopyableId } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
@@ -13,8 +13,7 @@ type Props = { request: RequestView; apiKey: KeyView | undefined; onClose: () =>
 
 /** All that was kept of one call. */
 export function RequestDialog({ request, apiKey, onClose }: Props) {
-  const { id, createdAt, method, path, operation, durationMs, keyId, userId, idempotencyKey, replayed } = request
-  const me = useMe()
+  const { id, createdAt, method, path, operation, durationMs, keyId, userId } = request
   const [orderId] = /ord_\w+/.exec(path) ?? []
   return (
     <Dialog
@@ -30,21 +29,12 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
         items={[
           {
             label: 'Request',
-            value: (
-              <span className="-my-1 inline-flex items-center gap-1">
-                <code className="font-card break-all">{id}</code>
-                <CopyButton value={id} label="Copy the request's id" />
-              </span>
-            ),
+            value: <CopyableId id={id} label="Copy the request's id" />,
           },
           { label: 'Status', value: <RequestStatus request={request} /> },
           {
             label: 'What to do',
-            value: request.errorCode && (
-              <a className="text-link" href="/docs/errors">
-                Every error and its cure
-              </a>
-            ),
+            value: request.errorCode && errorGuide,
           },
           { label: 'Time', value: <DateTime value={createdAt} shape="exact" /> },
           { label: 'Took', value: `${durationMs} ms` },
@@ -58,37 +48,15 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
           },
           {
             label: 'Key',
-            value: keyId && (
-              <>
-                {apiKey?.name}{' '}
-                <code className="font-card text-sm break-all text-ink-soft">
-                  {apiKey ? `${apiKey.prefix}…${apiKey.lastFour}` : keyId}
-                </code>
-              </>
-            ),
+            value: keyId && <KeyName keyId={keyId} apiKey={apiKey} />,
           },
           {
             label: 'Person',
-            value:
-              userId &&
-              (userId === me.id ? (
-                'You, in these pages'
-              ) : (
-                <>
-                  A member, in these pages <code className="font-card text-sm text-ink-soft">{userId}</code>
-                </>
-              )),
+            value: userId && <PersonName userId={userId} />,
           },
           {
             label: 'Idempotency-Key',
-            value:
-              method === 'GET'
-                ? undefined
-                : replayed
-                  ? 'Sent, and the stored answer was replayed'
-                  : idempotencyKey
-                    ? 'Sent'
-                    : 'Not sent',
+            value: idempotencyText(request),
           },
           {
             label: 'Order',
@@ -102,4 +70,34 @@ export function RequestDialog({ request, apiKey, onClose }: Props) {
       />
     </Dialog>
   )
+}
+
+const errorGuide = (
+  <a className="text-link" href="/docs/errors">
+    Every error and its cure
+  </a>
+)
+
+const KeyName = ({ keyId, apiKey }: { keyId: string; apiKey: KeyView | undefined }) => (
+  <>
+    {apiKey?.name}{' '}
+    <code className="font-card text-sm break-all text-ink-soft">
+      {apiKey ? `${apiKey.prefix}…${apiKey.lastFour}` : keyId}
+    </code>
+  </>
+)
+
+function PersonName({ userId }: { userId: string }) {
+  if (userId === useMe().id) return 'You, in these pages'
+  return (
+    <>
+      A member, in these pages <code className="font-card text-sm text-ink-soft">{userId}</code>
+    </>
+  )
+}
+
+function idempotencyText({ method, replayed, idempotencyKey }: RequestView): string | undefined {
+  if (method === 'GET') return undefined
+  if (replayed) return 'Sent, and the stored answer was replayed'
+  return idempotencyKey ? 'Sent' : 'Not sent'
 }

@@ -11,8 +11,9 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { keysQuery, requestsQuery } from '#lib/browser/developers.ts'
+import { listKeys } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
+import { listRequests } from '#lib/requests/operations.ts'
 import type { ListRequestsQuery, RequestView } from '#lib/requests/schema.ts'
 
 const RequestDialog = dynamic(
@@ -54,7 +55,7 @@ export function RequestsPage() {
   ])
   const [shown, setShown] = useState<RequestView>()
   const api = useApi()
-  const keys = useInfiniteQuery(keysQuery(api)).data?.pages.flatMap(({ items }) => items) ?? []
+  const keys = useInfiniteQuery(api.askPages(listKeys)).data?.pages.flatMap(({ items }) => items) ?? []
   const method = methods.find((value) => value === givenMethod)
   const status = statuses.find(({ value }) => value === givenStatus)?.value
   const filters: Partial<ListRequestsQuery> = {
@@ -102,7 +103,11 @@ export function RequestsPage() {
         </div>
       </div>
       <FoundList
-        options={{ ...requestsQuery(api, filters), refetchInterval: untilItIsThere(filters) }}
+        options={{
+          ...api.askPages(listRequests, {}, { ...filters, limit: 50 }),
+          refetchInterval: untilItIsThere(filters),
+          gcTime: 0,
+        }}
         caption="Requests, newest first"
         noun="requests"
         emptyTitle={filters.requestId ? 'Not in this log' : 'No such requests'}

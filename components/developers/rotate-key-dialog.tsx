@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { rotateKey } from '#lib/browser/developers.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { rotateKey } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 
 const overlaps = [
@@ -26,10 +26,10 @@ type Props = { apiKey: KeyView; onClose: () => void; onCreated: (key: string) =>
 /** A successor, and for how long the old key still works beside it. */
 export function RotateKeyDialog({ apiKey: { id, name, expiresAt }, onClose, onCreated }: Props) {
   const [overlap, setOverlap] = useState<(typeof overlaps)[number]['value']>('24h')
-  const rotate = useMutation(rotateKey(useApi()))
+  const rotate = useMutation(useApi().send(rotateKey))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    rotate.mutate({ id, overlap }, { onSuccess: ({ key }) => onCreated(key) })
+    rotate.mutate({ keyId: id, overlap }, { onSuccess: ({ key }) => onCreated(key) })
   }
   return (
     <Dialog

@@ -24,7 +24,7 @@ function Heading({ depth, text, tokens }: Tokens.Heading) {
 /** Wider than a phone it scrolls by itself, with the keyboard too. */
 function Table({ header, rows }: Tokens.Table) {
   return (
-    <div tabIndex={0} className="my-5 overflow-x-auto">
+    <div tabIndex={0} role="group" className="my-5 overflow-x-auto">
       <table className="w-full text-left text-[0.95rem] wrap-break-word">
         {header.some(({ text }) => text !== '') && (
           <thead>

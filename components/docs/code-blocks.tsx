@@ -4,7 +4,7 @@ import { chooseLanguage, useLanguage } from '#components/docs/code-language.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 
-export type CodeBlock = { language: string; file?: string | undefined; code: string }
+type CodeBlock = { language: string; file?: string | undefined; code: string }
 
 const names: Record<string, string> = { sh: 'Shell', mjs: 'Node', js: 'Browser', ts: 'TypeScript', json: 'JSON' }
 const nameOf = (language: string) => names[language] ?? language
@@ -52,6 +52,7 @@ export function CodeBlocks({ blocks }: { blocks: readonly CodeBlock[] }) {
           key={block.language}
           hidden={block !== shown}
           tabIndex={0}
+          role="group"
           className="overflow-x-auto p-4 font-card text-[0.8125rem] leading-relaxed whitespace-pre focus-visible:-outline-offset-2"
         >
           <Code code={block.code} />

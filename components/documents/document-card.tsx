@@ -13,20 +13,24 @@ import { documentsQuery, isLinkFresh } from '#lib/browser/documents.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
-/** One delivered file. */
-export function DocumentCard({ orderId, document: file }: { orderId: string; document: DocumentView }) {
+/** A page that was left open for a while holds a link that has run out. */
+function useFreshLink(orderId: string, file: DocumentView) {
   const api = useApi()
   const client = useQueryClient()
-  const { locale } = useReader()
-  const [open, setOpen] = useState(false)
-  const previewId = useId()
-  const showable = canPreview(file)
-  /** A page that was left open for a while holds a link that has run out. */
-  const freshLink = async () => {
+  return async () => {
     if (isLinkFresh(file)) return file
     const documents = await client.fetchQuery({ ...documentsQuery(api, orderId), staleTime: 0 })
     return documents.find(({ id }) => id === file.id) ?? file
   }
+}
+
+/** One delivered file. */
+export function DocumentCard({ orderId, document: file }: { orderId: string; document: DocumentView }) {
+  const { locale } = useReader()
+  const [open, setOpen] = useState(false)
+  const previewId = useId()
+  const showable = canPreview(file)
+  const freshLink = useFreshLink(orderId, file)
   const download = () =>
     freshLink().then(
       ({ url }) => location.assign(url), // an attachment: the page stays

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { typeNames } from '#components/documents/describe-document.ts'
 import { Failure } from '#components/layout/failure.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
@@ -16,11 +16,13 @@ type State = { received: number } | { loaded: Loaded } | { error: unknown }
 function usePreview(getFresh: () => Promise<DocumentView>) {
   const [state, setState] = useState<State>({ received: 0 })
   const [attempt, setAttempt] = useState(0)
+  // One load for each opening and each retry; a refetched list with fresh links is no reason to load again.
+  const getFreshNow = useEffectEvent(getFresh)
   useEffect(() => {
     const end = new AbortController()
     let url: string | undefined
     const load = async () => {
-      const file = await getFresh()
+      const file = await getFreshNow()
       const blob = await readDocument(file, end.signal, (received) => setState({ received }))
       const text = file.contentType === 'text/plain' ? await blob.text() : undefined
       if (end.signal.aborted) return
@@ -32,7 +34,6 @@ function usePreview(getFresh: () => Promise<DocumentView>) {
       end.abort()
       if (url) URL.revokeObjectURL(url)
     }
-    // One load for each opening and each retry; a refetched list with fresh links is no reason to load again.
   }, [attempt])
   const retry = () => {
     setState({ received: 0 })
@@ -61,6 +62,7 @@ export function DocumentPreview({ document: file, getFresh }: Props) {
     return (
       <pre
         tabIndex={0}
+        role="group"
         aria-label={file.name}
         className="max-h-[70dvh] overflow-auto rounded-card border border-line bg-well p-4 font-card text-sm whitespace-pre-wrap"
       >

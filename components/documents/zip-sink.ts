@@ -1,5 +1,5 @@
 type Part = Uint8Array<ArrayBuffer>
-export type Sink = {
+type Sink = {
   write: (part: Part) => Promise<void> | void
   save: () => Promise<void> | void
   drop: () => Promise<void> | void

@@ -4,10 +4,11 @@ import { describeEvent } from '#components/events/describe-event.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import type { TimelineItem } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { newestFirst } from '#lib/browser/api.ts'
 import { documentsQuery } from '#lib/browser/documents.ts'
-import { eventsQuery } from '#lib/browser/events.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
-import { offersQuery } from '#lib/browser/offers.ts'
+import { listEvents } from '#lib/events/operations.ts'
+import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
 
@@ -15,8 +16,8 @@ import { isHandedOver } from '#lib/orders/state.ts'
 export function useTimeline(order: OrderView) {
   const api = useApi()
   const me = useMe()
-  const query = useInfiniteQuery(eventsQuery(api, order.id))
-  const offers = useQuery(offersQuery(api, order.id)).data ?? []
+  const query = useInfiniteQuery(api.askPages(listEvents, { orderId: order.id }, newestFirst))
+  const offers = useQuery(api.ask(listOffers, { orderId: order.id })).data ?? []
   const documents = useQuery({ ...documentsQuery(api, order.id), enabled: isHandedOver(order.status) }).data ?? []
   const events = query.data?.pages.flatMap((page) => page.items)
   const items = events?.map((event): TimelineItem => {

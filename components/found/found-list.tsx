@@ -6,7 +6,7 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
-import type { ListPage } from '#lib/browser/api.ts'
+import type { ListPage } from '#lib/browser/caller.ts'
 
 type Props<Row> = {
   options: UseInfiniteQueryOptions<ListPage<Row>, Error, InfiniteData<ListPage<Row>>, QueryKey, string | undefined>

@@ -31,19 +31,7 @@ export function AccessCard({
     <section aria-label="Your production access">
       <CatalogueCard callNumber={useMe().clients[0]?.name} title="Your access" aside={<AccessBadge state={state} />}>
         <p>{productionReasons[state]}</p>
-        {reason && (
-          <blockquote className="border-l-2 border-rule pl-4">
-            <p className="whitespace-pre-line">{reason}</p>
-            <footer className="text-sm text-ink-soft">
-              The operator
-              {decidedAt && (
-                <>
-                  , <DateTime value={decidedAt} />
-                </>
-              )}
-            </footer>
-          </blockquote>
-        )}
+        {reason && <Reason reason={reason} decidedAt={decidedAt} />}
         {state === 'enabled' && <Enabled decidedAt={reason ? undefined : decidedAt} />}
         {open && !changing && answers && (
           <>
@@ -79,6 +67,22 @@ export function AccessCard({
         )}
       </CatalogueCard>
     </section>
+  )
+}
+
+function Reason({ reason, decidedAt }: { reason: string; decidedAt: string | undefined }) {
+  return (
+    <blockquote className="border-l-2 border-rule pl-4">
+      <p className="whitespace-pre-line">{reason}</p>
+      <footer className="text-sm text-ink-soft">
+        The operator
+        {decidedAt && (
+          <>
+            , <DateTime value={decidedAt} />
+          </>
+        )}
+      </footer>
+    </blockquote>
   )
 }
 

@@ -5,10 +5,10 @@ import { Checks } from '#components/go-live/checks.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { goLiveQuery } from '#lib/browser/go-live.ts'
+import { getGoLive } from '#lib/go-live/operations.ts'
 
 export function GoLivePage() {
-  const query = useQuery(goLiveQuery(useApi()))
+  const query = useQuery(useApi().ask(getGoLive))
   return (
     <>
       <h1 className="mb-2 text-3xl">Production access</h1>

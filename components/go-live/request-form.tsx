@@ -7,8 +7,8 @@ import { Input, Textarea } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
-import { requestProduction } from '#lib/browser/go-live.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { requestProduction } from '#lib/go-live/operations.ts'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
 
 const resolver = lazyResolver(() => import('#lib/clients/schema.ts').then((all) => all.productionAnswers))
@@ -23,12 +23,17 @@ type Props = { answers: ProductionAnswers | undefined; submit: string; onDone: (
 export function RequestForm({ answers, submit, onDone }: Props) {
   const form = useForm({ resolver, defaultValues: answers ?? { useCase: '' } })
   const { errors } = form.formState
-  const { send, failure, pending } = useDoor(form, requestProduction(useApi()), () => {
+  const { send, failure, pending } = useDoor(form, useApi().send(requestProduction), () => {
     toast.success('An operator will look at it. You get a mail with the answer.')
     onDone()
   })
   return (
-    <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit={submit}>
+    <DoorForm
+      onSubmit={form.handleSubmit((answers) => send({ answers }))}
+      failure={failure}
+      pending={pending}
+      submit={submit}
+    >
       <Field
         label="What will you order, and for whom?"
         hint="A sentence is enough."

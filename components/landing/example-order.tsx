@@ -1,6 +1,6 @@
-import { eventSentence, eventWords } from '#components/orders/event-words.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
+import { eventSentence, eventWords } from '#lib/events/event-words.ts'
 import type { EventType } from '#lib/events/schema.ts'
 
 const customer = { type: 'customer', name: 'Élise' }

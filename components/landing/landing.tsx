@@ -23,73 +23,91 @@ const steps = [
 export function Landing({ feePercent, example }: { feePercent: string; example: PriceExample }) {
   return (
     <>
-      <section className="border-b border-line">
-        <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 sm:py-20 lg:grid-cols-[3fr_2fr]">
-          <div>
-            <h1 className="text-4xl sm:text-6xl">
-              The document is in an archive far away. Someone is in that archive today.
-            </h1>
-            <p className="mt-6 max-w-prose text-lg text-ink-soft">
-              Callslip brings you copies of documents from archives anywhere: say what you look for, choose among
-              researchers on the spot, pay when it is agreed, download the copy.
-            </p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <Button asChild>
-                <Link href="/register">Place your first order</Link>
-              </Button>
-              <Button asChild look="secondary">
-                <Link href="#price">What it costs</Link>
-              </Button>
-            </div>
-          </div>
-          <div aria-hidden="true">
-            <CatalogueCard callNumber="V4E 9437 / 18e arr. / 1892" title="Call slip" level="h3" className="lg:rotate-1">
-              <Details
-                items={[
-                  { label: 'Archive', value: 'Archives de Paris' },
-                  { label: 'Document', value: 'Birth record' },
-                  { label: 'Person', value: 'Jeanne Moreau, about 1892' },
-                ]}
-              />
-            </CatalogueCard>
-          </div>
-        </div>
-      </section>
-      <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
-        <h2 className="mb-8 text-3xl">How it works</h2>
-        <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, text }, i) => (
-            <li key={title} className="border-t border-rule pt-4">
-              <p className="font-card text-ink-soft" aria-hidden="true">
-                No. {i + 1}
-              </p>
-              <h3 className="mt-1 mb-2 text-xl">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Opening />
+      <HowItWorks />
       <section className="border-y border-line bg-sheet">
         <div className="mx-auto grid max-w-6xl gap-12 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-2">
           <ExampleOrder />
           <Price feePercent={feePercent} example={example} />
         </div>
       </section>
-      <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
-        <h2 className="mb-3 text-3xl">For programs, too</h2>
-        <p className="max-w-prose text-ink-soft">
-          Everything on these pages goes through one REST API, with signed webhooks and a sandbox in which a robot plays
-          the researcher. A law firm’s case system can order as well as a family historian’s phone.
-        </p>
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          <Link className="text-link" href="/docs/first-order">
-            A first order in five minutes
-          </Link>
-          <Link className="text-link" href="/docs">
-            Documentation
-          </Link>
-        </p>
-      </section>
+      <ForPrograms />
     </>
+  )
+}
+
+function Opening() {
+  return (
+    <section className="border-b border-line">
+      <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 sm:py-20 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <h1 className="text-4xl sm:text-6xl">
+            The document is in an archive far away. Someone is in that archive today.
+          </h1>
+          <p className="mt-6 max-w-prose text-lg text-ink-soft">
+            Callslip brings you copies of documents from archives anywhere: say what you look for, choose among
+            researchers on the spot, pay when it is agreed, download the copy.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button asChild>
+              <Link href="/register">Place your first order</Link>
+            </Button>
+            <Button asChild look="secondary">
+              <Link href="#price">What it costs</Link>
+            </Button>
+          </div>
+        </div>
+        <div aria-hidden="true">
+          <CatalogueCard callNumber="V4E 9437 / 18e arr. / 1892" title="Call slip" level="h3" className="lg:rotate-1">
+            <Details
+              items={[
+                { label: 'Archive', value: 'Archives de Paris' },
+                { label: 'Document', value: 'Birth record' },
+                { label: 'Person', value: 'Jeanne Moreau, about 1892' },
+              ]}
+            />
+          </CatalogueCard>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+      <h2 className="mb-8 text-3xl">How it works</h2>
+      <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, i) => (
+          <li key={title} className="border-t border-rule pt-4">
+            <p className="font-card text-ink-soft" aria-hidden="true">
+              No. {i + 1}
+            </p>
+            <h3 className="mt-1 mb-2 text-xl">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ForPrograms() {
+  return (
+    <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+      <h2 className="mb-3 text-3xl">For programs, too</h2>
+      <p className="max-w-prose text-ink-soft">
+        Everything on these pages goes through one REST API, with signed webhooks and a sandbox in which a robot plays
+        the researcher. A law firm’s case system can order as well as a family historian’s phone.
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="text-link" href="/docs/first-order">
+          A first order in five minutes
+        </Link>
+        <Link className="text-link" href="/docs">
+          Documentation
+        </Link>
+      </p>
+    </section>
   )
 }

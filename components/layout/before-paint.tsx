@@ -1,3 +1,5 @@
+import { takenClicks } from '#components/layout/taken-clicks.ts'
+
 /**
  * What has to be known before the first paint, so that nothing flashes: the chosen colours, and which environment the
  * portal shows (a link's `?environment=` before the last choice).
@@ -11,18 +13,17 @@ if(given)document.cookie='environment='+a+'; path=/; max-age=31536000; samesite=
 
 /**
  * The server draws buttons before React answers them. A click in between would be lost, and one on a form's own button would
- * send the form the browser's way, with what was typed in the address. Such a click is done again until React takes it. It
- * hasn't where the element has none of its properties yet, and where it stopped the click on its way in, which it does
- * with clicks on what it is still taking over. Only for buttons that came with the page: one that a script made later is
- * answered by whoever made it, and that need not be React.
+ * send the form the browser's way, with what was typed in the address. Such a click is done again until React takes it,
+ * which the page's body tells (components/layout/page-body.tsx). Only for buttons that came with the page: one that a
+ * script made later is answered by whoever made it, and that need not be React.
  */
-const early = `(()=>{const owned=b=>Object.keys(b).some(k=>k.startsWith('__reactProps$')),passed=new WeakSet,done=new WeakSet;let came,end=Infinity
+const early = `(()=>{const taken=window.${takenClicks}=new WeakSet,last=new WeakMap;let came,end=Infinity
 addEventListener('DOMContentLoaded',()=>{came=new WeakSet(document.querySelectorAll('button'))})
 addEventListener('load',()=>{end=Date.now()+15000})
-addEventListener('click',e=>{const b=e.target.closest&&e.target.closest('button');if(!b||came&&!came.has(b)||done.has(b))return
-if(b.type==='submit'&&!owned(b))e.preventDefault()
-setTimeout(()=>{if(passed.has(e)&&owned(b))done.add(b);else if(b.isConnected&&Date.now()<end)setTimeout(()=>b.click(),100)})},true)
-document.documentElement.addEventListener('click',e=>{passed.add(e)},true)})()`
+addEventListener('click',e=>{const b=e.target.closest&&e.target.closest('button');if(!b||came&&!came.has(b))return
+last.set(b,e)
+setTimeout(()=>{if(!taken.has(e)&&b.isConnected&&Date.now()<end)setTimeout(()=>b.click(),100)})},true)
+addEventListener('submit',e=>{const click=last.get(e.submitter);if(click&&!taken.has(click)){e.preventDefault();e.stopImmediatePropagation()}},true)})()`
 
 export function BeforePaint() {
   return <script dangerouslySetInnerHTML={{ __html: `${script};${early}` }} />

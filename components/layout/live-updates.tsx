@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { followChanges } from '#lib/browser/follow-changes.ts'
-import { keyFor, orderKey, orderListsKey } from '#lib/browser/keys.ts'
+import { refresh } from '#lib/browser/keys.ts'
 import { setLive } from '#lib/browser/live.ts'
-import { unreadQuery } from '#lib/browser/unread.ts'
 
 /** Keeps everything on the page fresh while the server tells of changes. Once per page, inside the providers. */
 export function LiveUpdates() {
@@ -18,10 +17,9 @@ export function LiveUpdates() {
     // One act writes several events; they cost one round of questions.
     const flush = () => {
       timer = undefined
-      for (const orderId of changed) void client.invalidateQueries({ queryKey: orderKey(api, orderId) })
+      for (const orderId of changed) void refresh(client, ['/orders/{orderId}'], { orderId })
       changed.clear()
-      void client.invalidateQueries({ queryKey: orderListsKey(api) })
-      void client.invalidateQueries({ queryKey: unreadQuery(api).queryKey })
+      void refresh(client, ['/messages/unread'])
     }
     void followChanges(
       api,
@@ -32,7 +30,6 @@ export function LiveUpdates() {
         },
         onMissed: () =>
           void client.invalidateQueries({
-            queryKey: keyFor(api),
             predicate: ({ queryKey }) => !queryKey.includes('initiated-payment'),
           }),
         onConnected: setLive,

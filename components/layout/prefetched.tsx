@@ -6,7 +6,7 @@ import { makeApi, type Api } from '#lib/browser/api.ts'
 import { readFailure } from '#lib/browser/failure.ts'
 import { identityOf, roleOn, type Identity, type Role } from '#lib/browser/identity.ts'
 import { accessTokenView } from '#lib/clients/schema.ts'
-import { getEnv } from '#lib/env.ts'
+import { getEnv, type Environment } from '#lib/env.ts'
 import { findInside } from '#lib/server/front-door/inside.ts'
 
 // The first picture must not wait for a slow database; what isn't there by then is fetched by the browser.
@@ -38,17 +38,20 @@ async function findApi(side: Role): Promise<Api | undefined> {
   const me = await findSignedIn()
   if (!answer || !me) return undefined
   const identity = identityOf(me, roleOn(side, me), await chosenEnvironment())
-  const token = await requestToken(answer, identity, given.get('cookie') ?? '')
-  return (
-    token &&
-    makeApi(identity, async (path, init) => {
-      const sent = new Headers(init.headers)
-      sent.set('authorization', `Bearer ${token.accessToken}`)
-      const response = await answer(new Request(token.baseUrl + path, { ...init, headers: sent }))
-      if (!response.ok) throw await readFailure(response)
-      return response
-    })
-  )
+  const tokens = new Map<Environment, ReturnType<typeof requestToken>>()
+  const tokenFor = (one: Identity) => {
+    const token = tokens.get(one.environment) ?? requestToken(answer, one, given.get('cookie') ?? '')
+    tokens.set(one.environment, token)
+    return token
+  }
+  return makeApi(identity, async (one, path, init) => {
+    const token = await tokenFor(one)
+    const sent = new Headers(init.headers)
+    sent.set('authorization', `Bearer ${token.accessToken}`)
+    const response = await answer(new Request(token.baseUrl + path, { ...init, headers: sent }))
+    if (!response.ok) throw await readFailure(response)
+    return response
+  })
 }
 
 async function requestToken(answer: NonNullable<ReturnType<typeof findInside>>, identity: Identity, cookie: string) {
@@ -59,5 +62,6 @@ async function requestToken(answer: NonNullable<ReturnType<typeof findInside>>, 
       body: JSON.stringify(identity),
     }),
   )
-  return response.ok ? accessTokenView.parse(await response.json()) : undefined
+  if (!response.ok) throw await readFailure(response)
+  return accessTokenView.parse(await response.json())
 }

@@ -24,7 +24,7 @@ const SignedOutDialog = dynamic(
   { ssr: false },
 )
 
-export type ShellProps = {
+type ShellProps = {
   me: MeView
   /** Which world the server draws. */
   environment: Environment

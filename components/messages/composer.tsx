@@ -5,12 +5,13 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select, Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { refresh } from '#lib/browser/keys.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
-import { messagesQuery } from '#lib/browser/messages.ts'
-import { offersQuery } from '#lib/browser/offers.ts'
 import { sendMessage } from '#lib/browser/outbox.ts'
+import { listMessages } from '#lib/messages/operations.ts'
 import { postMessageInput } from '#lib/messages/schema.ts'
+import { listOffers } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
@@ -28,7 +29,7 @@ type Props = { order: OrderView; researcherId: string | undefined }
 export function Composer({ order, researcherId }: Props) {
   const api = useApi()
   const client = useQueryClient()
-  const offers = useQuery(offersQuery(api, order.id)).data ?? []
+  const offers = useQuery(api.ask(listOffers, { orderId: order.id })).data ?? []
   const name = `message:${order.id}`
   const [content, setContent] = useState(() => keptText(name))
   const [to, setTo] = useState(researcherId ?? everyone)
@@ -59,7 +60,7 @@ export function Composer({ order, researcherId }: Props) {
     }
     type('')
     void sendMessage(api, order.id, { content, ...(recipient === undefined ? {} : { researcherId: recipient }) }).then(
-      () => client.invalidateQueries({ queryKey: messagesQuery(api, order.id).queryKey }),
+      () => refresh(client, [listMessages.path], { orderId: order.id }),
     )
     field.current?.focus()
   }

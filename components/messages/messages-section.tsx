@@ -8,8 +8,9 @@ import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useNextPage } from '#components/ui/use-next-page.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { markRead, messagesQuery } from '#lib/browser/messages.ts'
+import { newestFirst } from '#lib/browser/api.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
+import { listMessages, markRead } from '#lib/messages/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isClosed } from '#lib/orders/state.ts'
 
@@ -18,10 +19,10 @@ type Props = { order: OrderView; researcherId?: string | undefined }
 /** The conversation of an order. */
 export function MessagesSection({ order, researcherId }: Props) {
   const api = useApi()
-  const query = useInfiniteQuery(messagesQuery(api, order.id))
+  const query = useInfiniteQuery(api.askPages(listMessages, { orderId: order.id }, newestFirst))
   const earlier = useNextPage(query)
   const unread = useQuery(unreadQuery(api))
-  const seen = useMutation(markRead(api, order.id))
+  const seen = useMutation(api.send(markRead, { orderId: order.id }))
   // The newest that has been told to the API as read.
   const [told, setTold] = useState<string>()
   const messages = query.data?.pages.flatMap((page) => page.items).toReversed()
@@ -29,7 +30,7 @@ export function MessagesSection({ order, researcherId }: Props) {
   const onSeen = () => {
     if (!newest || told === newest.id || (unread.data?.get(order.id) ?? 0) === 0) return
     setTold(newest.id)
-    seen.mutate(newest.id, { onError: () => setTold(undefined) })
+    seen.mutate({ lastReadId: newest.id }, { onError: () => setTold(undefined) })
   }
   return (
     <section aria-label="Messages" className="flex flex-col gap-4">

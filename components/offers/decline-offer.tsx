@@ -7,7 +7,7 @@ import { AlertDialog } from '#components/ui/dialog.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { declineOffer } from '#lib/browser/offers.ts'
+import { declineOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 
 type Props = { orderId: string; offer: OfferView | undefined; onClose: () => void; onDeclined?: () => void }
@@ -18,7 +18,7 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
   const [last, setLast] = useState(offer)
   if (offer && offer !== last) setLast(offer)
   const decline = useMutation({
-    ...declineOffer(useApi(), orderId),
+    ...useApi().send(declineOffer, { orderId }),
     onSuccess: () => {
       toast.success(`${last?.researcherName ?? 'The'}’s offer is declined.`)
       onClose()
@@ -40,7 +40,7 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
       confirm={chosen ? `Decline ${last.researcherName}’s offer` : 'Decline the offer'}
       cancel="Keep it"
       pending={decline.isPending}
-      onConfirm={() => decline.mutate(last.id)}
+      onConfirm={() => decline.mutate({ offerId: last.id })}
       description={
         chosen ? (
           <p>

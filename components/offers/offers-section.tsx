@@ -6,14 +6,14 @@ import { WaitingForOffers } from '#components/offers/waiting-for-offers.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { offersQuery } from '#lib/browser/offers.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { OrderTab } from '#components/orders/order-tab.ts'
+import { listOffers } from '#lib/offers/operations.ts'
 
 type Props = { order: OrderView; onGo: (tab: OrderTab, researcherId?: string) => void }
 
 export function OffersSection({ order, onGo }: Props) {
-  const query = useQuery(offersQuery(useApi(), order.id))
+  const query = useQuery(useApi().ask(listOffers, { orderId: order.id }))
   if (query.isPending) return <SkeletonList label="Loading offers" rows={2} rowClassName="h-64" />
   if (!query.data) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const open = query.data.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED')

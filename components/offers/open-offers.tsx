@@ -14,7 +14,7 @@ import { useNow } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { usePaysByInvoice } from '#lib/browser/me-provider.tsx'
-import { selectOffer } from '#lib/browser/offers.ts'
+import { selectOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { offerSorts, scoreOf, sortOffers, type OfferSort } from '#lib/offers/sort-offers.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -62,7 +62,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
   const [choosing, setChoosing] = useState<OfferView>()
   const byInvoice = usePaysByInvoice()
   const select = useMutation({
-    ...selectOffer(api, order.id),
+    ...api.send(selectOffer, { orderId: order.id }),
     onSuccess: ({ paymentRequired }) => {
       setChoosing(undefined)
       if (paymentRequired) onGo('payment')
@@ -71,29 +71,11 @@ export function OpenOffers({ order, offers, onGo }: Props) {
     onError: (error) => toast.error(asFailure(error).message),
   })
   const choose = (offer: OfferView) =>
-    byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate(offer.id)
-  const chosen = offers.find(({ status }) => status === 'SELECTED')
+    byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate({ offerId: offer.id })
   const sorted = sortOffers(offers, sort)
   return (
     <section aria-label="Offers" className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <p className="text-ink-soft">
-          {chosen
-            ? `You have chosen ${chosen.researcherName}’s offer.`
-            : offers.length === 1
-              ? 'One offer so far.'
-              : `${offers.length} offers. The price is all there is to pay.`}
-        </p>
-        {offers.length > 1 && (
-          <Field label="Order by" className="w-full sm:w-56">
-            <Select
-              value={sort}
-              options={sortOptions}
-              onChange={({ target }) => setSort(offerSorts.find((one) => one === target.value) ?? 'price')}
-            />
-          </Field>
-        )}
-      </div>
+      <OffersHead offers={offers} sort={sort} onSort={setSort} />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {sorted.map((offer) => (
           <OfferCard
@@ -107,7 +89,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
                 offer={offer}
                 expired={now !== undefined && Date.parse(offer.expiresAt) <= now}
                 pending={select.isPending}
-                mine={select.variables === offer.id}
+                mine={select.variables?.offerId === offer.id}
                 onChoose={() => choose(offer)}
                 onDecline={() => setDeclining(offer)}
                 onGo={onGo}
@@ -123,11 +105,37 @@ export function OpenOffers({ order, offers, onGo }: Props) {
         <ChooseByInvoice
           offer={choosing}
           pending={select.isPending}
-          onConfirm={(offer) => select.mutate(offer.id)}
+          onConfirm={(offer) => select.mutate({ offerId: offer.id })}
           onClose={() => setChoosing(undefined)}
         />
       </Once>
     </section>
+  )
+}
+
+type HeadProps = { offers: readonly OfferView[]; sort: OfferSort; onSort: (sort: OfferSort) => void }
+
+function OffersHead({ offers, sort, onSort }: HeadProps) {
+  const chosen = offers.find(({ status }) => status === 'SELECTED')
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <p className="text-ink-soft">
+        {chosen
+          ? `You have chosen ${chosen.researcherName}’s offer.`
+          : offers.length === 1
+            ? 'One offer so far.'
+            : `${offers.length} offers. The price is all there is to pay.`}
+      </p>
+      {offers.length > 1 && (
+        <Field label="Order by" className="w-full sm:w-56">
+          <Select
+            value={sort}
+            options={sortOptions}
+            onChange={({ target }) => onSort(offerSorts.find((one) => one === target.value) ?? 'price')}
+          />
+        </Field>
+      )}
+    </div>
   )
 }
 

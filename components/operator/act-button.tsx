@@ -6,7 +6,7 @@ import { useHandled, type Done } from '#components/operator/handled.tsx'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 
-export type ActButtonProps<Input, Output> = Pick<ButtonProps, 'look' | 'className' | 'aria-label'> & {
+type ActButtonProps<Input, Output> = Pick<ButtonProps, 'look' | 'className' | 'aria-label'> & {
   options: UseMutationOptions<Output, Error, Input>
   input: Input
   /** What to say afterwards, and how to take it back. */

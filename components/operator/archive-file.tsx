@@ -11,12 +11,12 @@ import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { getArchive, splitArchive } from '#lib/archives/operations.ts'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { archiveQuery, splitArchive } from '#lib/browser/operator.ts'
 
 export function ArchiveFile({ archiveId }: { archiveId: string }) {
-  const query = useQuery(archiveQuery(useApi(), archiveId))
+  const query = useQuery(useApi().ask(getArchive, { archiveId }))
   if (query.isPending) return <SkeletonList label="Loading the archive" rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
@@ -28,32 +28,11 @@ export function ArchiveFile({ archiveId }: { archiveId: string }) {
 }
 
 function File({ archive }: { archive: ArchiveFileView }) {
-  const api = useApi()
   const handled = useHandled()
   const { id, name, mergedInto } = archive
   return (
     <div className="flex flex-col gap-6">
-      {mergedInto && (
-        <Banner
-          tone="caution"
-          title="A duplicate, and hidden"
-          action={
-            <ActButton
-              options={splitArchive(api, id)}
-              input={undefined}
-              done={() => ({ text: `${name} stands for itself again.` })}
-            >
-              Undo the merge
-            </ActButton>
-          }
-        >
-          It is found as{' '}
-          <Link className="text-link" href={`/operator/archives/${mergedInto.id}`}>
-            {mergedInto.name}
-          </Link>
-          .
-        </Banner>
-      )}
+      {mergedInto && <Merged archive={archive} into={mergedInto} />}
       <CatalogueCard
         level="h1"
         callNumber={
@@ -94,5 +73,32 @@ function File({ archive }: { archive: ArchiveFileView }) {
         {!mergedInto && <ArchiveMerge archive={archive} />}
       </div>
     </div>
+  )
+}
+
+type MergedProps = { archive: ArchiveFileView; into: NonNullable<ArchiveFileView['mergedInto']> }
+
+function Merged({ archive: { id, name }, into }: MergedProps) {
+  const api = useApi()
+  return (
+    <Banner
+      tone="caution"
+      title="A duplicate, and hidden"
+      action={
+        <ActButton
+          options={api.send(splitArchive, { archiveId: id })}
+          input={undefined}
+          done={() => ({ text: `${name} stands for itself again.` })}
+        >
+          Undo the merge
+        </ActButton>
+      }
+    >
+      It is found as{' '}
+      <Link className="text-link" href={`/operator/archives/${into.id}`}>
+        {into.name}
+      </Link>
+      .
+    </Banner>
   )
 }

@@ -7,10 +7,10 @@ import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select, Textarea } from '#components/ui/input.tsx'
+import { addArchive, replaceArchive } from '#lib/archives/operations.ts'
 import { archiveInput, type ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
-import { addArchive, replaceArchive } from '#lib/browser/operator.ts'
 
 /** A form knows empty texts where the API knows absent members, and one field of lines where it knows a list. */
 const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -23,24 +23,32 @@ const formInput = archiveInput.extend({
   aliases: z.preprocess(lines, archiveInput.shape.aliases),
 })
 
+// What a field holds is text, whatever the schema makes of it.
+const valuesOf = (archive: ArchiveFileView | undefined) =>
+  ({
+    name: archive?.name ?? '',
+    nameLatin: archive?.nameLatin ?? '',
+    kind: archive?.kind ?? 'city',
+    city: archive?.city ?? '',
+    countryISOA3: archive?.countryISOA3 ?? '',
+    isil: archive?.isil ?? '',
+    website: archive?.website ?? '',
+    aliases: archive?.aliases.join('\n') ?? '',
+  }) as z.input<typeof formInput>
+
 type Props = { archive?: ArchiveFileView; onSaved: (saved: ArchiveFileView) => void }
 
 export function ArchiveForm({ archive, onSaved }: Props) {
   const api = useApi()
   const form = useForm({
     resolver: zodResolver(formInput),
-    defaultValues: {
-      name: archive?.name ?? '',
-      nameLatin: archive?.nameLatin ?? '',
-      kind: archive?.kind ?? 'city',
-      city: archive?.city ?? '',
-      countryISOA3: archive?.countryISOA3 ?? '',
-      isil: archive?.isil ?? '',
-      website: archive?.website ?? '',
-      aliases: archive?.aliases.join('\n') ?? '',
-    } as z.input<typeof formInput>, // what a field holds is text, whatever the schema makes of it
+    defaultValues: valuesOf(archive),
   })
-  const { send, failure, pending } = useDoor(form, archive ? replaceArchive(api, archive.id) : addArchive(api), onSaved)
+  const { send, failure, pending } = useDoor(
+    form,
+    archive ? api.send(replaceArchive, { archiveId: archive.id }) : api.send(addArchive),
+    onSaved,
+  )
   const { errors } = form.formState
   const fault = (name: keyof typeof errors) => sentence(errors[name]?.message)
   return (

@@ -11,7 +11,7 @@ import { Table } from '#components/ui/table.tsx'
 import type { ArchiveInput, importReportView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { importArchives } from '#lib/browser/operator.ts'
+import { importArchives } from '#lib/browser/import-archives.ts'
 
 const columns = Object.keys({
   name: 1,
@@ -42,7 +42,8 @@ export function ArchiveImport() {
             <p>
               A CSV in UTF-8 whose first line names the columns: <span className="font-card">{columns}</span>. Several
               aliases are separated by |. Country, city and name say which archive a row means: new ones are added,
-              others brought up to date, and none is removed. Wrong rows are left out and shown here.
+              others brought up to date, and none is removed; what was merged stays merged. Wrong rows are left out and
+              shown here.
             </p>
             {mutation.error && (
               <Banner tone="danger" role="alert">

@@ -10,10 +10,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { findArchives, mergeArchive, splitArchive } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { findArchivesQuery, mergeArchive, splitArchive } from '#lib/browser/operator.ts'
 
 /** Looks for the archive that this one is a duplicate of, and hides this one behind it. */
 export function ArchiveMerge({ archive }: { archive: ArchiveView }) {
@@ -41,7 +41,7 @@ function Candidates({
   archive: ArchiveView
   onChoose: (target: ArchiveView) => void
 }) {
-  const query = useInfiniteQuery(findArchivesQuery(useApi(), { q }))
+  const query = useInfiniteQuery(useApi().askPages(findArchives, {}, { q, limit: 25 }))
   if (query.isPending) return <SkeletonList rows={2} rowClassName="h-12" />
   if (query.data === undefined) return <Failure error={query.error} onRetry={query.refetch} />
   const rows = query.data.pages
@@ -71,8 +71,8 @@ function Candidates({
 function Confirm({ archive, target, onClose }: { archive: ArchiveView; target: ArchiveView; onClose: () => void }) {
   const api = useApi()
   const handled = useHandled()
-  const mutation = useMutation(mergeArchive(api, archive.id))
-  const split = useUndo(splitArchive(api, archive.id))
+  const mutation = useMutation(api.send(mergeArchive, { archiveId: archive.id }))
+  const split = useUndo(api.send(splitArchive, { archiveId: archive.id }))
   const merge = async () => {
     const done = await mutation.mutateAsync({ intoId: target.id }).catch(() => undefined)
     if (!done) return

@@ -7,9 +7,9 @@ import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
+import { findArchives } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { findArchivesQuery } from '#lib/browser/operator.ts'
 
 const kinds = choicesOf('Any', archiveKindNames)
 
@@ -42,7 +42,11 @@ export function ArchiveSearch() {
         </Field>
       </div>
       <FoundList
-        options={findArchivesQuery(useApi(), { ...(q ? { q } : {}), ...(chosen ? { kind: chosen } : {}) })}
+        options={useApi().askPages(
+          findArchives,
+          {},
+          { ...(q ? { q } : {}), ...(chosen ? { kind: chosen } : {}), limit: 25 },
+        )}
         caption="Archives by name"
         noun="archives"
         empty="Nothing in the directory fits."

@@ -10,7 +10,7 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { actionsQuery, operatorsQuery } from '#lib/browser/operator.ts'
+import { listActions, listOperators } from '#lib/operators/operations.ts'
 import type { ListActionsQuery } from '#lib/operators/schema.ts'
 
 const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> = {
@@ -25,7 +25,9 @@ const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> 
 
 export function AuditLog() {
   const [{ operator = '', target = '', id = '' }, set] = useFilters(['operator', 'target', 'id'])
-  const people = useInfiniteQuery(operatorsQuery(useApi())).data?.pages.flatMap(({ items }) => items) ?? []
+  const people =
+    useInfiniteQuery(useApi().askPages(listOperators, {}, { limit: 100 })).data?.pages.flatMap(({ items }) => items) ??
+    []
   const targetType = oneOf(targetLabels, target)
   return (
     <>
@@ -68,7 +70,7 @@ export function AuditLog() {
 }
 
 function Actions({ filters }: { filters: Partial<ListActionsQuery> }) {
-  const query = useInfiniteQuery(actionsQuery(useApi(), filters))
+  const query = useInfiniteQuery(useApi().askPages(listActions, {}, { ...filters, limit: 25 }))
   const rows = query.data?.pages.flatMap(({ items }) => items)
   if (query.isPending) return <SkeletonList label="Loading the audit log" />
   if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />

@@ -7,7 +7,7 @@ import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { cancelOrder, dossierQuery } from '#lib/browser/operator.ts'
+import { cancelOrder, getAnyOrder } from '#lib/operators/operations.ts'
 import type { MoneyEffectView } from '#lib/operators/schema.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { MoneyEffectView } from '#lib/operators/schema.ts'
 export function CancelButton({ orderId, quiet = false }: { orderId: string; quiet?: boolean }) {
   const api = useApi()
   const [open, setOpen] = useState(false)
-  const query = useQuery({ ...dossierQuery(api, orderId), staleTime: 0, enabled: open })
+  const query = useQuery({ ...api.ask(getAnyOrder, { orderId }), staleTime: 0, enabled: open })
   const effect = query.data?.cancelEffect
   return (
     <ReasonButton
@@ -30,7 +30,7 @@ export function CancelButton({ orderId, quiet = false }: { orderId: string; quie
       confirm="Cancel the order"
       onOpenChange={setOpen}
       waiting={effect === undefined}
-      options={cancelOrder(api, orderId)}
+      options={api.send(cancelOrder, { orderId })}
       toInput={(reason) => ({ reason, ...(effect ? { expectedEffect: asExpected(effect) } : {}) })}
       done={({ order }) => ({ text: `Cancelled: ${order.documentType}, ${order.repositoryName}` })}
     >

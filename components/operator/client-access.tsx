@@ -7,7 +7,7 @@ import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useNow } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { clientKeysQuery, revokeKey } from '#lib/browser/operator.ts'
+import { listClientKeys, revokeClientKey } from '#lib/clients/operations.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 
@@ -20,7 +20,7 @@ export function ClientKeys({ clientId }: { clientId: string }) {
         API keys in {api.identity.environment}
       </h2>
       <FoundList
-        options={clientKeysQuery(api, clientId)}
+        options={api.askPages(listClientKeys, { clientId }, { limit: 25 })}
         caption="API keys, newest first"
         noun="keys"
         empty="None was ever made in this environment."
@@ -70,7 +70,7 @@ function KeyState({ clientId, apiKey: { id, name, revokedAt, expiresAt } }: { cl
       description="Its next request is refused, in every process. It can't be undone; the client makes itself a new key."
       hint="Kept in the audit log."
       confirm="Revoke"
-      options={revokeKey(api, clientId, id)}
+      options={api.send(revokeClientKey, { clientId, keyId: id })}
       toInput={(reason) => ({ reason })}
       done={() => ({ text: `The key “${name}” is revoked.` })}
     />

@@ -18,13 +18,14 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { clientOverviewQuery, updateClient } from '#lib/browser/operator.ts'
+import { updateClient } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
+import { getClientOverview } from '#lib/operators/operations.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 
 export function ClientFile({ clientId }: { clientId: string }) {
   const api = useApi()
-  const query = useQuery(clientOverviewQuery(api, clientId))
+  const query = useQuery(api.ask(getClientOverview, { clientId }))
   if (query.isPending) return <SkeletonList label="Loading the client" rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
@@ -98,7 +99,7 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
 }
 
 function Suspension({ client: { id, name, status } }: { client: ClientView }) {
-  const options = updateClient(useApi(), id)
+  const options = useApi().send(updateClient, { clientId: id })
   const undo = useUndo(options)
   if (status === 'suspended') {
     return (

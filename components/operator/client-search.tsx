@@ -9,7 +9,7 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { findClientsQuery } from '#lib/browser/operator.ts'
+import { listClients } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 
 const states = choicesOf('Any', productionLabels)
@@ -33,7 +33,11 @@ export function ClientSearch() {
         </Field>
       </div>
       <FoundList
-        options={findClientsQuery(useApi(), { ...(q ? { q } : {}), ...(productionState ? { productionState } : {}) })}
+        options={useApi().askPages(
+          listClients,
+          {},
+          { ...(q ? { q } : {}), ...(productionState ? { productionState } : {}), limit: 25 },
+        )}
         caption="API clients, newest first"
         noun="clients"
         empty="Nobody fits."

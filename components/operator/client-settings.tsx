@@ -11,7 +11,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { updateClient } from '#lib/browser/operator.ts'
+import { updateClient } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 
@@ -26,6 +26,7 @@ const asText = (limit: number | undefined) => (limit === undefined ? '' : String
 const asLimit = (typed: string) =>
   typed.trim() === '' ? null : /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : undefined
 
+/** What stands in the form, and the way to save it. */
 function useSettings(client: ClientView) {
   const [values, setValues] = useState({
     billing: client.billing,
@@ -34,20 +35,14 @@ function useSettings(client: ClientView) {
     production: asText(client.rateLimitProduction),
     reason: '',
   })
-  const set = (change: Partial<typeof values>) => setValues((known) => ({ ...known, ...change }))
-  return [values, set] as const
-}
-
-/** How a client pays, whether its orders open by themselves, and how fast it may ask. */
-export function ClientSettings({ client, limits }: Props) {
-  const options = updateClient(useApi(), client.id)
-  const mutation = useMutation(options)
+  const options = useApi().send(updateClient, { clientId: client.id })
+  const { mutateAsync, isPending, error } = useMutation(options)
   const undo = useUndo(options)
   const handled = useHandled()
-  const [{ billing, autoOpen, development, production, reason }, set] = useSettings(client)
-  const faults = { development: asLimit(development) === undefined, production: asLimit(production) === undefined }
+  const set = (change: Partial<typeof values>) => setValues((known) => ({ ...known, ...change }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    const { billing, autoOpen, development, production, reason } = values
     const [rateLimitDevelopment, rateLimitProduction] = [asLimit(development), asLimit(production)]
     if (rateLimitDevelopment === undefined || rateLimitProduction === undefined) return
     const before = {
@@ -56,29 +51,28 @@ export function ClientSettings({ client, limits }: Props) {
       rateLimitDevelopment: client.rateLimitDevelopment ?? null,
       rateLimitProduction: client.rateLimitProduction ?? null,
     }
-    const done = await mutation
-      .mutateAsync({
-        billing,
-        autoOpen,
-        rateLimitDevelopment,
-        rateLimitProduction,
-        ...(reason.trim() ? { reason } : {}),
-      })
-      .catch(() => undefined)
+    const given = { billing, autoOpen, rateLimitDevelopment, rateLimitProduction }
+    const done = await mutateAsync({ ...given, ...(reason.trim() ? { reason } : {}) }).catch(() => undefined)
     if (done) handled({ text: `The settings of ${client.name} are saved.`, undo: () => undo(before) })
   }
+  return { values, set, save, isPending, error }
+}
+
+/** How a client pays, whether its orders open by themselves, and how fast it may ask. */
+export function ClientSettings({ client, limits }: Props) {
+  const { values, set, save, isPending, error } = useSettings(client)
   return (
     <Card>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         <h2 className="text-xl">Settings</h2>
-        {mutation.error && (
+        {error && (
           <Banner tone="danger" role="alert">
-            {asFailure(mutation.error).message}
+            {asFailure(error).message}
           </Banner>
         )}
         <Field label="Pays by">
           <Select
-            value={billing}
+            value={values.billing}
             onChange={(event) => set({ billing: event.target.value === 'invoice' ? 'invoice' : 'card' })}
             options={billings}
           />
@@ -86,41 +80,29 @@ export function ClientSettings({ client, limits }: Props) {
         <Checkbox
           label="Orders open by themselves in production"
           hint="Otherwise each waits in the queue."
-          checked={autoOpen}
+          checked={values.autoOpen}
           onChange={(event) => set({ autoOpen: event.target.checked })}
         />
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 font-medium">Requests a minute</legend>
-          <Field
+          <RateLimit
             label="Development"
-            hint={`Now ${limits.development || 'no limit'}. Empty: as everybody.`}
-            error={faults.development ? 'A whole number; 0 is no limit.' : undefined}
-            optional
-          >
-            <Input
-              inputMode="numeric"
-              value={development}
-              onChange={(event) => set({ development: event.target.value })}
-            />
-          </Field>
-          <Field
+            now={limits.development}
+            value={values.development}
+            onChange={(development) => set({ development })}
+          />
+          <RateLimit
             label="Production"
-            hint={`Now ${limits.production || 'no limit'}. Empty: as everybody.`}
-            error={faults.production ? 'A whole number; 0 is no limit.' : undefined}
-            optional
-          >
-            <Input
-              inputMode="numeric"
-              value={production}
-              onChange={(event) => set({ production: event.target.value })}
-            />
-          </Field>
+            now={limits.production}
+            value={values.production}
+            onChange={(production) => set({ production })}
+          />
         </fieldset>
         <Field label="Reason" hint="For the audit log." optional>
-          <Input value={reason} maxLength={1000} onChange={(event) => set({ reason: event.target.value })} />
+          <Input value={values.reason} maxLength={1000} onChange={(event) => set({ reason: event.target.value })} />
         </Field>
         <div>
-          <Button type="submit" look="secondary" pending={mutation.isPending}>
+          <Button type="submit" look="secondary" pending={isPending}>
             Save
           </Button>
         </div>
@@ -128,3 +110,16 @@ export function ClientSettings({ client, limits }: Props) {
     </Card>
   )
 }
+
+type RateLimitProps = { label: string; now: number; value: string; onChange: (value: string) => void }
+
+const RateLimit = ({ label, now, value, onChange }: RateLimitProps) => (
+  <Field
+    label={label}
+    hint={`Now ${now || 'no limit'}. Empty: as everybody.`}
+    error={asLimit(value) === undefined ? 'A whole number; 0 is no limit.' : undefined}
+    optional
+  >
+    <Input inputMode="numeric" value={value} onChange={(event) => onChange(event.target.value)} />
+  </Field>
+)

@@ -2,7 +2,7 @@
 import { ActButton } from '#components/operator/act-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { updateEndpoint } from '#lib/browser/operator.ts'
+import { updateEndpointAsOperator } from '#lib/operators/operations.ts'
 
 /** Switches a client's endpoint on again, or off. Each undoes the other. */
 export function EndpointSwitch({
@@ -10,7 +10,7 @@ export function EndpointSwitch({
 }: {
   endpoint: { id: string; url: string; status: string }
 }) {
-  const options = updateEndpoint(useApi(), id)
+  const options = useApi().send(updateEndpointAsOperator, { endpointId: id })
   const undo = useUndo(options)
   return status === 'disabled' ? (
     <ActButton

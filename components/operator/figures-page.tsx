@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
@@ -13,7 +14,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { figuresQuery } from '#lib/browser/operator.ts'
+import { getFigures } from '#lib/figures/operations.ts'
 import type { FiguresQuery, FiguresView } from '#lib/figures/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
 
@@ -27,7 +28,7 @@ const spans: Record<NonNullable<FiguresQuery['weeks']>, string> = {
 export function FiguresPage() {
   const [{ weeks = '12' }, set] = useFilters(['weeks'])
   const chosen = oneOf(spans, weeks)
-  const query = useQuery(figuresQuery(useApi(), chosen ? { weeks: chosen } : {}))
+  const query = useQuery(useApi().ask(getFigures, {}, chosen ? { weeks: chosen } : {}))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -82,6 +83,8 @@ const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.ro
 
 function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }) {
   const tickOf = useWeekTick()
+  const rowsOf = <Value,>(valuesOf: (week: FiguresView['weeks'][number]) => Value[]) =>
+    weeks.map((one) => ({ label: one.week, tick: tickOf(one.week), values: valuesOf(one) }))
   const decided = totals.found + totals.partial + totals.notFound
   return (
     <div className="flex flex-col gap-6">
@@ -96,46 +99,20 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
           title="Orders by the week they were placed in, and the state they are in now"
           rowHeader="Week of"
           series={groups}
-          rows={weeks.map(({ week, byStatus }) => ({
-            label: week,
-            tick: tickOf(week),
-            values: groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)),
-          }))}
+          rows={rowsOf(({ byStatus }) => groups.map(({ of }) => of.reduce((sum, status) => sum + byStatus[status], 0)))}
         />
       </Card>
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
-          <LineChart
+          <DurationChart
             title="Time from opening to the first offer"
-            rowHeader="Week of"
-            format={hoursText}
-            ceiling={hoursCeiling}
-            series={[
-              { name: 'Median', className: 'stroke-accent' },
-              { name: 'Nine in ten', className: 'stroke-info' },
-            ]}
-            rows={weeks.map(({ week, firstOfferHours, firstOfferHoursP90 }) => ({
-              label: week,
-              tick: tickOf(week),
-              values: [firstOfferHours, firstOfferHoursP90],
-            }))}
+            rows={rowsOf(({ firstOfferHours, firstOfferHoursP90 }) => [firstOfferHours, firstOfferHoursP90])}
           />
         </Card>
         <Card>
-          <LineChart
+          <DurationChart
             title="Time from the order to delivery"
-            rowHeader="Week of"
-            format={hoursText}
-            ceiling={hoursCeiling}
-            series={[
-              { name: 'Median', className: 'stroke-accent' },
-              { name: 'Nine in ten', className: 'stroke-info' },
-            ]}
-            rows={weeks.map(({ week, deliveryHours, deliveryHoursP90 }) => ({
-              label: week,
-              tick: tickOf(week),
-              values: [deliveryHours, deliveryHoursP90],
-            }))}
+            rows={rowsOf(({ deliveryHours, deliveryHoursP90 }) => [deliveryHours, deliveryHoursP90])}
           />
         </Card>
       </div>
@@ -148,17 +125,27 @@ function Charts({ figures: { weeks, totals, volume } }: { figures: FiguresView }
             { name: 'In part', className: 'fill-accent/50' },
             { name: 'Not found', className: 'fill-caution' },
           ]}
-          rows={weeks.map(({ week, found, partial, notFound }) => ({
-            label: week,
-            tick: tickOf(week),
-            values: [found, partial, notFound],
-          }))}
+          rows={rowsOf(({ found, partial, notFound }) => [found, partial, notFound])}
         />
       </Card>
       <VolumeCharts weeks={weeks.map(({ week }) => week)} volume={volume} totals={totals.volume} />
     </div>
   )
 }
+
+const DurationChart = ({ title, rows }: Pick<ComponentProps<typeof LineChart>, 'title' | 'rows'>) => (
+  <LineChart
+    title={title}
+    rowHeader="Week of"
+    format={hoursText}
+    ceiling={hoursCeiling}
+    series={[
+      { name: 'Median', className: 'stroke-accent' },
+      { name: 'Nine in ten', className: 'stroke-info' },
+    ]}
+    rows={rows}
+  />
+)
 
 const Total = ({ label, value, note }: { label: string; value: string; note?: string }) => (
   <Card className="flex flex-col gap-1 p-4">

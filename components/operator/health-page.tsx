@@ -7,7 +7,7 @@ import { Card, Details } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { healthQuery } from '#lib/browser/operator.ts'
+import { getHealth } from '#lib/health/operations.ts'
 import type { HealthPart, PartName, Verdict } from '#lib/health/schema.ts'
 
 const titles: Record<PartName, string> = {
@@ -31,7 +31,7 @@ const sentences: Record<Verdict, string> = {
 }
 
 export function HealthPage() {
-  const query = useQuery(healthQuery(useApi()))
+  const query = useQuery(useApi().ask(getHealth))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">

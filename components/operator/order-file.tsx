@@ -10,17 +10,17 @@ import { OrderHistory } from '#components/operator/order-history.tsx'
 import { OrderMessages, OrderOffers } from '#components/operator/order-market.tsx'
 import { OrderPayments } from '#components/operator/order-payments.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
-import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
+import { Card, CatalogueCard, Details, type DetailsProps } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { dossierQuery, openOrder } from '#lib/browser/operator.ts'
+import { getAnyOrder, openOrder } from '#lib/operators/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 
 export function OrderFile({ orderId }: { orderId: string }) {
-  const query = useQuery(dossierQuery(useApi(), orderId))
+  const query = useQuery(useApi().ask(getAnyOrder, { orderId }))
   if (query.isPending) return <SkeletonList label="Loading the order" rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
@@ -71,7 +71,7 @@ function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }
       {canOpen && (
         <ActButton
           look="primary"
-          options={openOrder(api, id)}
+          options={api.send(openOrder, { orderId: id })}
           input={undefined}
           done={() => ({ text: 'Opened for offers' })}
         >
@@ -84,8 +84,75 @@ function Actions({ file: { id, status, order, researcher, canOpen, canCancel } }
   )
 }
 
-function Facts({ file: { order, client, researcher, startedAt } }: Props) {
-  const persons = order.personsOfInterest?.map(({ firstname, lastname, birthDate, deathDate, note }) =>
+const Facts = ({ file }: Props) => <Details items={[...askedOf(file), ...courseOf(file)]} />
+
+/** Who asked whom for what. */
+const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps['items'] => [
+  {
+    label: 'Client',
+    value: (
+      <Link className="text-link" href={`/operator/clients/${client.id}`}>
+        {client.name}
+      </Link>
+    ),
+  },
+  {
+    label: 'Researcher',
+    value: researcher && (
+      <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
+        {researcher.name}
+      </Link>
+    ),
+  },
+  { label: 'Place', value: [order.location, order.countryISOA3].filter(Boolean).join(', ') },
+  {
+    label: 'Archive',
+    value: order.archiveRepositoryId && <span className="font-card">{order.archiveRepositoryId}</span>,
+  },
+  { label: 'Reference', value: order.externalOrderRef },
+  { label: 'Ordered for', value: order.customerName },
+  {
+    label: 'Persons',
+    value: order.personsOfInterest && <Persons persons={order.personsOfInterest} />,
+  },
+  {
+    label: 'Instructions',
+    value: order.instructions && <span className="whitespace-pre-line">{order.instructions}</span>,
+  },
+  {
+    label: 'Price',
+    value:
+      order.fixedPrice === undefined ? (
+        `Open for bids, in ${order.currency}`
+      ) : (
+        <>
+          Fixed: <Money amount={order.fixedPrice} currency={order.currency} />
+        </>
+      ),
+  },
+]
+
+const at = (value: string | undefined) => value && <DateTime value={value} />
+
+/** How it went. */
+const courseOf = ({ order, startedAt }: OrderDossierView): DetailsProps['items'] => [
+  { label: 'Placed', value: at(order.createdAt) },
+  { label: 'Opened', value: at(order.openedAt) },
+  { label: 'Work began', value: at(startedAt) },
+  {
+    label: 'Expected',
+    value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} />,
+  },
+  { label: 'Delivered', value: at(order.deliveredAt) },
+  { label: 'Outcome', value: order.outcome?.replace('_', ' ') },
+  { label: 'Report', value: order.report && <span className="whitespace-pre-line">{order.report}</span> },
+  { label: 'Review', value: order.reviewState && 'The customer asked for changes' },
+  { label: 'Completed', value: at(order.completedAt) },
+  { label: 'Cancelled because', value: order.cancelReason },
+]
+
+function Persons({ persons }: { persons: NonNullable<OrderDossierView['order']['personsOfInterest']> }) {
+  const lines = persons.map(({ firstname, lastname, birthDate, deathDate, note }) =>
     [
       [firstname, lastname].filter(Boolean).join(' '),
       birthDate && `born ${birthDate}`,
@@ -95,73 +162,12 @@ function Facts({ file: { order, client, researcher, startedAt } }: Props) {
       .filter(Boolean)
       .join(', '),
   )
-  const at = (value: string | undefined) => value && <DateTime value={value} />
   return (
-    <Details
-      items={[
-        {
-          label: 'Client',
-          value: (
-            <Link className="text-link" href={`/operator/clients/${client.id}`}>
-              {client.name}
-            </Link>
-          ),
-        },
-        {
-          label: 'Researcher',
-          value: researcher && (
-            <Link className="text-link" href={`/operator/researchers/${researcher.id}`}>
-              {researcher.name}
-            </Link>
-          ),
-        },
-        { label: 'Place', value: [order.location, order.countryISOA3].filter(Boolean).join(', ') },
-        {
-          label: 'Archive',
-          value: order.archiveRepositoryId && <span className="font-card">{order.archiveRepositoryId}</span>,
-        },
-        { label: 'Reference', value: order.externalOrderRef },
-        { label: 'Ordered for', value: order.customerName },
-        {
-          label: 'Persons',
-          value: persons && (
-            <ul>
-              {persons.map((person) => (
-                <li key={person}>{person}</li>
-              ))}
-            </ul>
-          ),
-        },
-        {
-          label: 'Instructions',
-          value: order.instructions && <span className="whitespace-pre-line">{order.instructions}</span>,
-        },
-        {
-          label: 'Price',
-          value:
-            order.fixedPrice === undefined ? (
-              `Open for bids, in ${order.currency}`
-            ) : (
-              <>
-                Fixed: <Money amount={order.fixedPrice} currency={order.currency} />
-              </>
-            ),
-        },
-        { label: 'Placed', value: at(order.createdAt) },
-        { label: 'Opened', value: at(order.openedAt) },
-        { label: 'Work began', value: at(startedAt) },
-        {
-          label: 'Expected',
-          value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} />,
-        },
-        { label: 'Delivered', value: at(order.deliveredAt) },
-        { label: 'Outcome', value: order.outcome?.replace('_', ' ') },
-        { label: 'Report', value: order.report && <span className="whitespace-pre-line">{order.report}</span> },
-        { label: 'Review', value: order.reviewState && 'The customer asked for changes' },
-        { label: 'Completed', value: at(order.completedAt) },
-        { label: 'Cancelled because', value: order.cancelReason },
-      ]}
-    />
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
-import { eventSentence, eventWords } from '#components/orders/event-words.ts'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -10,12 +9,13 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { allEventsQuery, resendEvent } from '#lib/browser/operator.ts'
+import { eventSentence, eventWords } from '#lib/events/event-words.ts'
+import { listAllEvents, resendEvent } from '#lib/operators/operations.ts'
 import type { OperatorEventView } from '#lib/operators/schema.ts'
 
 /** Everything that happened, newest first, with what the customer doesn't see and what webhooks made of it. */
 export function OrderHistory({ orderId }: { orderId: string }) {
-  const query = useInfiniteQuery(allEventsQuery(useApi(), orderId))
+  const query = useInfiniteQuery(useApi().askPages(listAllEvents, { orderId }, { order: 'desc', limit: 100 }))
   const events = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card>
@@ -47,12 +47,12 @@ const statusWords = { pending: 'on its way', delivered: 'delivered', failed: 'gi
 
 function Detail({ orderId, event }: { orderId: string; event: OperatorEventView }) {
   const api = useApi()
-  const { id, type, sequence, deliveries } = event
+  const { id, type, actor, sequence, deliveries } = event
   const rest = Object.entries(event.payload).filter(([name]) => name !== 'orderId')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <span className="font-card break-all">
-        {sequence} · {type} · {rest.map(([name, value]) => `${name}=${String(value)}`).join(' ')}
+        {sequence} · {type} · {actor.name} · {rest.map(([name, value]) => `${name}=${String(value)}`).join(' ')}
       </span>
       {event.private ? (
         <Badge>kept from the customer</Badge>
@@ -61,7 +61,7 @@ function Detail({ orderId, event }: { orderId: string; event: OperatorEventView 
           look="quiet"
           className="-mx-3"
           aria-label={`Send again: ${type} to the webhooks`}
-          options={resendEvent(api, orderId, id)}
+          options={api.send(resendEvent, { orderId, eventId: id })}
           input={undefined}
           done={({ deliveries: n }) => ({
             text:

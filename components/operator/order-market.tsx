@@ -3,10 +3,54 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
-import { Table } from '#components/ui/table.tsx'
+import { Table, type Column } from '#components/ui/table.tsx'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 
 type Props = { file: OrderDossierView }
+
+const offerColumns: readonly Column<OrderDossierView['offers'][number]>[] = [
+  {
+    key: 'who',
+    header: 'Researcher',
+    primary: true,
+    cell: ({ researcherId, researcherName }) => (
+      <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>
+        {researcherName}
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'State',
+    cell: ({ status }) => <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>,
+  },
+  {
+    key: 'amount',
+    header: 'Researcher gets',
+    align: 'end',
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    key: 'total',
+    header: 'Customer pays',
+    align: 'end',
+    cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ estimatedCompletionDate }) => (
+      <span className="whitespace-nowrap">
+        <CalendarDate value={estimatedCompletionDate} />
+      </span>
+    ),
+  },
+  {
+    key: 'message',
+    header: 'Message',
+    cell: ({ message }) => <span className="line-clamp-3">{message}</span>,
+  },
+]
 
 export function OrderOffers({ file: { offers } }: Props) {
   return (
@@ -21,51 +65,7 @@ export function OrderOffers({ file: { offers } }: Props) {
           caption="Every offer, also those declined, retracted or expired"
           rows={offers}
           rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'who',
-              header: 'Researcher',
-              primary: true,
-              cell: ({ researcherId, researcherName }) => (
-                <Link className="text-link inline-block md:min-w-36" href={`/operator/researchers/${researcherId}`}>
-                  {researcherName}
-                </Link>
-              ),
-            },
-            {
-              key: 'status',
-              header: 'State',
-              cell: ({ status }) => (
-                <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>
-              ),
-            },
-            {
-              key: 'amount',
-              header: 'Researcher gets',
-              align: 'end',
-              cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-            },
-            {
-              key: 'total',
-              header: 'Customer pays',
-              align: 'end',
-              cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
-            },
-            {
-              key: 'date',
-              header: 'Date',
-              cell: ({ estimatedCompletionDate }) => (
-                <span className="whitespace-nowrap">
-                  <CalendarDate value={estimatedCompletionDate} />
-                </span>
-              ),
-            },
-            {
-              key: 'message',
-              header: 'Message',
-              cell: ({ message }) => <span className="line-clamp-3">{message}</span>,
-            },
-          ]}
+          columns={offerColumns}
         />
       )}
     </section>
@@ -80,17 +80,19 @@ export function OrderMessages({ file: { messages } }: Props) {
         <p className="text-ink-soft">Nothing was written.</p>
       ) : (
         // A region that scrolls must be reachable by keyboard.
-        <ol className="flex max-h-96 flex-col gap-3 overflow-y-auto" tabIndex={0} aria-label="Messages, oldest first">
-          {messages.map(({ id, senderName, senderType, content, timestamp }) => (
-            <li key={id}>
-              <p className="text-sm text-ink-soft">
-                <span className="font-medium text-ink">{senderName}</span> (
-                {senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
-              </p>
-              <p className="whitespace-pre-line">{content}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label="Messages, oldest first">
+          <ol className="flex flex-col gap-3">
+            {messages.map(({ id, senderName, senderType, content, timestamp }) => (
+              <li key={id}>
+                <p className="text-sm text-ink-soft">
+                  <span className="font-medium text-ink">{senderName}</span> (
+                  {senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
+                </p>
+                <p className="whitespace-pre-line">{content}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
     </Card>
   )

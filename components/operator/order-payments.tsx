@@ -7,8 +7,8 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { checkPayment } from '#lib/browser/operator.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
+import { checkPayment } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView, OrderDossierView } from '#lib/operators/schema.ts'
 
 const tones: Partial<Record<OperatorPaymentView['status'], Tone>> = {
@@ -31,7 +31,7 @@ export function OrderPayments({ file: { id, payments } }: { file: OrderDossierVi
         </h2>
         {payments.length > 0 && (
           <ActButton
-            options={checkPayment(api, id)}
+            options={api.send(checkPayment, { orderId: id })}
             input={undefined}
             done={({ status }) => ({
               text: `The provider was asked; the payment is ${status?.replaceAll('_', ' ') ?? 'not there'}.`,

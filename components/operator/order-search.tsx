@@ -8,7 +8,8 @@ import { RelativeTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { findOrdersQuery } from '#lib/browser/operator.ts'
+import type { Query } from '#lib/browser/caller.ts'
+import { listAllOrders } from '#lib/operators/operations.ts'
 import type { OperatorOrderView } from '#lib/operators/schema.ts'
 
 const states = choicesOf('Any state', statusLabels)
@@ -36,13 +37,11 @@ export function OrderSearch() {
   )
 }
 
-type Filters = Parameters<typeof findOrdersQuery>[1]
-
 /** Orders as the console lists them, also on the page of a client or a researcher. */
-export function OrderTable({ filters }: { filters: Filters }) {
+export function OrderTable({ filters }: { filters: Query<typeof listAllOrders> }) {
   return (
     <FoundList
-      options={findOrdersQuery(useApi(), filters)}
+      options={useApi().askPages(listAllOrders, {}, { ...filters, limit: 25 })}
       caption="Orders, newest first"
       noun="orders"
       empty="Nothing in this environment fits."

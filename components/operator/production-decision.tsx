@@ -3,7 +3,7 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { decideProduction, reopenProduction } from '#lib/browser/operator.ts'
+import { disableProduction, enableProduction, refuseProduction, reopenProduction } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 
 type Props = { client: Pick<ClientView, 'id' | 'name' | 'productionState'> }
@@ -11,12 +11,12 @@ const mailed = 'Its members get a mail in half a minute; undone before that, nob
 
 export function EnableProduction({ client: { id, name, productionState } }: Props) {
   const api = useApi()
-  const reopen = useUndo(reopenProduction(api, id))
+  const reopen = useUndo(api.send(reopenProduction, { clientId: id }))
   const wasWaiting = productionState === 'requested'
   return (
     <ActButton
       look="primary"
-      options={decideProduction(api, id, 'enable-production')}
+      options={api.send(enableProduction, { clientId: id })}
       input={{}}
       done={() => ({ text: `${name} may use production. ${mailed}`, ...(wasWaiting ? { undo: () => reopen() } : {}) })}
     >
@@ -27,7 +27,7 @@ export function EnableProduction({ client: { id, name, productionState } }: Prop
 
 export function RefuseProduction({ client: { id, name } }: Props) {
   const api = useApi()
-  const reopen = useUndo(reopenProduction(api, id))
+  const reopen = useUndo(api.send(reopenProduction, { clientId: id }))
   return (
     <ReasonButton
       label="Refuse …"
@@ -35,7 +35,7 @@ export function RefuseProduction({ client: { id, name } }: Props) {
       description="Development stays open, and they can ask again."
       hint="They read it in a mail and where they asked."
       confirm="Refuse"
-      options={decideProduction(api, id, 'refuse-production')}
+      options={api.send(refuseProduction, { clientId: id })}
       toInput={(reason) => ({ reason })}
       done={() => ({ text: `Production was refused to ${name}. ${mailed}`, undo: () => reopen() })}
     />
@@ -44,7 +44,7 @@ export function RefuseProduction({ client: { id, name } }: Props) {
 
 export function DisableProduction({ client: { id, name } }: Props) {
   const api = useApi()
-  const enable = useUndo(decideProduction(api, id, 'enable-production'))
+  const enable = useUndo(api.send(enableProduction, { clientId: id }))
   return (
     <ReasonButton
       label="Disable production …"
@@ -53,7 +53,7 @@ export function DisableProduction({ client: { id, name } }: Props) {
       description="From this moment on every production request is refused. Orders under way go on."
       hint="They read it in a mail and where they asked."
       confirm="Disable"
-      options={decideProduction(api, id, 'disable-production')}
+      options={api.send(disableProduction, { clientId: id })}
       toInput={(reason) => ({ reason })}
       done={() => ({ text: `Production is disabled for ${name}. ${mailed}`, undo: () => enable({}) })}
     />

@@ -11,11 +11,11 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
-import { queueQuery } from '#lib/browser/operator.ts'
+import { getQueue } from '#lib/queue/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 
 export function QueuePage() {
-  const query = useQuery(queueQuery(useApi()))
+  const query = useQuery(useApi().ask(getQueue))
   return (
     <>
       <h1 className="mb-6 text-3xl">Queue</h1>

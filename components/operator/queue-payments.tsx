@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { checkPayment } from '#lib/browser/operator.ts'
+import { checkPayment } from '#lib/operators/operations.ts'
 import type { PaymentTrouble, QueueView } from '#lib/queue/schema.ts'
 
 const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: string }> = {
@@ -89,7 +89,7 @@ function TroubleAction({ item: { trouble, orderId, title, researcher } }: { item
   return (
     <ActButton
       look="primary"
-      options={checkPayment(api, orderId)}
+      options={api.send(checkPayment, { orderId })}
       input={undefined}
       done={({ status }) => ({
         text: `The provider was asked about ${title}: ${status?.replaceAll('_', ' ') ?? 'there is no payment'}`,

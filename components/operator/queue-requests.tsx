@@ -14,7 +14,7 @@ import {
 import { ApproveResearcher, RefuseResearcher } from '#components/operator/researcher-decision.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { openOrder } from '#lib/browser/operator.ts'
+import { openOrder } from '#lib/operators/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 
 export function OrdersPart({ items, more }: QueueView['orders']) {
@@ -41,7 +41,7 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
           <RowActions>
             <ActButton
               look="primary"
-              options={openOrder(api, id)}
+              options={api.send(openOrder, { orderId: id })}
               input={undefined}
               done={() => ({ text: `Opened for offers: ${order.documentType}, ${order.repositoryName}` })}
             >

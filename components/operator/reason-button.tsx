@@ -9,7 +9,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 
-export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
+type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
   label: ReactNode
   /** In a list of many the danger is said in the dialog only. */
   quiet?: boolean
@@ -30,42 +30,19 @@ export type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
 }
 
 /** An act that wants a reason, typed before it happens. */
-export function ReasonButton<Input, Output>({
-  label,
-  quiet = false,
-  look = 'secondary',
-  title,
-  description,
-  hint,
-  optional = false,
-  confirm,
-  options,
-  toInput,
-  done,
-  onOpenChange,
-  waiting = false,
-  children,
-}: ReasonButtonProps<Input, Output>) {
-  const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const mutation = useMutation(options)
-  const handled = useHandled()
-  const submit = async () => {
-    if (waiting) return
-    if (!optional && reason.trim() === '') return setMissing(true)
-    const output = await mutation.mutateAsync(toInput(reason.trim())).catch(() => undefined)
-    if (output === undefined) return
-    change(false)
-    setReason('')
-    handled(done(output))
-  }
-  const change = (next: boolean) => {
-    setOpen(next)
-    onOpenChange?.(next)
-    setMissing(false)
-    mutation.reset()
-  }
+export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Output>) {
+  const {
+    label,
+    quiet = false,
+    look = 'secondary',
+    title,
+    description,
+    hint,
+    optional = false,
+    confirm,
+    waiting,
+  } = props
+  const { open, change, reason, setReason, isMissing, submit, isPending, error } = useReasonedAct(props)
   return (
     <>
       <Button look={quiet ? 'secondary' : look} size="sm" onClick={() => change(true)}>
@@ -80,18 +57,13 @@ export function ReasonButton<Input, Output>({
             void submit()
           }}
         >
-          {mutation.error && (
+          {error && (
             <Banner tone="danger" role="alert">
-              {asFailure(mutation.error).message}
+              {asFailure(error).message}
             </Banner>
           )}
-          {children}
-          <Field
-            label="Reason"
-            hint={hint}
-            optional={optional}
-            error={missing && reason.trim() === '' ? 'Say why.' : undefined}
-          >
+          {props.children}
+          <Field label="Reason" hint={hint} optional={optional} error={isMissing ? 'Say why.' : undefined}>
             <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
@@ -101,7 +73,7 @@ export function ReasonButton<Input, Output>({
             <Button
               type="submit"
               look={look === 'danger' ? 'danger' : 'primary'}
-              pending={mutation.isPending || waiting}
+              pending={isPending || waiting === true}
             >
               {confirm}
             </Button>
@@ -110,4 +82,29 @@ export function ReasonButton<Input, Output>({
       </Dialog>
     </>
   )
+}
+
+function useReasonedAct<Input, Output>(props: ReasonButtonProps<Input, Output>) {
+  const { options, toInput, done, optional = false, waiting = false, onOpenChange } = props
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useMutation(options)
+  const handled = useHandled()
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+    setMissing(false)
+    reset()
+  }
+  const submit = async () => {
+    if (waiting) return
+    if (!optional && reason.trim() === '') return setMissing(true)
+    const output = await mutateAsync(toInput(reason.trim())).catch(() => undefined)
+    if (output === undefined) return
+    change(false)
+    setReason('')
+    handled(done(output))
+  }
+  return { open, change, reason, setReason, isMissing: missing && reason.trim() === '', submit, isPending, error }
 }

@@ -6,8 +6,8 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { refundOrder } from '#lib/browser/operator.ts'
 import { getCurrency, toMajor, toMinor, transferShareOf } from '#lib/money.ts'
+import { refundOrder } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView } from '#lib/operators/schema.ts'
 
 /** What somebody typed, in minor units, or why it can't be refunded. */
@@ -36,7 +36,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       confirm="Refund"
       look="danger"
       waiting={!valid}
-      options={refundOrder(useApi(), orderId)}
+      options={useApi().send(refundOrder, { orderId })}
       toInput={(reason) => ({ reason, amountMinor: valid ? minor : refundableMinor })}
       done={({ amountMinor }) => ({ text: `A refund of ${toMajor(amountMinor, shape)} ${currency} is on its way.` })}
     >

@@ -1,7 +1,7 @@
 'use client'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { remindResearcher } from '#lib/browser/operator.ts'
+import { remindResearcher } from '#lib/operators/operations.ts'
 
 type Props = { orderId: string; title: string; researcher: string | undefined }
 
@@ -14,7 +14,7 @@ export function RemindButton({ orderId, title, researcher = 'the researcher' }: 
       hint="Stands in the mail below our own words."
       optional
       confirm="Send the mail"
-      options={remindResearcher(useApi(), orderId)}
+      options={useApi().send(remindResearcher, { orderId })}
       toInput={(note) => (note === '' ? {} : { note })}
       done={({ mailed }) => ({
         text: mailed

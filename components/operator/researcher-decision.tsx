@@ -3,14 +3,14 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { updateResearcher } from '#lib/browser/operator.ts'
+import { updateResearcher } from '#lib/researchers/operations.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
 
 type Props = { researcher: Pick<ResearcherView, 'id' | 'name' | 'status'> }
 const mailed = 'They get a mail in half a minute; undone before that, they hear of nothing.'
 
 export function ApproveResearcher({ researcher: { id, name, status } }: Props) {
-  const options = updateResearcher(useApi(), id)
+  const options = useApi().send(updateResearcher, { researcherId: id })
   const undo = useUndo(options)
   return (
     <ActButton
@@ -25,7 +25,7 @@ export function ApproveResearcher({ researcher: { id, name, status } }: Props) {
 }
 
 export function RefuseResearcher({ researcher: { id, name, status } }: Props) {
-  const options = updateResearcher(useApi(), id)
+  const options = useApi().send(updateResearcher, { researcherId: id })
   const undo = useUndo(options)
   return (
     <ReasonButton
@@ -42,7 +42,7 @@ export function RefuseResearcher({ researcher: { id, name, status } }: Props) {
 }
 
 export function SuspendResearcher({ researcher: { id, name, status } }: Props) {
-  const options = updateResearcher(useApi(), id)
+  const options = useApi().send(updateResearcher, { researcherId: id })
   const undo = useUndo(options)
   return (
     <ReasonButton

@@ -12,12 +12,12 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { openAccount, researcherQuery } from '#lib/browser/operator.ts'
+import { getResearcher, openResearcherAccount } from '#lib/researchers/operations.ts'
 import type { ResearcherFileView } from '#lib/researchers/schema.ts'
 
 export function ResearcherFile({ researcherId }: { researcherId: string }) {
   const api = useApi()
-  const query = useQuery(researcherQuery(api, researcherId))
+  const query = useQuery(api.ask(getResearcher, { researcherId }))
   if (query.isPending) return <SkeletonList label="Loading the researcher" rowClassName="h-40" />
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
@@ -106,7 +106,7 @@ function Account({ file: { id, account, name } }: Props) {
       )}
       <div>
         <ActButton
-          options={openAccount(api, id)}
+          options={api.send(openResearcherAccount, { researcherId: id })}
           input={undefined}
           done={(researcher) => ({
             text: `The payment account of ${name} is ${researcher.account?.state ?? 'missing'}.`,

@@ -8,7 +8,7 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { findResearchersQuery } from '#lib/browser/operator.ts'
+import { listResearchers } from '#lib/researchers/operations.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
 
 const states = choicesOf('Any', researcherLabels)
@@ -32,7 +32,11 @@ export function ResearcherSearch() {
         </Field>
       </div>
       <FoundList
-        options={findResearchersQuery(useApi(), { ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}) })}
+        options={useApi().askPages(
+          listResearchers,
+          {},
+          { ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}), limit: 25 },
+        )}
         caption="Researchers, newest first"
         noun="researchers"
         empty="Nobody fits."

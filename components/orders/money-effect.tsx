@@ -11,7 +11,7 @@ import type { OrderView } from '#lib/orders/schema.ts'
 
 type Props = { view: OrderView; offer: OfferView | undefined }
 
-const usePayment = (view: OrderView) => useQuery(orderPaymentQuery(useApi(), view.id))
+const usePayment = (view: OrderView) => useQuery(orderPaymentQuery(useApi(), view))
 const Total = ({ payment }: { payment: OrderPayment }) => (
   <MinorMoney amount={payment.amount} currency={payment.currency} />
 )

@@ -28,16 +28,7 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
       aside={
         <span className="flex items-center gap-2">
           <OrderStatusBadge status={status} />
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label="Print this order"
-            title="Print"
-            data-print="hide"
-            onClick={() => print()}
-          >
-            <Printer aria-hidden="true" className="size-5" />
-          </Button>
+          <PrintButton />
         </span>
       }
     >
@@ -68,20 +59,35 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
           { label: 'Placed', value: <DateTime value={order.createdAt} /> },
           {
             label: 'Order number',
-            value: (
-              <span className="-my-1 inline-flex flex-wrap items-center gap-1">
-                <span className="font-card text-sm">{id}</span>
-                <span data-print="hide">
-                  <CopyButton value={id} label="Copy the order number" />
-                </span>
-              </span>
-            ),
+            value: <OrderNumber id={id} />,
           },
         ]}
       />
     </CatalogueCard>
   )
 }
+
+const PrintButton = () => (
+  <Button
+    look="quiet"
+    size="icon"
+    aria-label="Print this order"
+    title="Print"
+    data-print="hide"
+    onClick={() => print()}
+  >
+    <Printer aria-hidden="true" className="size-5" />
+  </Button>
+)
+
+const OrderNumber = ({ id }: { id: string }) => (
+  <span className="-my-1 inline-flex flex-wrap items-center gap-1">
+    <span className="font-card text-sm">{id}</span>
+    <span data-print="hide">
+      <CopyButton value={id} label="Copy the order number" />
+    </span>
+  </span>
+)
 
 function Persons({ persons }: { persons: readonly Person[] }) {
   return (

@@ -17,42 +17,28 @@ import { Badge } from '#components/ui/badge.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { offersQuery } from '#lib/browser/offers.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
+import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import type { OrderStatus } from '#lib/orders/state.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
 /** Everything about one order: the card, whose turn it is, and what belongs to it. */
 export function OrderDesk({ view }: { view: OrderView }) {
   const api = useApi()
-  const offers = useQuery(offersQuery(api, view.id)).data
+  const offers = useQuery(api.ask(listOffers, { orderId: view.id })).data
   const unread = useQuery(unreadQuery(api)).data?.get(view.id) ?? 0
-  // Chosen once: a change of state must not pull the page away from under somebody who reads it.
-  const [first] = useState(() => firstTab[view.status])
-  const [tab, setTab] = useUrlChoice('tab', orderTabs, first, { push: true })
+  const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
+  const { tab, choose, goTo } = useOpenTab(view.status, `${standing} ${unread}`)
   const [askedResearcher, setAskedResearcher] = useState<string>()
   const title = orderTitle(view.order)
   useEffect(() => {
     document.title = `${title} · Callslip`
   }, [title])
-  // The tab's label takes the focus once it is the open one: what follows it is what was asked for.
-  const wanted = useRef<OrderTab>(undefined)
-  useEffect(() => {
-    if (wanted.current === tab) focusOpenTab()
-    wanted.current = undefined
-  }, [tab])
   const go = (next: OrderTab, researcherId?: string) => {
     setAskedResearcher(researcherId)
-    if (next === tab) return focusOpenTab()
-    wanted.current = next
-    setTab(next)
+    goTo(next)
   }
-  const standing = offers?.filter(({ status }) => status === 'ACTIVE' || status === 'SELECTED').length ?? 0
-  useEffect(() => {
-    // On a phone the labels are wider than the screen, and the open one may lie outside; counts that come in push it on.
-    const label = openTab()
-    label?.parentElement?.scrollTo({ left: label.offsetLeft - label.parentElement.offsetLeft - 24 })
-  }, [tab, standing, unread])
   return (
     <>
       <div className="flex flex-col gap-6">
@@ -64,7 +50,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
           <Tabs
             label="Parts of this order"
             value={tab}
-            onValueChange={(value) => setTab(orderTabs.find((one) => one === value) ?? first)}
+            onValueChange={choose}
             tabs={[
               {
                 value: 'offers',
@@ -86,6 +72,31 @@ export function OrderDesk({ view }: { view: OrderView }) {
       <OrderPrint view={view} />
     </>
   )
+}
+
+/** Which part is open, in the address too. `labels` changes whenever what the tabs say does. */
+function useOpenTab(status: OrderStatus, labels: string) {
+  // Chosen once: a change of state must not pull the page away from under somebody who reads it.
+  const [first] = useState(() => firstTab[status])
+  const [tab, setTab] = useUrlChoice('tab', orderTabs, first, { push: true })
+  // The tab's label takes the focus once it is the open one: what follows it is what was asked for.
+  const wanted = useRef<OrderTab>(undefined)
+  useEffect(() => {
+    if (wanted.current === tab) focusOpenTab()
+    wanted.current = undefined
+  }, [tab])
+  useEffect(() => {
+    // On a phone the labels are wider than the screen, and the open one may lie outside; counts that come in push it on.
+    const label = openTab()
+    label?.parentElement?.scrollTo({ left: label.offsetLeft - label.parentElement.offsetLeft - 24 })
+  }, [tab, labels])
+  const goTo = (next: OrderTab) => {
+    if (next === tab) return focusOpenTab()
+    wanted.current = next
+    setTab(next)
+  }
+  const choose = (value: string) => setTab(orderTabs.find((one) => one === value) ?? first)
+  return { tab, choose, goTo }
 }
 
 const openTab = () => document.querySelector<HTMLElement>('[role=tab][data-state=active]')

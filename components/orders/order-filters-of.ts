@@ -1,4 +1,5 @@
-import type { OrderFilters } from '#lib/browser/orders.ts'
+import type { Query } from '#lib/browser/caller.ts'
+import type { listOrders } from '#lib/orders/operations.ts'
 import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
 
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
@@ -8,10 +9,10 @@ const isUsable = { turn: oneOf(turnGroups), status: oneOf(orderStatuses), extern
 export type FilterName = keyof typeof isUsable
 
 /** What the address asks for; a value that the API would refuse counts as none, for a link may be old or mistyped. */
-export function readOrderFilters(search: URLSearchParams): OrderFilters {
+export function readOrderFilters(search: URLSearchParams): Query<typeof listOrders> {
   const given = Object.entries(isUsable).flatMap(([name, test]) => {
     const value = search.get(name)?.trim()
     return value && test(value) ? [[name, value]] : []
   })
-  return Object.fromEntries(given) as OrderFilters // each member was looked at by the test of its name
+  return Object.fromEntries(given) as Query<typeof listOrders> // each member was looked at by the test of its name
 }

@@ -20,8 +20,38 @@ const statusOptions = [
   ...orderStatuses.map((value) => ({ value, label: statusLabels[value] })),
 ]
 
+type Filters = ReturnType<typeof useOrderFilters>
+
+function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
+  return (
+    <div
+      role="group"
+      aria-label="Whose turn"
+      className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+    >
+      {piles.map(({ turn, label }) => {
+        const chosen = turn === '' ? !filters.turn && !filters.status : filters.turn === turn
+        return (
+          <button
+            key={turn}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => choose({ turn, status: '' })}
+            className={classNames(
+              '-mb-px min-h-11 shrink-0 border-b-2 px-3 whitespace-nowrap focus-visible:-outline-offset-2',
+              chosen ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
 /** A pile and a status at once would mostly find nothing, so choosing one lets go of the other. */
-export function OrderFilterBar({ filters, choose, type }: ReturnType<typeof useOrderFilters>) {
+export function OrderFilterBar({ filters, choose, type }: Filters) {
   return (
     <form
       role="search"
@@ -29,29 +59,7 @@ export function OrderFilterBar({ filters, choose, type }: ReturnType<typeof useO
       className="mb-5 flex flex-col gap-3"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div
-        role="group"
-        aria-label="Whose turn"
-        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
-      >
-        {piles.map(({ turn, label }) => {
-          const chosen = turn === '' ? !filters.turn && !filters.status : filters.turn === turn
-          return (
-            <button
-              key={turn}
-              type="button"
-              aria-pressed={chosen}
-              onClick={() => choose({ turn, status: '' })}
-              className={classNames(
-                '-mb-px min-h-11 shrink-0 border-b-2 px-3 whitespace-nowrap focus-visible:-outline-offset-2',
-                chosen ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-              )}
-            >
-              {label}
-            </button>
-          )
-        })}
-      </div>
+      <Piles filters={filters} choose={choose} />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_13rem_13rem]">
         <Field label="Search orders" hideLabel optional="unsaid" className="relative col-span-2 md:col-span-1">
           <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-soft" />

@@ -12,11 +12,12 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import type { Query } from '#lib/browser/caller.ts'
 import { exportOrders } from '#lib/browser/export-orders.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { orderListsKey } from '#lib/browser/keys.ts'
-import { ordersQuery, type OrderFilters } from '#lib/browser/orders.ts'
+import { keepList } from '#lib/browser/keys.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
+import { listOrders } from '#lib/orders/operations.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
@@ -41,13 +42,8 @@ export function OrderList() {
 
 function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilters>) {
   const api = useApi()
-  const lists = orderListsKey(api)
-  const query = useInfiniteQuery({
-    ...ordersQuery(api, filters),
-    // While a filter is on its way the list before stays, but never the other environment's.
-    placeholderData: (before, asked) =>
-      asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined,
-  })
+  const pages = api.askPages(listOrders, {}, { ...filters, limit: 25 })
+  const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
   const unread = useQuery(unreadQuery(api)).data ?? none
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (query.isPending) return <OrderTableSkeleton />
@@ -99,7 +95,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-function ExportButton({ filters }: { filters: OrderFilters }) {
+function ExportButton({ filters }: { filters: Query<typeof listOrders> }) {
   const { mutate, isPending } = useMutation({
     ...exportOrders(useApi()),
     onError: (error) => toast.error(asFailure(error).message),

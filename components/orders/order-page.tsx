@@ -11,10 +11,10 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
-import { orderQuery } from '#lib/browser/orders.ts'
+import { getOrder } from '#lib/orders/operations.ts'
 
 export function OrderPage({ orderId }: { orderId: string }) {
-  const query = useQuery(orderQuery(useApi(), orderId))
+  const query = useQuery(useApi().ask(getOrder, { orderId }))
   if (query.isPending) return <OrderSkeleton />
   if (!query.data) {
     if (asFailure(query.error).code === 'not_found') return <UnknownOrder />

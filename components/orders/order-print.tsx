@@ -11,7 +11,7 @@ import { useReader } from '#components/ui/locale.ts'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { documentsQuery } from '#lib/browser/documents.ts'
-import { offersQuery } from '#lib/browser/offers.ts'
+import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
 
@@ -36,7 +36,7 @@ export function OrderPrint({ view }: { view: OrderView }) {
 function PrintedParts({ view }: { view: OrderView }) {
   const api = useApi()
   const { locale } = useReader()
-  const offers = useQuery(offersQuery(api, view.id)).data
+  const offers = useQuery(api.ask(listOffers, { orderId: view.id })).data
   const documents = useQuery({ ...documentsQuery(api, view.id), enabled: isHandedOver(view.status) }).data ?? []
   const { items = [] } = useTimeline(view)
   const chosen = offers?.find(({ id }) => id === view.order.selectedOfferId)

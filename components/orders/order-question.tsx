@@ -6,8 +6,8 @@ import { Banner } from '#components/ui/banner.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { acceptOrder, withdrawOrder } from '#lib/browser/orders.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { acceptOrder, withdrawOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 const questions = {
@@ -42,8 +42,8 @@ type Props = {
 export function OrderQuestion({ about, view, offer, open, onClose }: Props) {
   const { Money, text, done, ...words } = questions[about]
   const api = useApi()
-  const accept = useMutation(acceptOrder(api, view.id))
-  const withdraw = useMutation(withdrawOrder(api, view.id))
+  const accept = useMutation(api.send(acceptOrder, { orderId: view.id }))
+  const withdraw = useMutation(api.send(withdrawOrder, { orderId: view.id }))
   const { mutate, reset, isPending, error } = about === 'accept' ? accept : withdraw
   const onSuccess = () => {
     toast.success(done)

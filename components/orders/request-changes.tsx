@@ -12,8 +12,8 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
-import { requestChanges } from '#lib/browser/orders.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { requestChanges } from '#lib/orders/operations.ts'
 import { requestChangesInput, type OrderView } from '#lib/orders/schema.ts'
 
 type Props = { view: OrderView; offer: OfferView | undefined; open: boolean; onClose: () => void }
@@ -31,31 +31,8 @@ export function RequestChanges({ view, offer, open, onClose }: Props) {
   )
 }
 
-function ChangesForm({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
-  const name = `changes:${view.id}`
-  const [message, setMessage] = useState(() => keptText(name))
-  const [fault, setFault] = useState<string>()
-  const request = useMutation({
-    ...requestChanges(useApi(), view.id),
-    onSuccess: () => {
-      keepText(name, '')
-      toast.success('Sent back with your message.')
-      onClose()
-    },
-  })
-  const submit = () => {
-    if (request.isPending) return
-    const parsed = requestChangesInput.safeParse({ message })
-    setFault(
-      parsed.success
-        ? undefined
-        : message.trim() === ''
-          ? 'Say what is to be changed.'
-          : sentence(parsed.error.issues[0]?.message),
-    )
-    if (parsed.success) request.mutate(parsed.data)
-    else document.getElementsByName('changes')[0]?.focus()
-  }
+function ChangesForm(props: Pick<Props, 'view' | 'onClose'>) {
+  const { message, type, fault, submit, request } = useChanges(props)
   return (
     <form
       noValidate
@@ -74,10 +51,7 @@ function ChangesForm({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
           name="changes"
           rows={5}
           value={message}
-          onChange={({ target }) => {
-            setMessage(target.value)
-            keepText(name, target.value)
-          }}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
           }}
@@ -89,7 +63,7 @@ function ChangesForm({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
         </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" onClick={props.onClose}>
           Cancel
         </Button>
         <Button type="submit" pending={request.isPending}>
@@ -98,4 +72,37 @@ function ChangesForm({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
       </div>
     </form>
   )
+}
+
+/** What is to be changed: kept while it is typed, until it has been sent. */
+function useChanges({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
+  const name = `changes:${view.id}`
+  const [message, setMessage] = useState(() => keptText(name))
+  const [fault, setFault] = useState<string>()
+  const request = useMutation({
+    ...useApi().send(requestChanges, { orderId: view.id }),
+    onSuccess: () => {
+      keepText(name, '')
+      toast.success('Sent back with your message.')
+      onClose()
+    },
+  })
+  const type = (text: string) => {
+    setMessage(text)
+    keepText(name, text)
+  }
+  const submit = () => {
+    if (request.isPending) return
+    const parsed = requestChangesInput.safeParse({ message })
+    setFault(
+      parsed.success
+        ? undefined
+        : message.trim() === ''
+          ? 'Say what is to be changed.'
+          : sentence(parsed.error.issues[0]?.message),
+    )
+    if (parsed.success) request.mutate(parsed.data)
+    else document.getElementsByName('changes')[0]?.focus()
+  }
+  return { message, type, fault, submit, request }
 }

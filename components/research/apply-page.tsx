@@ -10,9 +10,8 @@ import { Card } from '#components/ui/card.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { applicantApi } from '#lib/browser/applicant-api.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
-import { applyAsResearcher, researchProfileQuery } from '#lib/browser/research-profile.ts'
+import { applyAsResearcher, getResearchProfile } from '#lib/researchers/operations.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
@@ -22,7 +21,7 @@ const ProfileForm = dynamic(
 )
 
 export function ApplyPage() {
-  const query = useQuery(researchProfileQuery(applicantApi(useApi())))
+  const query = useQuery(useApi().ask(getResearchProfile))
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-4 text-3xl">Become a researcher</h1>
@@ -39,7 +38,7 @@ export function ApplyPage() {
 
 function Application({ status, reason, profile }: ResearchProfileView) {
   const me = useMe()
-  const mutation = applyAsResearcher(applicantApi(useApi()))
+  const mutation = useApi().send(applyAsResearcher)
   if (status === 'approved') {
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
-import { reviseDate } from '#lib/browser/research.ts'
+import { reviseDate } from '#lib/researchers/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 const resolver = lazyResolver(() => import('#lib/researchers/schema.ts').then((all) => all.reviseDateInput))
@@ -19,7 +19,7 @@ export function DateForm({ order, onDone }: { order: ResearchOrderView; onDone: 
     resolver,
     defaultValues: { estimatedCompletionDate: order.estimatedCompletionDate ?? '', reason: '' },
   })
-  const { send, failure, pending } = useDoor(form, reviseDate(useApi(), order.id), () => {
+  const { send, failure, pending } = useDoor(form, useApi().send(reviseDate, { orderId: order.id }), () => {
     toast.success('The date is moved')
     onDone()
   })

@@ -8,17 +8,18 @@ import { Failure } from '#components/layout/failure.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { orderKey } from '#lib/browser/keys.ts'
-import { uploadedQuery } from '#lib/browser/research-documents.ts'
+import { refresh } from '#lib/browser/keys.ts'
 import { sendFiles } from '#lib/browser/uploads.ts'
+import { listResearchDocuments } from '#lib/documents/operations.ts'
+import { getResearchOrder } from '#lib/researchers/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 /** What is handed over: files on their way, and those there are, in the order of pages. */
 export function DocumentsDesk({ order }: { order: ResearchOrderView }) {
   const api = useApi()
   const client = useQueryClient()
-  const query = useQuery(uploadedQuery(api, order.id))
-  const onArrived = () => void client.invalidateQueries({ queryKey: orderKey(api, order.id) })
+  const query = useQuery(api.ask(listResearchDocuments, { orderId: order.id }))
+  const onArrived = () => void refresh(client, [getResearchOrder.path], { orderId: order.id })
   return (
     <Card>
       <section aria-label="Documents" className="flex flex-col gap-4">

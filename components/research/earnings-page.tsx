@@ -16,8 +16,9 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { earningsByOrderQuery, earningsQuery, saveEarnings } from '#lib/browser/earnings.ts'
+import { saveEarnings } from '#lib/browser/save-earnings.ts'
 import { asFailure } from '#lib/browser/failure.ts'
+import { getEarnings, listEarnings } from '#lib/earnings/operations.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
 
 const states: Record<EarningView['state'], { label: string; tone: Tone }> = {
@@ -29,7 +30,7 @@ const states: Record<EarningView['state'], { label: string; tone: Tone }> = {
 }
 
 export function EarningsPage() {
-  const query = useQuery(earningsQuery(useApi()))
+  const query = useQuery(useApi().ask(getEarnings))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -103,7 +104,7 @@ function Months({ months }: { months: EarningsView['months'] }) {
 }
 
 function ByOrder() {
-  const query = useInfiniteQuery(earningsByOrderQuery(useApi()))
+  const query = useInfiniteQuery(useApi().askPages(listEarnings, {}, { limit: 25 }))
   const rows = query.data?.pages.flatMap((page) => page.items)
   return (
     <section aria-label="By order">

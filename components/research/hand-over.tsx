@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { toast } from '#components/ui/toast.ts'
 import { z } from 'zod'
 import { DoorForm } from '#components/account/door-form.tsx'
@@ -12,9 +12,9 @@ import { Textarea } from '#components/ui/input.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
-import { uploadedQuery } from '#lib/browser/research-documents.ts'
-import { deliver } from '#lib/browser/research.ts'
 import { useSending } from '#lib/browser/uploads.ts'
+import { listResearchDocuments } from '#lib/documents/operations.ts'
+import { deliver } from '#lib/researchers/operations.ts'
 import { deliverInput, type ResearchOrderView } from '#lib/researchers/schema.ts'
 import {
   composeReport,
@@ -53,21 +53,22 @@ const formInput = deliverInput
       })
   })
 
+type Values = z.infer<typeof formInput>
+
 /** Hands over, for the first time or again: outcome and search report. The documents stand above. */
 export function HandOver({ order }: { order: ResearchOrderView }) {
   const api = useApi()
   const again = order.status === 'delivered'
-  const documents = useQuery(uploadedQuery(api, order.id)).data?.length ?? 0
+  const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data?.length ?? 0
   const sending = useSending(api, order.id).filter(({ state }) => state !== 'failed' && state !== 'refused').length
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },
   })
-  const { send, failure, pending } = useDoor(form, deliver(api, order.id), () =>
+  const { send, failure, pending } = useDoor(form, api.send(deliver, { orderId: order.id }), () =>
     toast.success('Handed over to the customer'),
   )
   const outcome = useWatch({ control: form.control, name: 'outcome' })
-  const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ outcome: chosen, ...parts }) => {
     const report = composeReport(parts)
     return send({ outcome: chosen, ...(report === '' ? {} : { report }) })
@@ -85,26 +86,10 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
           <RadioCards
             legend="Outcome"
             options={outcomes}
-            error={sentence(errors.outcome?.message)}
+            error={sentence(form.formState.errors.outcome?.message)}
             {...form.register('outcome')}
           />
-          <fieldset className="flex flex-col gap-4">
-            <legend className="mb-3 font-medium">
-              Search report{' '}
-              <span className="font-normal text-ink-soft">{outcome === 'not_found' ? '' : '(fill in what helps)'}</span>
-            </legend>
-            {reportParts.map((name) => (
-              <Field
-                key={name}
-                label={reportHeadings[name]}
-                hint={hints[name]}
-                optional={!(outcome === 'not_found' && name === 'searched')}
-                error={sentence(errors[name]?.message)}
-              >
-                <Textarea rows={2} {...form.register(name)} />
-              </Field>
-            ))}
-          </fieldset>
+          <ReportFields form={form} />
           {sending > 0 && (
             <p className="text-caution">
               {sending === 1 ? 'A file is' : `${sending} files are`} still on the way. What arrives after the hand-over
@@ -117,5 +102,27 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
         </DoorForm>
       </section>
     </Card>
+  )
+}
+
+function ReportFields({ form: { control, register, formState } }: { form: UseFormReturn<Values> }) {
+  const notFound = useWatch({ control, name: 'outcome' }) === 'not_found'
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-medium">
+        Search report <span className="font-normal text-ink-soft">{notFound ? '' : '(fill in what helps)'}</span>
+      </legend>
+      {reportParts.map((name) => (
+        <Field
+          key={name}
+          label={reportHeadings[name]}
+          hint={hints[name]}
+          optional={!(notFound && name === 'searched')}
+          error={sentence(formState.errors[name]?.message)}
+        >
+          <Textarea rows={2} {...register(name)} />
+        </Field>
+      ))}
+    </fieldset>
   )
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
-import { researchProfileQuery } from '#lib/browser/research-profile.ts'
+import { getResearchProfile } from '#lib/researchers/operations.ts'
 
 // Names of countries and languages are the browser's own; the server's would differ here and there.
 const BoardFilters = dynamic(
@@ -61,7 +61,7 @@ export function JobBoard() {
 
 /** No offer can be chosen while its researcher can't be paid: said where offers begin. */
 function PayoutReminder() {
-  const profile = useQuery(researchProfileQuery(useApi())).data?.profile
+  const profile = useQuery(useApi().ask(getResearchProfile)).data?.profile
   if (!profile || profile.account?.state === 'active') return null
   return (
     <div className="mb-5">

@@ -7,13 +7,13 @@ import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
-import { postResearchMessage } from '#lib/browser/research.ts'
+import { postResearchMessage } from '#lib/messages/operations.ts'
 
 const resolver = lazyResolver(() => import('#lib/messages/schema.ts').then((all) => all.postResearchMessageInput))
 
 export function MessageComposer({ orderId }: { orderId: string }) {
   const form = useForm({ resolver, defaultValues: { content: '' } })
-  const { send, failure, pending } = useDoor(form, postResearchMessage(useApi(), orderId), () => form.reset())
+  const { send, failure, pending } = useDoor(form, useApi().send(postResearchMessage, { orderId }), () => form.reset())
   return (
     <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send">
       <Field label="Write to the customer" error={sentence(form.formState.errors.content?.message)}>

@@ -46,7 +46,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
     },
   })
   const { send, failure, pending } = useDoor(form, mutation, onDone)
-  const amount = fixedPrice ?? toAmount(useWatch({ control: form.control, name: 'amount' }))
+  const typed = useWatch({ control: form.control, name: 'amount' })
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ amount: text, ...rest }) => {
     const given = fixedPrice === undefined ? toAmount(text) : undefined
@@ -78,7 +78,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
           />
         </Field>
       </div>
-      <OfferPrice amount={amount} currency={currency} feeBps={feeBps} />
+      <OfferPrice amount={fixedPrice ?? toAmount(typed)} currency={currency} feeBps={feeBps} />
       <Field
         label="Message to the customer"
         hint="Where you will look, and what you need to know."

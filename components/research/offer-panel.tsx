@@ -10,7 +10,7 @@ import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { makeOffer, retractOffer, updateOffer } from '#lib/browser/research.ts'
+import { makeOffer, retractOffer, updateOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
@@ -34,7 +34,7 @@ export function OfferPanel({ order }: { order: ResearchOrderView }) {
             <OfferForm
               order={order}
               submit="Make the offer"
-              mutation={makeOffer(api, order.id)}
+              mutation={api.send(makeOffer, { orderId: order.id })}
               onDone={() => toast.success('Your offer is made')}
             />
           </>
@@ -64,7 +64,7 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
           order={order}
           offer={offer}
           submit="Change the offer"
-          mutation={updateOffer(api, order.id, offer.id)}
+          mutation={api.send(updateOffer, { orderId: order.id, offerId: offer.id })}
           onDone={done}
         />
         <Button look="quiet" className="self-start" onClick={() => setChanging(false)}>
@@ -96,7 +96,7 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
 function Retract({ orderId, offerId }: { orderId: string; offerId: string }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    ...retractOffer(useApi(), orderId),
+    ...useApi().send(retractOffer, { orderId }),
     onSuccess: () => toast.success('Your offer is taken back'),
     onError: (error) => toast.error(asFailure(error).message),
   })
@@ -113,7 +113,7 @@ function Retract({ orderId, offerId }: { orderId: string; offerId: string }) {
         look="danger"
         pending={isPending}
         description="The customer can no longer choose it. You can make a new one while the order is open."
-        onConfirm={() => mutate(offerId, { onSettled: () => setAsking(false) })}
+        onConfirm={() => mutate({ offerId }, { onSettled: () => setAsking(false) })}
       />
     </>
   )

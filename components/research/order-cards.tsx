@@ -6,20 +6,24 @@ import { BoardCard } from '#components/research/board-card.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import type { Query } from '#lib/browser/caller.ts'
 import { asFailure } from '#lib/browser/failure.ts'
-import { orderListsKey } from '#lib/browser/keys.ts'
-import { researchOrdersQuery, type BoardFilters } from '#lib/browser/research.ts'
+import { keepList } from '#lib/browser/keys.ts'
+import { listResearchOrders } from '#lib/researchers/operations.ts'
 
 /** Orders as cards, newest first. `empty` is what stands there when there is none. */
-export function OrderCards({ filters, empty, label }: { filters: BoardFilters; empty: ReactNode; label: string }) {
+export function OrderCards({
+  filters,
+  empty,
+  label,
+}: {
+  filters: Query<typeof listResearchOrders>
+  empty: ReactNode
+  label: string
+}) {
   const api = useApi()
-  const lists = orderListsKey(api)
-  const query = useInfiniteQuery({
-    ...researchOrdersQuery(api, filters),
-    // While a filter is on its way the list before stays, but never the other environment's.
-    placeholderData: (before, asked) =>
-      asked && lists.every((part, i) => asked.queryKey[i] === part) ? before : undefined,
-  })
+  const pages = api.askPages(listResearchOrders, {}, { ...filters, limit: 25 })
+  const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (query.isPending) return <SkeletonList label="Loading orders" rowClassName="h-32" />
   if (!rows) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />

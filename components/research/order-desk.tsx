@@ -10,7 +10,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
-import { researchOrderQuery } from '#lib/browser/research.ts'
+import { getResearchOrder } from '#lib/researchers/operations.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />
@@ -28,7 +28,7 @@ const HandOver = dynamic(
 )
 
 export function OrderDesk({ orderId }: { orderId: string }) {
-  const query = useQuery(researchOrderQuery(useApi(), orderId))
+  const query = useQuery(useApi().ask(getResearchOrder, { orderId }))
   if (query.isPending) return <SkeletonList label="Loading the order" rows={3} rowClassName="h-48" />
   const order = query.data
   if (!order) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />

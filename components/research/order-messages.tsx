@@ -9,8 +9,9 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useNextPage } from '#components/ui/use-next-page.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { newestFirst } from '#lib/browser/api.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
-import { researchMessagesQuery } from '#lib/browser/research.ts'
+import { listResearchMessages } from '#lib/messages/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -22,7 +23,7 @@ const MessageComposer = dynamic(
 
 /** The conversation with the customer, as far as it is this researcher's. */
 export function OrderMessages({ order }: { order: ResearchOrderView }) {
-  const query = useInfiniteQuery(researchMessagesQuery(useApi(), order.id))
+  const query = useInfiniteQuery(useApi().askPages(listResearchMessages, { orderId: order.id }, newestFirst))
   const earlier = useNextPage(query)
   const messages = query.data?.pages.flatMap((page) => page.items).toReversed()
   return (

@@ -1,19 +1,20 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sizeText } from '#components/documents/describe-document.ts'
 import { toast } from '#components/ui/toast.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, type ButtonProps } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { arrangeDocuments, removeDocument } from '#lib/browser/research-documents.ts'
+import { arrangeDocuments, listResearchDocuments, removeDocument } from '#lib/documents/operations.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
-function moved(documents: readonly UploadedView[], from: number, to: number): UploadedView[] {
-  const next = [...documents]
+function moved(ids: readonly string[], from: number, to: number): string[] {
+  const next = [...ids]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
 }
@@ -21,13 +22,27 @@ function moved(documents: readonly UploadedView[], from: number, to: number): Up
 /** The documents in the order of pages: by dragging, or by the arrows, which a keyboard reaches too. */
 export function PageOrder({ order, documents }: { order: ResearchOrderView; documents: readonly UploadedView[] }) {
   const api = useApi()
+  const client = useQueryClient()
   const { locale } = useReader()
   const onError = (error: Error) => toast.error(asFailure(error).message)
-  const arrange = useMutation({ ...arrangeDocuments(api, order.id), onError })
-  const remove = useMutation({ ...removeDocument(api, order.id), onError })
+  const { queryKey } = api.ask(listResearchDocuments, { orderId: order.id })
+  const arrange = useMutation({
+    ...api.send(arrangeDocuments, { orderId: order.id }),
+    // Shown at once; put back where the API has refused.
+    onMutate: async ({ documentIds }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(
+        queryKey,
+        documents.toSorted((a, b) => documentIds.indexOf(a.id) - documentIds.indexOf(b.id)),
+      )
+    },
+    onError,
+  })
+  const remove = useMutation({ ...api.send(removeDocument, { orderId: order.id }), onError })
   const [dragged, setDragged] = useState<number>()
+  const ids = documents.map(({ id }) => id)
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < documents.length && from !== to) arrange.mutate(moved(documents, from, to))
+    if (to >= 0 && to < documents.length && from !== to) arrange.mutate({ documentIds: moved(ids, from, to) })
   }
   return (
     <ol aria-label="Documents in the order of pages" className="flex flex-col gap-2">
@@ -43,11 +58,10 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
             move(dragged, i)
           }}
           onDragEnd={() => setDragged(undefined)}
-          className={
-            dragged === i
-              ? 'flex items-center gap-2 rounded-card border border-accent bg-accent-soft p-2'
-              : 'flex items-center gap-2 rounded-card border border-line p-2'
-          }
+          className={classNames(
+            'flex items-center gap-2 rounded-card border p-2',
+            dragged === i ? 'border-accent bg-accent-soft' : 'border-line',
+          )}
         >
           {documents.length > 1 && (
             <GripVertical aria-hidden="true" className="hidden size-4 shrink-0 cursor-grab text-ink-soft sm:block" />
@@ -57,40 +71,30 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
             <span className="block break-all">{name}</span>
             <span className="text-sm text-ink-soft">{sizeText(sizeBytes, locale)}</span>
           </span>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Move ${name} up`}
-            disabled={i === 0}
-            onClick={() => move(i, i - 1)}
-          >
+          <Step label={`Move ${name} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
             <ArrowUp aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Move ${name} down`}
-            disabled={i === documents.length - 1}
-            onClick={() => move(i, i + 1)}
-          >
+          </Step>
+          <Step label={`Move ${name} down`} disabled={i === documents.length - 1} onClick={() => move(i, i + 1)}>
             <ArrowDown aria-hidden="true" className="size-4" />
-          </Button>
+          </Step>
           {mayGo(order, createdAt) && (
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label={`Delete ${name}`}
-              pending={remove.isPending && remove.variables === id}
-              onClick={() => remove.mutate(id)}
+            <Step
+              label={`Delete ${name}`}
+              pending={remove.isPending && remove.variables.documentId === id}
+              onClick={() => remove.mutate({ documentId: id })}
             >
               <Trash2 aria-hidden="true" className="size-4" />
-            </Button>
+            </Step>
           )}
         </li>
       ))}
     </ol>
   )
 }
+
+type StepProps = Pick<ButtonProps, 'disabled' | 'pending' | 'onClick' | 'children'> & { label: string }
+
+const Step = ({ label, ...rest }: StepProps) => <Button look="quiet" size="icon" aria-label={label} {...rest} />
 
 /** What the customer has been given stays. */
 const mayGo = ({ status, deliveredAt, reviewState }: ResearchOrderView, createdAt: string) =>

@@ -7,7 +7,8 @@ import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { onboardAccount, refreshedProfileQuery } from '#lib/browser/research-profile.ts'
+import { refreshedProfileQuery } from '#lib/browser/research-profile.ts'
+import { onboardAccount } from '#lib/researchers/operations.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type Account = NonNullable<ResearchProfileView['profile']>['account']
@@ -51,7 +52,7 @@ export function PayoutCard({ account }: { account: Account }) {
   const refreshed = useQuery({ ...refreshedProfileQuery(api), enabled: cameBack })
   const { label, text, button, ...badge } = states[account?.state ?? 'none']
   const { mutate, isPending, isSuccess } = useMutation({
-    ...onboardAccount(api),
+    ...api.send(onboardAccount),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toast.error(asFailure(error).message),
   })

@@ -1,12 +1,11 @@
 'use client'
-import { X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useArchiveSearch } from '#components/archives/use-archive-search.ts'
+import { Chosen } from '#components/research/chosen.tsx'
 import { Combobox, type ComboboxOption } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { findArchivesToServe } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
-import { useApi } from '#lib/browser/api-provider.tsx'
-import { applicantApi } from '#lib/browser/applicant-api.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type KnownArchive = NonNullable<ResearchProfileView['profile']>['knownArchives'][number]
@@ -26,7 +25,7 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   // Those picked just now; the profile's own come with it.
   const [picked, setPicked] = useState<readonly KnownArchive[]>([])
   const { options, status } = useArchiveSearch(
-    applicantApi(useApi()),
+    findArchivesToServe,
     text,
     'Not in the directory. Add it by the name that an order would use.',
   )
@@ -42,7 +41,7 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   }
   // Enter with nothing chosen in the list would send the form, and what stands in the field would be lost.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '') return
+    if (event.key !== 'Enter' || typed === '') return
     event.preventDefault()
     add(typed)
   }
@@ -52,47 +51,28 @@ export function PickArchives({ values, known, onChange, error }: Props) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <div onKeyDown={onKeyDown} onFocus={() => setLeft(false)}>
-        <Field
-          label="Archives"
-          optional
-          hint="Orders there fit you whatever the country. Begin to type a name or a city."
-          error={
-            error ??
-            (left && typed !== '' ? `“${typed}” is not added yet: choose it from the list, or press Enter.` : undefined)
-          }
-        >
-          <Combobox<Choice>
-            value={text}
-            maxLength={200}
-            options={[...options.filter(({ value }) => !values.includes(value)), ...asTyped]}
-            status={status}
-            onValueChange={setText}
-            onPick={pick}
-            onBlur={() => setLeft(true)}
-          />
-        </Field>
-      </div>
-      {values.length > 0 && (
-        <ul aria-label="Chosen: Archives" className="flex flex-col items-start gap-2">
-          {values.map((value) => (
-            <li
-              key={value}
-              className="inline-flex max-w-full items-center rounded-card border border-line bg-well pl-3"
-            >
-              <span className="py-1.5">{nameOf(value)}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${nameOf(value)}`}
-                onClick={() => onChange(values.filter((one) => one !== value))}
-                className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:text-danger"
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Field
+        label="Archives"
+        optional
+        hint="Orders there fit you whatever the country. Begin to type a name or a city."
+        error={
+          error ??
+          (left && typed !== '' ? `“${typed}” is not added yet: choose it from the list, or press Enter.` : undefined)
+        }
+      >
+        <Combobox<Choice>
+          value={text}
+          maxLength={200}
+          options={[...options.filter(({ value }) => !values.includes(value)), ...asTyped]}
+          status={status}
+          onValueChange={setText}
+          onPick={pick}
+          onKeyDown={onKeyDown}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+        />
+      </Field>
+      <Chosen label="Archives" shape="lines" values={values} nameOf={nameOf} onChange={onChange} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { DoorForm } from '#components/account/door-form.tsx'
 import { useDoor } from '#components/account/use-door.ts'
@@ -16,7 +16,7 @@ import { sentence } from '#lib/browser/form.ts'
 import { applyInput, type ResearchProfileView } from '#lib/researchers/schema.ts'
 
 type Profile = NonNullable<ResearchProfileView['profile']>
-type Values = Pick<Profile, 'name' | 'languages' | 'countries' | 'archives'> & { bio: string }
+type Values = Pick<Profile, 'name' | 'languages' | 'countries' | 'archives'> & { bio?: string }
 
 // The same rules as the API's; a form knows an empty text where the API knows an absent member.
 const formInput = z
@@ -38,12 +38,13 @@ type Props = {
   name?: string
   submit: string
   mutation: UseMutationOptions<ResearchProfileView, Error, Values>
+  /** Whether no text takes away the text there was; an application has none then. */
+  clearsBio?: boolean
   onDone: () => void
 }
 
 /** Who one is and where one works: for the application and for every change after it. */
-export function ProfileForm({ known, name = '', submit, mutation, onDone }: Props) {
-  const { locale } = useReader()
+export function ProfileForm({ known, name = '', submit, mutation, clearsBio = false, onDone }: Props) {
   const form = useForm({
     resolver: zodResolver(formInput),
     defaultValues: {
@@ -58,7 +59,9 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
   const { errors } = form.formState
   return (
     <DoorForm
-      onSubmit={form.handleSubmit((values) => send({ ...values, bio: values.bio.trim() }))}
+      onSubmit={form.handleSubmit(({ bio, ...values }) =>
+        send({ ...values, ...(bio.trim() === '' && !clearsBio ? {} : { bio: bio.trim() }) }),
+      )}
       failure={failure}
       pending={pending}
       submit={submit}
@@ -70,6 +73,27 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
       >
         <Input autoComplete="name" {...form.register('name')} />
       </Field>
+      <WorkFields form={form} known={known?.knownArchives ?? []} />
+      <Field
+        label="About you"
+        optional
+        hint="A few sentences: what you know well, since when."
+        error={sentence(errors.bio?.message)}
+      >
+        <Textarea rows={4} {...form.register('bio')} />
+      </Field>
+    </DoorForm>
+  )
+}
+
+type WorkProps = { form: UseFormReturn<z.infer<typeof formInput>>; known: Profile['knownArchives'] }
+
+/** What one reads, and where one goes. */
+function WorkFields({ form, known }: WorkProps) {
+  const { locale } = useReader()
+  const { errors } = form.formState
+  return (
+    <>
       <Controller
         control={form.control}
         name="languages"
@@ -106,20 +130,12 @@ export function ProfileForm({ known, name = '', submit, mutation, onDone }: Prop
         render={({ field }) => (
           <PickArchives
             values={field.value}
-            known={known?.knownArchives ?? []}
+            known={known}
             onChange={field.onChange}
             error={sentence(errors.archives?.message)}
           />
         )}
       />
-      <Field
-        label="About you"
-        optional
-        hint="A few sentences: what you know well, since when."
-        error={sentence(errors.bio?.message)}
-      >
-        <Textarea rows={4} {...form.register('bio')} />
-      </Field>
-    </DoorForm>
+    </>
   )
 }

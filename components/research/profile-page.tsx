@@ -9,7 +9,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { researchProfileQuery, updateResearchProfile } from '#lib/browser/research-profile.ts'
+import { getResearchProfile, updateResearchProfile } from '#lib/researchers/operations.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const ProfileForm = dynamic(
@@ -19,7 +19,7 @@ const ProfileForm = dynamic(
 
 export function ProfilePage() {
   const api = useApi()
-  const query = useQuery(researchProfileQuery(api))
+  const query = useQuery(api.ask(getResearchProfile))
   return (
     <>
       <h1 className="mb-6 text-3xl">Research profile</h1>
@@ -34,7 +34,8 @@ export function ProfilePage() {
             <ProfileForm
               known={query.data.profile}
               submit="Save"
-              mutation={updateResearchProfile(api)}
+              mutation={api.send(updateResearchProfile)}
+              clearsBio
               onDone={() => toast.success('Your profile is saved')}
             />
           </Card>
@@ -50,7 +51,7 @@ export function ProfilePage() {
 
 function AlertSwitch({ on }: { on: boolean }) {
   const { mutate, isPending, variables } = useMutation({
-    ...updateResearchProfile(useApi()),
+    ...useApi().send(updateResearchProfile),
     onError: (error) => toast.error(asFailure(error).message),
   })
   return (

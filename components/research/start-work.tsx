@@ -8,14 +8,14 @@ import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { startWork } from '#lib/browser/research.ts'
+import { startWork } from '#lib/researchers/operations.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 /** The moment the customer's money is taken: said before, in the question and beside the button. */
 export function StartWork({ order: { id, myOffer } }: { order: ResearchOrderView }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    ...startWork(useApi(), id),
+    ...useApi().send(startWork, { orderId: id }),
     onSuccess: () => toast.success('Work has started'),
     onError: (error) => toast.error(asFailure(error).message),
   })

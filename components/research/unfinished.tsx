@@ -5,15 +5,15 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { discardUpload, unfinishedQuery } from '#lib/browser/research-documents.ts'
 import { useSending } from '#lib/browser/uploads.ts'
+import { discardUpload, listUploads } from '#lib/documents/operations.ts'
 
 /** Uploads that a page closed or crashed in the middle of. The browser may not reach for a file by itself. */
 export function Unfinished({ orderId }: { orderId: string }) {
   const api = useApi()
   const { locale } = useReader()
-  const begun = useQuery(unfinishedQuery(api, orderId)).data ?? []
-  const discard = useMutation(discardUpload(api, orderId))
+  const begun = useQuery(api.ask(listUploads, { orderId })).data ?? []
+  const discard = useMutation(api.send(discardUpload, { orderId }))
   const sending = useSending(api, orderId)
   const left = begun.filter(
     ({ name, sizeBytes }) => !sending.some(({ file }) => file.name.slice(-200) === name && file.size === sizeBytes),
@@ -27,8 +27,8 @@ export function Unfinished({ orderId }: { orderId: string }) {
         <Button
           look="secondary"
           size="sm"
-          pending={discard.isPending && discard.variables === id}
-          onClick={() => discard.mutate(id)}
+          pending={discard.isPending && discard.variables.uploadId === id}
+          onClick={() => discard.mutate({ uploadId: id })}
         >
           Forget it
         </Button>

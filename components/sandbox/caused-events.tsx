@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
-import type { Done } from '#components/sandbox/sandbox-order.tsx'
+import type { Done } from '#components/sandbox/done.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -11,11 +11,12 @@ import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { eventsQuery } from '#lib/browser/events.ts'
+import { newestFirst } from '#lib/browser/api.ts'
+import { listEvents } from '#lib/events/operations.ts'
 
 /** The order's events as a program gets them, newest first; those that came of the last act are marked. */
 export function CausedEvents({ orderId, done }: { orderId: string; done: Done | undefined }) {
-  const query = useInfiniteQuery(eventsQuery(useApi(), orderId))
+  const query = useInfiniteQuery(useApi().askPages(listEvents, { orderId }, newestFirst))
   const events = query.data?.pages.flatMap(({ items }) => items)
   const isFresh = (sequence: number) => done !== undefined && sequence > done.before
   return (

@@ -7,7 +7,7 @@ import { Select } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { placeOrder } from '#lib/browser/orders.ts'
+import { placeOrder } from '#lib/orders/operations.ts'
 import type { ControlWord } from '#lib/orders/control-word.ts'
 
 const modes: readonly { value: ControlWord | 'automatic'; label: string; what: string }[] = [
@@ -31,7 +31,7 @@ const modes: readonly { value: ControlWord | 'automatic'; label: string; what: s
 /** An order to practise with, and how the robot is to behave. */
 export function PracticeOrder({ onPlaced }: { onPlaced: (orderId: string) => void }) {
   const [mode, setMode] = useState<(typeof modes)[number]['value']>('manual')
-  const place = useMutation(placeOrder(useApi()))
+  const place = useMutation(useApi().send(placeOrder))
   const submit = () =>
     place.mutate(
       {

@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { ActRow } from '#components/sandbox/act-row.tsx'
-import type { Done } from '#components/sandbox/sandbox-order.tsx'
+import type { Done } from '#components/sandbox/done.ts'
 import { choicesFor, type StepChoice } from '#components/sandbox/steps.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { performStep, stepsQuery } from '#lib/browser/sandbox.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { listSteps, performStep } from '#lib/sandbox/operations.ts'
 
 /** What researchers and operators could do now. */
 export function RobotSteps({
@@ -22,8 +22,8 @@ export function RobotSteps({
   onDone: (done: Done) => void
 }) {
   const api = useApi()
-  const query = useQuery(stepsQuery(api, view.id))
-  const perform = useMutation(performStep(api, view.id))
+  const query = useQuery(api.ask(listSteps, { orderId: view.id }))
+  const perform = useMutation(api.send(performStep, { orderId: view.id }))
   const act = ({ label, input }: StepChoice) => {
     perform.mutate(input, {
       onSuccess: ({ status }) =>

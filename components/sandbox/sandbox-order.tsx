@@ -4,23 +4,23 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
+import type { Done } from '#components/sandbox/done.ts'
 import { CausedEvents } from '#components/sandbox/caused-events.tsx'
 import { RobotSteps } from '#components/sandbox/robot-steps.tsx'
 import { YourSide } from '#components/sandbox/your-side.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { eventsQuery } from '#lib/browser/events.ts'
-import { orderQuery } from '#lib/browser/orders.ts'
+import { newestFirst } from '#lib/browser/api.ts'
+import { listEvents } from '#lib/events/operations.ts'
+import { getOrder } from '#lib/orders/operations.ts'
 import { orderTitle } from '#lib/orders/title.ts'
-
-/** `before` is the newest event's number when the act was begun: what is above it came of it. */
-export type Done = { label: string; result: string; before: number; failed?: boolean }
 
 /** One order with both sides of it, and what came of the last act. */
 export function SandboxOrder({ orderId }: { orderId: string }) {
-  const query = useQuery(orderQuery(useApi(), orderId))
-  const latest = useInfiniteQuery(eventsQuery(useApi(), orderId)).data?.pages[0]?.items[0]?.sequence ?? 0
+  const query = useQuery(useApi().ask(getOrder, { orderId }))
+  const latest =
+    useInfiniteQuery(useApi().askPages(listEvents, { orderId }, newestFirst)).data?.pages[0]?.items[0]?.sequence ?? 0
   const [done, setDone] = useState<Done>()
   if (query.isPending) return <Skeleton className="h-96" />
   if (query.data === undefined)

@@ -12,7 +12,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
-import { ordersQuery } from '#lib/browser/orders.ts'
+import { listOrders } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
@@ -52,7 +52,7 @@ const labelOf = ({ order, status }: OrderView) =>
 
 function Desk() {
   const [{ order: chosen }, set] = useFilters(['order'])
-  const query = useInfiniteQuery(ordersQuery(useApi(), {}, 25))
+  const query = useInfiniteQuery(useApi().askPages(listOrders, {}, { limit: 25 }))
   const orders = query.data?.pages.flatMap(({ items }) => items)
   // One that was linked to may be older than those listed.
   const orderId = chosen ?? orders?.[0]?.id

@@ -2,12 +2,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { ActRow } from '#components/sandbox/act-row.tsx'
-import type { Done } from '#components/sandbox/sandbox-order.tsx'
+import type { Done } from '#components/sandbox/done.ts'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { offersQuery, selectOffer } from '#lib/browser/offers.ts'
 import { payWithTestCard } from '#lib/browser/sandbox.ts'
+import { listOffers, selectOffer } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { ConfirmPaymentInput } from '#lib/sandbox/schema.ts'
 
@@ -60,21 +60,24 @@ export function YourSide({ view, latest, onDone }: Props) {
 
 function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<Props, 'view'>) {
   const api = useApi()
-  const offers = (useQuery(offersQuery(api, orderId)).data ?? []).filter((offer) => offer.status === 'ACTIVE')
-  const select = useMutation(selectOffer(api, orderId))
+  const offers = (useQuery(api.ask(listOffers, { orderId })).data ?? []).filter((offer) => offer.status === 'ACTIVE')
+  const select = useMutation(api.send(selectOffer, { orderId }))
   const newest = offers.at(-1)
   if (!newest) return <p className="text-ink-soft">Nothing to do before an offer is there.</p>
   const label = 'Choose the newest offer'
   const act = () => {
-    select.mutate(newest.id, {
-      onSuccess: ({ paymentRequired }) =>
-        onDone({
-          label,
-          before,
-          result: paymentRequired ? 'It waits for payment now.' : 'Nothing is to be paid: it is confirmed.',
-        }),
-      onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
-    })
+    select.mutate(
+      { offerId: newest.id },
+      {
+        onSuccess: ({ paymentRequired }) =>
+          onDone({
+            label,
+            before,
+            result: paymentRequired ? 'It waits for payment now.' : 'Nothing is to be paid: it is confirmed.',
+          }),
+        onError: (error) => onDone({ label, before, result: asFailure(error).message, failed: true }),
+      },
+    )
   }
   return (
     <ul>

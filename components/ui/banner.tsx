@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tones, type Tone } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 
-export type BannerProps = {
+type BannerProps = {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode

@@ -8,7 +8,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-export type CatalogueCardProps = {
+type CatalogueCardProps = {
   /** The typewritten line in the corner: a reference, an id. */
   callNumber?: ReactNode
   title: ReactNode

@@ -2,7 +2,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const id = useId()

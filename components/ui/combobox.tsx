@@ -4,7 +4,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { Input } from '#components/ui/input.tsx'
 
 export type ComboboxOption = { value: string; label: string; detail?: ReactNode }
-export type ComboboxProps<Option extends ComboboxOption> = {
+type ComboboxProps<Option extends ComboboxOption> = {
   value: string
   onValueChange: (value: string) => void
   /** What fits the text; which that is, is the parent's business. The text itself is always good too. */
@@ -13,7 +13,10 @@ export type ComboboxProps<Option extends ComboboxOption> = {
   /** Said beside the list and read aloud: what was found, or that it is being looked for. */
   status: string
   name?: string
+  onFocus?: () => void
   onBlur?: () => void
+  /** For keys that the list has no use for. */
+  onKeyDown?: (event: KeyboardEvent) => void
   ref?: Ref<HTMLInputElement>
   placeholder?: string
   maxLength?: number
@@ -27,16 +30,71 @@ export function Combobox<Option extends ComboboxOption>({
   onPick,
   status,
   onBlur,
+  onKeyDown,
   ref,
   ...rest
 }: ComboboxProps<Option>) {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const list = useSuggestions(options, status, onPick)
+  return (
+    <div className="relative">
+      <Input
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={`${id}-list`}
+        autoComplete="off"
+        spellCheck={false}
+        {...(list.chosen ? { 'aria-activedescendant': `${id}-${list.active}` } : {})}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.target.value)
+          list.open()
+        }}
+        onClick={list.show}
+        onKeyDown={(event) => {
+          if (!event.nativeEvent.isComposing && !list.takeKey(event)) onKeyDown?.(event)
+        }}
+        onBlur={() => {
+          list.close()
+          onBlur?.()
+        }}
+        {...(ref ? { ref } : {})}
+        {...rest}
+      />
+      <Suggestions
+        id={id}
+        isOpen={list.isOpen}
+        options={options}
+        active={list.active}
+        status={status}
+        onPick={list.pick}
+      />
+      <span role="status" className="sr-only">
+        {list.isOpen ? status : ''}
+      </span>
+    </div>
+  )
+}
+
+/** Which suggestion the arrows stand at, and whether the list is shown. */
+function useSuggestions<Option extends ComboboxOption>(
+  options: readonly Option[],
+  status: string,
+  onPick: (option: Option) => void,
+) {
+  const [shown, setShown] = useState(false)
+  // -1 is the field itself.
   const [active, setActive] = useState(-1)
-  const isOpen = open && (options.length > 0 || status !== '')
+  const isOpen = shown && (options.length > 0 || status !== '')
   const chosen = isOpen ? options[active] : undefined
+  const show = () => setShown(true)
+  const open = () => {
+    setShown(true)
+    setActive(-1)
+  }
   const close = () => {
-    setOpen(false)
+    setShown(false)
     setActive(-1)
   }
   const pick = (option: Option) => {
@@ -44,93 +102,77 @@ export function Combobox<Option extends ComboboxOption>({
     onPick(option)
   }
   const walk = (step: 1 | -1) => {
-    setOpen(true)
-    // Past either end lies the field itself (-1), then the other end.
-    setActive((at) =>
-      !isOpen
-        ? step === 1
-          ? 0
-          : options.length - 1
-        : at + step < -1
-          ? options.length - 1
-          : at + step >= options.length
-            ? -1
-            : at + step,
-    )
+    setShown(true)
+    // Past either end lies the field itself, then the other end.
+    const stops = options.length + 1
+    setActive((at) => (((isOpen ? at : -1) + 1 + step + stops) % stops) - 1)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+  /** True where the key was for the list. */
+  const takeKey = (event: KeyboardEvent): boolean => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && chosen) pick(chosen)
     else if (event.key === 'Escape' && isOpen) close()
-    else return
+    else return false
     event.preventDefault()
     event.stopPropagation()
+    return true
   }
+  return { isOpen, active, chosen, show, open, close, pick, takeKey }
+}
+
+type SuggestionsProps<Option> = {
+  id: string
+  isOpen: boolean
+  options: readonly Option[]
+  active: number
+  status: string
+  onPick: (option: Option) => void
+}
+
+function Suggestions<Option extends ComboboxOption>({
+  id,
+  isOpen,
+  options,
+  active,
+  status,
+  onPick,
+}: SuggestionsProps<Option>) {
   return (
-    <div className="relative">
-      <Input
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        autoComplete="off"
-        spellCheck={false}
-        {...(chosen ? { 'aria-activedescendant': `${id}-${active}` } : {})}
-        value={value}
-        onChange={(event) => {
-          onValueChange(event.target.value)
-          setOpen(true)
-          setActive(-1)
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          close()
-          onBlur?.()
-        }}
-        {...(ref ? { ref } : {})}
-        {...rest}
-      />
-      <div
-        className={classNames(
-          'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-sheet shadow-raised',
-          !isOpen && 'hidden',
-        )}
+    <div
+      className={classNames(
+        'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-sheet shadow-raised',
+        !isOpen && 'hidden',
+      )}
+    >
+      {/* A press on the list mustn't take the focus out of the field, which would close it. */}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        className="max-h-56 overflow-y-auto sm:max-h-72"
+        onPointerDown={(event) => event.preventDefault()}
       >
-        {/* A press on the list mustn't take the focus out of the field, which would close it. */}
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          aria-label="Suggestions"
-          className="max-h-56 overflow-y-auto sm:max-h-72"
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {options.map((option, i) => (
-            <li
-              key={option.value}
-              id={`${id}-${i}`}
-              role="option"
-              aria-selected={i === active}
-              ref={i === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
-              onClick={() => pick(option)}
-              className={classNames(
-                'cursor-pointer px-3 py-2',
-                i === active ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : 'hover:bg-well',
-              )}
-            >
-              {option.label}
-              {option.detail && <span className="block text-sm text-ink-soft">{option.detail}</span>}
-            </li>
-          ))}
-        </ul>
-        {status !== '' && (
-          <p className="border-t border-line px-3 py-2 text-sm text-ink-soft first:border-t-0">{status}</p>
-        )}
-      </div>
-      <span role="status" className="sr-only">
-        {isOpen ? status : ''}
-      </span>
+        {options.map((option, i) => (
+          <li
+            key={option.value}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === active}
+            ref={i === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
+            onClick={() => onPick(option)}
+            className={classNames(
+              'cursor-pointer px-3 py-2',
+              i === active ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : 'hover:bg-well',
+            )}
+          >
+            {option.label}
+            {option.detail && <span className="block text-sm text-ink-soft">{option.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      {status !== '' && (
+        <p className="border-t border-line px-3 py-2 text-sm text-ink-soft first:border-t-0">{status}</p>
+      )}
     </div>
   )
 }

@@ -30,3 +30,11 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
     </>
   )
 }
+
+/** An id as it is, and the way to take it along. */
+export const CopyableId = ({ id, label }: { id: string; label: string }) => (
+  <span className="-my-1 inline-flex items-center gap-1">
+    <code className="font-card break-all">{id}</code>
+    <CopyButton value={id} label={label} />
+  </span>
+)

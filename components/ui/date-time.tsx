@@ -39,7 +39,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-export function relativeText(value: string, now: number, locale: string): string {
+function relativeText(value: string, now: number, locale: string): string {
   const seconds = (new Date(value).getTime() - now) / 1000
   const format = relativeFormat(locale)
   for (const [unit, size] of units)

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { Input } from '#components/ui/input.tsx'
 
-export type DebouncedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange'> & {
+type DebouncedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange'> & {
   value: string
   /** Called when typing pauses, and at once on Enter. */
   onValueChange: (value: string) => void

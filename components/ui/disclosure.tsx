@@ -17,6 +17,7 @@ export function Disclosure({
   const [open, setOpen] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
     const leave = (event: Event) =>
@@ -26,22 +27,26 @@ export function Disclosure({
       setOpen(false)
       root.current?.querySelector('button')?.focus()
     }
+    const choose = ({ target }: Event) =>
+      target instanceof Element && panel.current?.contains(target) && target.closest('a, button') && setOpen(false)
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
     document.addEventListener('keydown', escape)
+    document.addEventListener('click', choose)
     return () => {
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
       document.removeEventListener('keydown', escape)
+      document.removeEventListener('click', choose)
     }
   }, [open])
   return (
     <div ref={root} className="relative">
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       <div
+        ref={panel}
         id={id}
         hidden={!open}
-        onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
         className="absolute end-0 top-full z-40 mt-1.5 min-w-52 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-sheet p-1 shadow-raised"
       >
         {children}

@@ -1,7 +1,7 @@
 'use client'
 import type { Ref } from 'react'
 
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   faults: readonly { name: string; label: string; message: string }[]
   onGoTo: (name: string) => void
   ref?: Ref<HTMLDivElement>

@@ -17,7 +17,7 @@ export function useFieldProps() {
   }
 }
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined

@@ -20,7 +20,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   )
 }
 
-export type SelectProps = ComponentProps<'select'> & {
+type SelectProps = ComponentProps<'select'> & {
   options: readonly { value: string; label: string; disabled?: boolean }[]
 }
 

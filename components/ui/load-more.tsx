@@ -2,7 +2,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { useNextPage, type PagedQuery } from '#components/ui/use-next-page.ts'
 
-export type LoadMoreProps = { query: PagedQuery; noun: string }
+type LoadMoreProps = { query: PagedQuery; noun: string }
 
 /** The way to the next page of a list that has no page numbers. */
 export function LoadMore({ query, noun }: LoadMoreProps) {

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 import { FieldError } from '#components/ui/field.tsx'
 
-export type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'size'> & {
+type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'size'> & {
   legend: ReactNode
   hideLegend?: boolean
   error?: string | undefined

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 
-export type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
 
 /** Nothing here yet, why, and the one thing to do about it. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   )
 }
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   title?: string
   message: string
   requestId?: string | undefined

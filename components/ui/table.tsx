@@ -9,7 +9,7 @@ export type Column<Row> = {
   /** The row's name: its header cell, and the card's heading on a phone. Exactly one column should be it. */
   primary?: boolean
 }
-export type TableProps<Row> = {
+type TableProps<Row> = {
   /** What the table holds, for those who don't see it. */
   caption: string
   columns: readonly Column<Row>[]

@@ -1,7 +1,7 @@
 'use client'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
-export type TabsProps = {
+type TabsProps = {
   label: string
   value: string
   onValueChange: (value: string) => void

@@ -3,7 +3,7 @@ import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/button.tsx'
 
-export const themeKey = 'theme'
+const themeKey = 'theme'
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
 

@@ -13,7 +13,7 @@ function follow(onChange: () => void): () => void {
   }
 }
 
-export type AddressChange = Record<string, string | undefined>
+type AddressChange = Record<string, string | undefined>
 
 /**
  * Writes choices into the address; an empty one is left out. Through the browser's history and not the router: the page

@@ -11,7 +11,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { deliveriesQuery, endpointsQuery } from '#lib/browser/webhooks.ts'
+import { listEndpoints, searchDeliveries } from '#lib/webhooks/operations.ts'
 import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
 
 const states = [
@@ -54,7 +54,7 @@ const columns: readonly Column<DeliveryView>[] = [
 
 /** To which endpoint, where the list holds those of all. */
 function EndpointCell({ endpointId }: DeliveryView) {
-  const known = useInfiniteQuery(endpointsQuery(useApi()))
+  const known = useInfiniteQuery(useApi().askPages(listEndpoints))
     .data?.pages.flatMap(({ items }) => items)
     .find(({ id }) => id === endpointId)
   return (
@@ -121,11 +121,11 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
         </Banner>
       ) : (
         <FoundList
-          options={deliveriesQuery(api, {
-            ...ids,
-            ...(status ? { status } : {}),
-            ...(endpointId ? { endpointId } : {}),
-          })}
+          options={api.askPages(
+            searchDeliveries,
+            {},
+            { ...ids, ...(status ? { status } : {}), ...(endpointId ? { endpointId } : {}), limit: 25 },
+          )}
           caption="Deliveries, newest first"
           noun="deliveries"
           emptyTitle={q || status ? 'Nothing like that was sent' : 'Nothing sent yet'}

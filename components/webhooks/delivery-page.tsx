@@ -6,14 +6,15 @@ import { AttemptAnswer } from '#components/webhooks/attempt.tsx'
 import { DeliveryBadge, outcomeOf } from '#components/webhooks/endpoint-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
+import { CopyableId, CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { deliveryQuery, resendDelivery } from '#lib/browser/webhooks.ts'
+import { deliveryQuery } from '#lib/browser/webhooks.ts'
+import { resendDelivery } from '#lib/webhooks/operations.ts'
 import type { DeliveryDetailView } from '#lib/webhooks/schema.ts'
 
 export function DeliveryPage({ deliveryId }: { deliveryId: string }) {
@@ -39,7 +40,7 @@ function Head({
   delivery: DeliveryDetailView
 }) {
   const resend = useMutation({
-    ...resendDelivery(useApi(), id),
+    ...useApi().send(resendDelivery, { deliveryId: id }),
     onSuccess: () => toast.success('It is sent again, with the same webhook-id'),
     onError: (error) => toast.error(asFailure(error).message),
   })
@@ -54,12 +55,7 @@ function Head({
         items={[
           {
             label: 'Event',
-            value: (
-              <span className="-my-1 inline-flex items-center gap-1">
-                <code className="font-card break-all">{eventId}</code>
-                <CopyButton value={eventId} label="Copy the event's id" />
-              </span>
-            ),
+            value: <CopyableId id={eventId} label="Copy the event's id" />,
           },
           {
             label: 'Order',
@@ -123,6 +119,7 @@ function Request({ request: { method, url, headers, body } }: DeliveryDetailView
           </div>
           <pre
             tabIndex={0}
+            role="group"
             aria-label="Body of the request"
             className="max-h-80 overflow-auto rounded-card border border-line bg-well p-3 font-card text-sm break-all whitespace-pre-wrap"
           >

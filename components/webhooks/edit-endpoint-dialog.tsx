@@ -4,7 +4,7 @@ import { EndpointFields } from '#components/webhooks/endpoint-fields.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { updateEndpoint } from '#lib/browser/webhooks.ts'
+import { updateEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
 
 export function EditEndpointDialog({
@@ -14,7 +14,7 @@ export function EditEndpointDialog({
   endpoint: EndpointView
   onClose: () => void
 }) {
-  const update = useMutation(updateEndpoint(useApi(), id))
+  const update = useMutation(useApi().send(updateEndpoint, { endpointId: id }))
   return (
     <Dialog
       open

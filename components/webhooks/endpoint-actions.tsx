@@ -7,7 +7,8 @@ import { Button } from '#components/ui/button.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { pingEndpoint, updateEndpoint, verifyEndpoint } from '#lib/browser/webhooks.ts'
+import { verifyWebhook } from '#lib/go-live/operations.ts'
+import { pingEndpoint, updateEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
 const PingResult = dynamic(() => import('#components/webhooks/ping-result.tsx').then((module) => module.PingResult), {
@@ -38,6 +39,11 @@ const SecretDialog = dynamic(
   { ssr: false },
 )
 
+const turned = {
+  active: 'Events are sent again. Recover what was missed meanwhile.',
+  paused: 'Paused. Nothing more is sent.',
+}
+
 type Open = 'edit' | 'recover' | 'rotate' | 'delete' | Secret | undefined
 
 /** Everything that can be done to an endpoint, and what came of the two trials. */
@@ -46,20 +52,12 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) 
   const api = useApi()
   const [open, setOpen] = useState<Open>()
   const onError = (error: unknown) => toast.error(asFailure(error).message)
-  const ping = useMutation({ ...pingEndpoint(api, id), onError })
-  const verify = useMutation({ ...verifyEndpoint(api, id), onError })
-  const update = useMutation({ ...updateEndpoint(api, id), onError })
+  const ping = useMutation({ ...api.send(pingEndpoint, { endpointId: id }), onError })
+  const verify = useMutation({ ...api.send(verifyWebhook), onError })
+  const update = useMutation({ ...api.send(updateEndpoint, { endpointId: id }), onError })
   const active = status === 'active'
-  const turn = (next: 'active' | 'paused') =>
-    update.mutate(
-      { status: next },
-      {
-        onSuccess: () =>
-          next === 'active'
-            ? toast.success('Events are sent again. Recover what was missed meanwhile.')
-            : toast.success('Paused. Nothing more is sent.'),
-      },
-    )
+  const turn = (next: keyof typeof turned) =>
+    update.mutate({ status: next }, { onSuccess: () => toast.success(turned[next]) })
   return (
     <>
       <div role="group" aria-label="What to do" className="flex flex-wrap gap-2">
@@ -68,7 +66,12 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) 
             <Button size="sm" pending={ping.isPending} onClick={() => ping.mutate()}>
               Send a ping
             </Button>
-            <Button look="secondary" size="sm" pending={verify.isPending} onClick={() => verify.mutate()}>
+            <Button
+              look="secondary"
+              size="sm"
+              pending={verify.isPending}
+              onClick={() => verify.mutate({ endpointId: id })}
+            >
               Try its signature check
             </Button>
             <Button look="secondary" size="sm" onClick={() => setOpen('recover')}>
@@ -99,11 +102,18 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) 
       </div>
       {ping.data && <PingResult key={ping.data.eventId} endpointId={id} eventId={ping.data.eventId} />}
       {verify.data && <VerificationResult outcome={verify.data} />}
-      {open === 'edit' && <EditEndpointDialog endpoint={endpoint} onClose={() => setOpen(undefined)} />}
-      {open === 'recover' && <RecoverDialog endpoint={endpoint} onClose={() => setOpen(undefined)} />}
-      {open === 'rotate' && <RotateSecret endpoint={endpoint} onClose={() => setOpen(undefined)} onRotated={setOpen} />}
-      {open === 'delete' && <DeleteEndpoint endpoint={endpoint} onClose={() => setOpen(undefined)} />}
-      {typeof open === 'object' && <SecretDialog secret={open} onClose={() => setOpen(undefined)} />}
+      <OpenDialog open={open} endpoint={endpoint} onChange={setOpen} />
     </>
   )
+}
+
+type DialogProps = { open: Open; endpoint: EndpointDetailView; onChange: (open: Open) => void }
+
+function OpenDialog({ open, endpoint, onChange }: DialogProps) {
+  const close = () => onChange(undefined)
+  if (open === 'edit') return <EditEndpointDialog endpoint={endpoint} onClose={close} />
+  if (open === 'recover') return <RecoverDialog endpoint={endpoint} onClose={close} />
+  if (open === 'rotate') return <RotateSecret endpoint={endpoint} onClose={close} onRotated={onChange} />
+  if (open === 'delete') return <DeleteEndpoint endpoint={endpoint} onClose={close} />
+  return open && <SecretDialog secret={open} onClose={close} />
 }

@@ -8,7 +8,7 @@ import { Input } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 
-export type EndpointValues = { url: string; description: string; eventTypes: string[] }
+type EndpointValues = { url: string; description: string; eventTypes: string[] }
 type Props = {
   values: EndpointValues
   submit: string
@@ -28,11 +28,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
   const faultOf = (field: string) =>
     sentence(failure?.details.find((detail) => detail.field.startsWith(field))?.message)
   const urlFault = faultOf('url')
-  const address = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // The form is longer than most screens: its first field may be out of sight when the answer comes.
-    if (urlFault) address.current?.focus()
-  }, [urlFault, error])
+  const address = useFocusOnFault(urlFault, error)
   const send = (event: FormEvent) => {
     event.preventDefault()
     // For the API no kinds mean all of them: the very opposite of what is ticked.
@@ -80,4 +76,13 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
       </div>
     </form>
   )
+}
+
+/** The form is longer than most screens: its first field may be out of sight when the answer comes. */
+function useFocusOnFault(fault: string | undefined, error: unknown) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fault) field.current?.focus()
+  }, [fault, error])
+  return field
 }

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { endpointQuery } from '#lib/browser/webhooks.ts'
+import { getEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
 const DeliveryLog = dynamic(
@@ -24,7 +24,7 @@ const DeliveryLog = dynamic(
 )
 
 export function EndpointPage({ endpointId }: { endpointId: string }) {
-  const query = useQuery(endpointQuery(useApi(), endpointId))
+  const query = useQuery({ ...useApi().ask(getEndpoint, { endpointId }), refetchInterval: 30_000 })
   if (query.isPending) return <SkeletonList rows={3} rowClassName="h-48" label="Loading the endpoint" />
   if (query.data === undefined) {
     if (asFailure(query.error).code === 'not_found') return <UnknownEndpoint />

@@ -7,7 +7,7 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
-import { deleteEndpoint, rotateSecret } from '#lib/browser/webhooks.ts'
+import { deleteEndpoint, rotateEndpointSecret } from '#lib/webhooks/operations.ts'
 import type { EndpointDetailView } from '#lib/webhooks/schema.ts'
 
 type Props = { endpoint: EndpointDetailView; onClose: () => void }
@@ -18,7 +18,7 @@ export function RotateSecret({
   onClose,
   onRotated,
 }: Props & { onRotated: (secret: Secret) => void }) {
-  const rotate = useMutation({ ...rotateSecret(useApi(), id), onError })
+  const rotate = useMutation({ ...useApi().send(rotateEndpointSecret, { endpointId: id }), onError })
   return (
     <AlertDialog
       open
@@ -57,7 +57,7 @@ export function DeleteEndpoint({ endpoint: { id, url }, onClose }: Props) {
   const router = useRouter()
   // Not handed to `mutate`: once the page knows that the endpoint is deleted, this question is gone, and its callbacks with it.
   const remove = useMutation({
-    ...deleteEndpoint(useApi(), id),
+    ...useApi().send(deleteEndpoint, { endpointId: id }),
     onError: (error) => {
       onError(error)
       onClose()

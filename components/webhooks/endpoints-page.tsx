@@ -14,7 +14,7 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { endpointsQuery } from '#lib/browser/webhooks.ts'
+import { listEndpoints } from '#lib/webhooks/operations.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 
 const NewEndpointDialog = dynamic(
@@ -110,7 +110,7 @@ export function EndpointsPage() {
 }
 
 function Endpoints() {
-  const query = useInfiniteQuery(endpointsQuery(useApi()))
+  const query = useInfiniteQuery(useApi().askPages(listEndpoints))
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (query.isPending) return <SkeletonList rows={2} rowClassName="h-16" label="Loading your endpoints" />
   if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />

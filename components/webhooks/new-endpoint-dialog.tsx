@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { EndpointFields } from '#components/webhooks/endpoint-fields.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { createEndpoint } from '#lib/browser/webhooks.ts'
+import { createEndpoint } from '#lib/webhooks/operations.ts'
 import type { CreateEndpointInput } from '#lib/webhooks/schema.ts'
 
 export function NewEndpointDialog({
@@ -13,7 +13,7 @@ export function NewEndpointDialog({
   onClose: () => void
   onCreated: (signingSecret: string) => void
 }) {
-  const create = useMutation(createEndpoint(useApi()))
+  const create = useMutation(useApi().send(createEndpoint))
   return (
     <Dialog
       open

@@ -10,7 +10,7 @@ import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
-import { recoverEndpoint } from '#lib/browser/webhooks.ts'
+import { recoverEndpoint } from '#lib/webhooks/operations.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 
 /** A moment as `datetime-local` takes it: the reader's own clock, without a zone. */
@@ -26,8 +26,9 @@ const suggested = ({ health, inactiveSince }: EndpointView) => {
 }
 
 export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; onClose: () => void }) {
+  const [latest] = useState(() => toLocal(Date.now()))
   const [since, setSince] = useState(() => suggested(endpoint))
-  const recover = useMutation(recoverEndpoint(useApi(), endpoint.id))
+  const recover = useMutation(useApi().send(recoverEndpoint, { endpointId: endpoint.id }))
   const failure = recover.isError ? asFailure(recover.error) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +68,7 @@ export function RecoverDialog({ endpoint, onClose }: { endpoint: EndpointView; o
           <Input
             type="datetime-local"
             value={since}
-            max={toLocal(Date.now())}
+            max={latest}
             onChange={(event) => setSince(event.target.value)}
             className="max-w-64"
           />

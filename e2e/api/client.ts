@@ -76,21 +76,6 @@ export async function must<T>(answer: Promise<Answer<T>>, ...statuses: number[])
 
 export const newKey = () => randomUUID()
 
-export async function waitFor<T>(
-  what: string,
-  timeoutMs: number,
-  look: () => Promise<T | undefined | false>,
-  everyMs = 100,
-): Promise<T> {
-  const deadline = performance.now() + timeoutMs
-  for (;;) {
-    const seen = await look()
-    if (seen !== undefined && seen !== false) return seen
-    if (performance.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, everyMs))
-  }
-}
-
 /** Runs `work` for each item, at most `lanes` at a time, and answers the results in order. */
 export async function inLanes<I, R>(
   items: readonly I[],

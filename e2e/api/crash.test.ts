@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '#tools/testing/wait-for.ts'
 import { startApp, readSecrets, type RunningApp } from '../running-app.ts'
-import { clientOf, inLanes, must, newKey, range, waitFor, type Client } from './client.ts'
+import { clientOf, inLanes, must, newKey, range, type Client } from './client.ts'
 import { eventsOf, faultsOfHistory, plainOrder, type Initiated, type OfferBody, type OrderBody } from './orders.ts'
 import { startReceiver } from './receiver.ts'
 import { simulatorOf } from './simulator.ts'
@@ -16,21 +18,35 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const kill = (name: 'web' | 'worker' | 'simulator') => {
+type Killed = 'web' | 'worker' | 'simulator'
+const kill = (name: Killed) => {
   const pid = app.pids()[name]
   if (pid !== undefined) process.kill(pid, 'SIGKILL')
+}
+
+/** Who is killed next, and after how many more acknowledged requests: a moment in the work, however fast the machine is. */
+const kills: { name: Killed; after: number }[] = []
+function acknowledge(): void {
+  const [next] = kills
+  if (next === undefined || (next.after -= 1) > 0) return
+  kills.shift()
+  kill(next.name)
 }
 
 /** As a careful client: repeats what got no answer, or a 409/429/5xx that asks for it, under the same key. */
 async function insist<T>(path: string, body?: unknown): Promise<{ status: number; body: T }> {
   const key = newKey()
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await api.post<T>(path, body, key).catch(() => undefined)
-    if (answer && answer.status < 500 && !answer.headers.has('retry-after')) return answer
-    if (attempt === 150) throw new Error(`${path} gets no answer: ${answer?.status} ${answer?.text}`)
-    await pause(200)
-  }
+  const answer = await waitFor(
+    `an answer to ${path}`,
+    30_000,
+    async () => {
+      const given = await api.post<T>(path, body, key).catch(() => undefined)
+      return given && given.status < 500 && !given.headers.has('retry-after') && given
+    },
+    200,
+  )
+  acknowledge()
+  return answer
 }
 
 /** What RoboResearcher is told, and where a paid order then ends. */
@@ -141,16 +157,9 @@ test('kill -9 of web and worker at any moment loses nothing that was acknowledge
   const receiver = await startReceiver()
   const { id: endpointId } = await must(api.post<{ id: string }>('/webhook-endpoints', { url: receiver.url }))
   const seen: Seen[] = []
-  let busy = true
-  const killer = (async () => {
-    for (let n = 0; busy && n < 8; n += 1) {
-      await pause(700 + Math.random() * 1_800)
-      if (busy) kill(n % 2 === 0 ? 'web' : 'worker')
-    }
-  })()
+  for (const n of range(8)) kills.push({ name: n % 2 === 0 ? 'web' : 'worker', after: 6 + randomInt(15) })
   await inLanes(range(36), 8, (n) => customer(n, seen))
-  busy = false
-  await killer
+  expect(kills).toEqual([])
   expect(new Set(seen.map(({ orderId }) => orderId)).size).toBe(36)
   // One order per key, however often it was repeated.
   for (const n of range(36))
@@ -208,14 +217,9 @@ test('a provider that loses answers, refuses, fails, and tells events twice, lat
     { events: { duplicate: 2, shuffle: true, drop: 0.4 } },
   ])
     await simulator.fault(fault)
-  const killing = (async () => {
-    await pause(2_500)
-    kill('simulator')
-    await pause(2_000)
-    kill('worker')
-  })()
+  kills.push({ name: 'simulator', after: 20 }, { name: 'worker', after: 25 })
   await inLanes(range(24), 6, (n) => customer(n + 100, seen))
-  await killing
+  expect(kills).toEqual([])
   await simulator.clearFaults()
   // What neither an event nor a client tells is found by the reconciler, which looks once a minute.
   await settle(seen, 150_000)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { waitFor } from '#tools/testing/wait-for.ts'
 import { theApp } from './app.ts'
-import { clientOf, must, newKey, send, waitFor, type Client } from './client.ts'
+import { clientOf, must, newKey, send, type Client } from './client.ts'
 import {
   confirm,
   dayAhead,
@@ -363,7 +364,8 @@ describe('control words', () => {
       api.post<OrderBody>('/orders', { ...plainOrder, instructions: 'sandbox:no_offers' }),
     )
     const silent = await paid('sandbox:silent')
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    // What was paid later is delivered by then.
+    await reaches(await paid('sandbox:not_found'), 'delivered', 8_000)
     expect(await statusOf(api, silent)).toBe('confirmed')
     expect(await statusOf(api, without)).toBe('open')
     expect(await must(api.get(`/orders/${without}/offers`))).toEqual([])
@@ -373,7 +375,10 @@ describe('control words', () => {
       api.post<OrderBody>('/orders', { ...plainOrder, instructions: 'sandbox:manual' }),
     )
     const steps = () => must(api.get(`/sandbox/orders/${orderId}/steps`))
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const { id: later } = await must(api.post<OrderBody>('/orders', plainOrder))
+    await waitFor('what the robots do to a later order', 5_000, async () =>
+      (await eventsOf(api, later)).some(({ type }) => type === 'offer.created'),
+    )
     expect([await statusOf(api, orderId), await steps()]).toEqual(['submitted', ['open', 'cancel']])
     expect((await step(api, orderId, 'open')).status).toBe('open')
     expect(await steps()).toEqual(['offer', 'message', 'cancel'])

@@ -12,14 +12,13 @@ export function sendRaw(baseUrl: string, bytes: string | Buffer, timeoutMs = 10_
     const socket = connect({ host: hostname, port: Number(port) })
     let received = Buffer.alloc(0)
     const finish = (answer: RawAnswer | undefined) => {
-      clearTimeout(timer)
       socket.destroy()
       resolve(answer)
     }
-    const timer = setTimeout(() => {
+    AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
       socket.destroy()
       reject(new Error(`no whole answer within ${timeoutMs} ms; so far: ${received.toString('latin1').slice(0, 300)}`))
-    }, timeoutMs)
+    })
     socket.on('connect', () => socket.write(bytes))
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk])

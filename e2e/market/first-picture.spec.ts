@@ -58,43 +58,53 @@ test('what the server draws is for the one who asks alone', async ({ context, de
   await expectNothing(job)
 })
 
-/** Scripts arrive late, as on a slow line: what the server has drawn can be clicked long before. */
-const slowScripts = (page: Page) =>
-  page.route('**/_next/static/chunks/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+/** Scripts wait until they are let through, as on a slow line: what the server has drawn can be clicked before. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await promise
     await route.continue()
   })
+  return resolve
+}
 
 test('a click on what the server drew is not lost', async ({ page, demo, signInAs }) => {
   await signInAs('customer')
   const id = await apiOf(demo).placeWithOffers()
-  await slowScripts(page)
+  const letThrough = await holdScripts(page)
   await page.goto(`/orders/${id}`, { waitUntil: 'commit' })
   await page
     .getByRole('button', { name: /^Decline/ })
     .last()
     .click()
+  letThrough()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('a form that is sent too early keeps the password out of the address', async ({ page }) => {
-  await slowScripts(page)
+  const letThrough = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await page.getByLabel('Password').fill('a password of nobody')
-  await page.locator('button[type=submit]').click()
-  // Long enough for the browser to have gone to the form's own address, and for the scripts to have come.
-  await page.waitForTimeout(4_000)
+  const submit = page.locator('button[type=submit]')
+  await submit.click()
+  letThrough()
+  // Once it is the page that answers, the browser has long gone to the form's own address, if it ever does.
+  await expect(async () => {
+    await submit.click()
+    await expect(page.locator('[aria-invalid]').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   expect(new URL(page.url()).search).toBe('')
 })
 
 test('a click that was answered is not done again', async ({ page, demo, signInAs }) => {
   await signInAs('customer')
   const id = await apiOf(demo).placeWithOffers()
+  await page.clock.install()
   await page.goto(`/orders/${id}`)
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
-  const counts = await page.evaluate(async () => {
+  const counts = await page.evaluateHandle(() => {
     const foreign = document.createElement('button')
     document.body.append(foreign)
     const [first, second] = document.querySelectorAll<HTMLElement>('[role=tab]')
@@ -106,8 +116,8 @@ test('a click that was answered is not done again', async ({ page, demo, signInA
       // All in one task, as clicks in quick succession on a busy page come.
       buttons[name].click()
     }
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
     return clicks
   })
-  expect(counts).toEqual({ foreign: 1, first: 1, second: 1 })
+  await page.clock.runFor(1_000)
+  expect(await counts.jsonValue()).toEqual({ foreign: 1, first: 1, second: 1 })
 })

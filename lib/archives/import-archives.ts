@@ -1,8 +1,10 @@
 import { CsvFault, readCsv } from '#lib/archives/read-csv.ts'
 import { parseHeader, parseRow, type ArchiveRow, type RowFault } from '#lib/archives/parse-row.ts'
+import { listSurvivors, otherNames } from '#lib/archives/merged-names.ts'
 import { fold, searchWordsOf } from '#lib/archives/search-words.ts'
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 export type ImportReport = {
   added: number
@@ -19,7 +21,8 @@ export const keptFaults = 100
 /**
  * Brings the directory up to a CSV, read as a stream: rows that are new are added, rows that differ are updated, nothing
  * is ever removed. Country, city and name say which archive a row means. A wrong row is left out and reported; text that
- * isn't CSV ends the reading there. Each batch is one statement, so a broken run is simply run again.
+ * isn't CSV ends the reading there. Each batch is one statement, so a broken run is simply run again. What operators merged
+ * stays merged: the row of a duplicate updates it where it is, out of sight, and its names stay with the archive that it is.
  */
 export async function importArchives(db: Tx, source: AsyncIterable<Uint8Array>): Promise<ImportReport> {
   const report: ImportReport = { added: 0, updated: 0, unchanged: 0, refused: 0, faults: [] }
@@ -28,14 +31,15 @@ export async function importArchives(db: Tx, source: AsyncIterable<Uint8Array>):
     report.faults.push(...faults.slice(0, keptFaults - report.faults.length))
   }
   const linesByKey = new Map<string, number>()
-  let batch: ArchiveRow[] = []
-  const store = async () => {
-    const { added, updated } = await upsert(db, batch)
+  const store = async (rows: ArchiveRow[]) => {
+    const { added, updated } = await upsert(db, rows)
     report.added += added
     report.updated += updated
-    report.unchanged += batch.length - added - updated
-    batch = []
+    report.unchanged += rows.length - added - updated
   }
+  const survivors = new Set((await listSurvivors(db)).map(keyOf))
+  const ofSurvivors = new Map<string, ArchiveRow>()
+  const batch: ArchiveRow[] = []
   let header: string[] | undefined
   try {
     for await (const { line, fields } of readCsv(source)) {
@@ -56,18 +60,44 @@ export async function importArchives(db: Tx, source: AsyncIterable<Uint8Array>):
         continue
       }
       linesByKey.set(key, line)
-      if (batch.push(row.archive) === batchSize) await store()
+      if (survivors.has(key)) ofSurvivors.set(key, row.archive)
+      else if (batch.push(row.archive) === batchSize) await store(batch.splice(0))
     }
     if (!header) refuse([{ line: 1, message: 'is missing: the file is empty' }])
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error
     refuse([{ line: error.line, message: `${error.message}; nothing from here on was read` }])
   }
-  if (batch.length > 0) await store()
+  await store(batch)
+  // Only now are the rows of their duplicates stored, whose names they keep.
+  const unnamed = await nameDuplicates(db, ofSurvivors, (archive) => linesByKey.has(keyOf(archive)))
+  await store([...ofSurvivors.values()])
+  await upsert(db, unnamed)
   return report
 }
 
-const keyOf = ({ countryISOA3, city, name }: ArchiveRow) => `${countryISOA3}\n${city}\n${name}`
+/**
+ * Adds the names of duplicates to the rows of the archives that they were merged into. Returns the rows of those that the
+ * file doesn't name itself, but a duplicate of theirs.
+ */
+async function nameDuplicates(db: Tx, rows: Map<string, ArchiveRow>, isInFile: (archive: Keyed) => boolean) {
+  // A merge that is under way is waited for.
+  await db.$executeRaw`
+    SELECT 1 FROM archives WHERE id IN (SELECT merged_into_id FROM archives) ORDER BY id FOR UPDATE`
+  const unnamed: ArchiveRow[] = []
+  for (const { duplicates, ...survivor } of await listSurvivors(db)) {
+    if (![survivor, ...duplicates].some(isInFile)) continue
+    const given = rows.get(keyOf(survivor))
+    const row = given ?? withoutAbsent(survivor)
+    const named = { ...row, aliases: otherNames(row, duplicates) }
+    if (given) rows.set(keyOf(survivor), named)
+    else unnamed.push(named)
+  }
+  return unnamed
+}
+
+type Keyed = Pick<ArchiveRow, 'countryISOA3' | 'city' | 'name'>
+const keyOf = ({ countryISOA3, city, name }: Keyed) => `${countryISOA3}\n${city}\n${name}`
 
 /** What is kept of an archive only to find and to order it. */
 export const searchedBy = (
@@ -78,6 +108,7 @@ export const searchedBy = (
 })
 
 async function upsert(db: Tx, batch: ArchiveRow[]): Promise<{ added: number; updated: number }> {
+  if (batch.length === 0) return { added: 0, updated: 0 }
   // In one order everywhere, or two imports at once could each wait for a row that the other holds.
   const rows = batch
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))

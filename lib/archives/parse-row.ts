@@ -6,7 +6,7 @@ export type ArchiveRow = z.output<typeof archiveInput>
 
 export type RowFault = { line: number; column?: string; message: string }
 
-export const columns = Object.keys(archiveInput.shape)
+const columns = Object.keys(archiveInput.shape)
 const required = columns.filter(
   (column) => !z.safeParse(archiveInput.shape[column as keyof typeof archiveInput.shape], undefined).success,
 )

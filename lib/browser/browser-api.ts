@@ -30,4 +30,4 @@ function withToken(token: AccessTokenView, init: RequestInit): RequestInit {
 }
 
 /** The API over the network, with a token of the signed-in person's that is renewed as needed. */
-export const browserApi = (identity: Identity): Api => makeApi(identity, (path, init) => call(identity, path, init))
+export const browserApi = (identity: Identity): Api => makeApi(identity, call)

@@ -1,19 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/browser/api.ts'
 import { ApiFailure, offline } from '#lib/browser/failure.ts'
-import { orderKey } from '#lib/browser/keys.ts'
+import { downloadAll, listDocuments } from '#lib/documents/operations.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
-const documentViews = () => import('#lib/documents/schema.ts').then((all) => all.documentView.array())
-
 /** URLs in the answer live fifteen minutes; it is asked anew well before. */
-export const documentsQuery = (api: Api, orderId: string) =>
-  queryOptions({
-    queryKey: [...orderKey(api, orderId), 'documents'],
-    queryFn: ({ signal }) => api.get(documentViews, `/orders/${orderId}/documents`, { signal }),
-    staleTime: 5 * 60_000,
-    refetchInterval: 10 * 60_000,
-  })
+export const documentsQuery = (api: Api, orderId: string) => ({
+  ...api.ask(listDocuments, { orderId }),
+  staleTime: 5 * 60_000,
+  refetchInterval: 10 * 60_000,
+})
 
 /** A page that slept may hold links that have run out; half a minute is enough to begin a download. */
 export const isLinkFresh = ({ expiresAt }: DocumentView) => Date.parse(expiresAt) - Date.now() > 30_000
@@ -65,6 +60,6 @@ export async function readZip(
   signal: AbortSignal,
   onBytes: OnBytes,
 ): Promise<void> {
-  const response = await api.fetch(`/orders/${orderId}/documents.zip`, { signal })
+  const response = await api.fetch(downloadAll, { params: { orderId }, signal })
   for await (const part of bytesOf(response, onBytes)) await sink.write(part)
 }

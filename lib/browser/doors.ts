@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { offline, readFailure } from '#lib/browser/failure.ts'
-import type { Lazy } from '#lib/browser/lazy.ts'
+import type { Lazy } from '#lib/operation.ts'
 import type { confirmEmailInput, forgotPasswordInput, registerInput, resetPasswordInput } from '#lib/users/schema.ts'
 
 const schema = () => import('#lib/users/schema.ts')

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/browser/api.ts'
-import type { OrderFilters } from '#lib/browser/orders.ts'
+import type { Query } from '#lib/browser/caller.ts'
+import { exportOrders as operation } from '#lib/orders/operations.ts'
 
 /** Saves what the browser holds under a name, as a click on a link would. */
 function save(blob: Blob, name: string) {
@@ -15,11 +16,8 @@ function save(blob: Blob, name: string) {
 /** Fetched and not linked to, because the API takes a bearer token and no cookie. */
 export const exportOrders = (api: Api) =>
   mutationOptions({
-    mutationFn: async (filters: OrderFilters) => {
-      const search = new URLSearchParams(
-        Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-      )
-      const response = await api.fetch(search.size === 0 ? '/orders.csv' : `/orders.csv?${search}`)
+    mutationFn: async (query: Query<typeof operation>) => {
+      const response = await api.fetch(operation, { params: {}, query })
       const [today] = new Date().toISOString().split('T')
       save(await response.blob(), `callslip-orders-${today}.csv`)
     },

@@ -1,6 +1,7 @@
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { readServerEvents } from '#lib/browser/server-events.ts'
+import { streamEvents } from '#lib/events/operations.ts'
 
 export type Followers = {
   onChange: (orderId: string) => void
@@ -66,7 +67,7 @@ async function listen(
   document.addEventListener('visibilitychange', watch)
   signal.addEventListener('abort', stop)
   try {
-    const { body } = await api.fetch('/events/stream', { signal: end.signal })
+    const { body } = await api.fetch(streamEvents, { params: {}, signal: end.signal })
     if (!body) return
     onConnected(true)
     onOpen()

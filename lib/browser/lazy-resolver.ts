@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Lazy } from '#lib/browser/lazy.ts'
+import type { Lazy } from '#lib/operation.ts'
 
 /**
  * react-hook-form's resolver for one of the API's own schemas, loaded while the page is idle. Make it once, outside the

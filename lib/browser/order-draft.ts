@@ -5,7 +5,7 @@ import { pricingModes, type placeOrderInput } from '#lib/orders/schema.ts'
 const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
 /** What the fields of a new order hold, as typed. */
-export const orderValues = z.object({
+const orderValues = z.object({
   repositoryName: typed,
   archiveRepositoryId: typed,
   location: typed,

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/browser/api.ts'
 import { keyFor } from '#lib/browser/keys.ts'
-import { orderView, type OrderView } from '#lib/orders/schema.ts'
+import { listOrders } from '#lib/orders/operations.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
 
 type Person = { firstname?: string | undefined; lastname?: string | undefined }
@@ -64,12 +65,12 @@ export const duplicatesQuery = (api: Api, candidate: Candidate) => {
           .slice(0, personsAskedFor)
   const searches = [...(reference === '' ? [] : [{ externalOrderRef: reference }]), ...names.map((q) => ({ q }))]
   return queryOptions({
-    queryKey: keyFor(api, 'orders', 'duplicates', candidate),
+    queryKey: keyFor(api.identity, listOrders.path, 'duplicates', candidate),
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
-        searches.map((query) => api.list(orderView, '/orders', { query: { ...query, limit: 50 }, signal })),
+        searches.map((query) => api.call(listOrders, { params: {}, query: { ...query, limit: 50 }, signal })),
       )
-      const byId = new Map(pages.flatMap(({ items }) => items).map((order) => [order.id, order]))
+      const byId = new Map(pages.flat().map((order) => [order.id, order]))
       return findDuplicates(candidate, [...byId.values()])
     },
     enabled: searches.length > 0,

@@ -24,7 +24,7 @@ const labels: Record<string, string> = {
 }
 
 /** `personsOfInterest.0.birthDate` as the form calls it: "Person 1, born". */
-export function labelOf(path: string): string {
+function labelOf(path: string): string {
   const [first = '', row, member = ''] = path.split('.')
   return row === undefined ? (labels[first] ?? first) : `Person ${Number(row) + 1}, ${labels[member] ?? member}`
 }

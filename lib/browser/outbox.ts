@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
-import { postMessage } from '#lib/browser/messages.ts'
+import { postMessage } from '#lib/messages/operations.ts'
 
 const outgoing = z.object({
   key: z.string(),
@@ -64,7 +64,8 @@ const change = (name: string, key: string, members: Partial<Outgoing>) =>
 async function deliver(api: Api, orderId: string, { key, content, researcherId }: Outgoing): Promise<void> {
   const name = nameOf(api, orderId)
   try {
-    const { id } = await postMessage(api, orderId, { content, ...(researcherId === undefined ? {} : { researcherId }) })
+    const body = { content, ...(researcherId === undefined ? {} : { researcherId }) }
+    const { id } = await api.call(postMessage, { params: { orderId }, body })
     change(name, key, { state: 'sent', id })
   } catch (error) {
     change(name, key, { state: 'failed', fault: asFailure(error).message })

@@ -1,12 +1,11 @@
 import type { Api } from '#lib/browser/api.ts'
 import { offline } from '#lib/browser/failure.ts'
+import { parse } from '#lib/browser/caller.ts'
+import { beginUpload as begin, getUpload, sendPart } from '#lib/documents/operations.ts'
 import type { UploadView } from '#lib/documents/schema.ts'
-
-const uploadView = () => import('#lib/documents/schema.ts').then((all) => all.uploadView)
 
 // Small enough that a broken connection costs little and the bar moves, large enough that requests are few.
 const sliceBytes = 2 * 1024 * 1024
-const pathOf = (orderId: string) => `/research/orders/${orderId}/uploads`
 
 // Which file an upload was begun with. The same name and size alone could be another version of the file, and the two
 // halves would not fit; so an upload is gone on with only where this browser saw it begin with the very same file.
@@ -31,9 +30,8 @@ function noted(name: string): string | null {
 export const forgetBegun = (orderId: string, file: File) => note(noteOf(orderId, file), undefined)
 
 export async function beginUpload(api: Api, orderId: string, file: File): Promise<UploadView> {
-  const upload = await api.send(uploadView, pathOf(orderId), {
-    body: { name: file.name.slice(-200), sizeBytes: file.size },
-  })
+  const body = { name: file.name.slice(-200), sizeBytes: file.size }
+  const upload = await api.call(begin, { params: { orderId }, body })
   note(noteOf(orderId, file), upload.id)
   return upload
 }
@@ -43,7 +41,7 @@ export async function findBegun(api: Api, orderId: string, file: File): Promise<
   const id = noted(noteOf(orderId, file))
   if (id === null) return undefined
   try {
-    return await api.get(uploadView, `${pathOf(orderId)}/${id}`)
+    return await api.call(getUpload, { params: { orderId, uploadId: id } })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'not_found') {
       forgetBegun(orderId, file)
@@ -63,13 +61,15 @@ export async function sendSlice(
   const body = file.slice(offset, offset + sliceBytes)
   // The last slice is answered once the whole file has been looked at.
   const limit = AbortSignal.any([signal, AbortSignal.timeout(120_000)])
-  const response = await api.fetch(`${pathOf(orderId)}/${id}?offset=${offset}`, {
-    method: 'PATCH',
+  const response = await api.fetch(sendPart, {
+    params: { orderId, uploadId: id },
+    query: { offset: String(offset) },
     body,
     headers: { 'Content-Type': 'application/octet-stream' },
     signal: limit,
   })
-  const parsed = (await uploadView()).safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) throw offline()
-  return parsed.data
+  // What can't be read is asked for again: how far the upload has come is known to the API.
+  return parse(sendPart, response).catch(() => {
+    throw offline()
+  })
 }

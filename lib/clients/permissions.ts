@@ -1,7 +1,7 @@
 import type { Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 
-export const canUseProduction = (client: { productionState: string }) => client.productionState === 'enabled'
+const canUseProduction = (client: { productionState: string }) => client.productionState === 'enabled'
 
 /** Throws 403 where a client may not use an environment at all. */
 export function requireUsable(client: { status: string; productionState: string }, environment: Environment): void {

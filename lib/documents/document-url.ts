@@ -1,20 +1,20 @@
 import { baseUrlOf, type Environment } from '#lib/env.ts'
 import { toContentDisposition } from '#lib/documents/file-name.ts'
-import { findBucketUrl } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import type { OrderDocument } from '#lib/generated/prisma/client.ts'
 import { isSignatureOf, sign } from '#lib/secrets.ts'
 
-export const urlLifetimeSeconds = 15 * 60
+const urlLifetimeSeconds = 15 * 60
 
 /** `expiresAt` is ISO 8601. */
 export type DocumentUrl = { url: string; expiresAt: string }
 
 const signedText = (documentId: string, expires: number) => `${documentId}.${expires}`
 
-/** A fresh download URL of one document: from the bucket's service, or from this one where storage is a folder. */
+/** A fresh download URL of one document: from the storage's own service where it has one, else from this one. */
 export async function mintDocumentUrl(row: OrderDocument, environment: Environment): Promise<DocumentUrl> {
   const expires = Math.floor(Date.now() / 1000) + urlLifetimeSeconds
-  const fromBucket = await findBucketUrl(row.storageKey, {
+  const fromStorage = await getStorage().findUrl(row.storageKey, {
     contentType: row.contentType,
     contentDisposition: toContentDisposition(row.name),
     expiresIn: urlLifetimeSeconds,
@@ -24,7 +24,7 @@ export async function mintDocumentUrl(row: OrderDocument, environment: Environme
     signature: sign('document-url', signedText(row.id, expires)),
   })
   return {
-    url: fromBucket ?? `${baseUrlOf(environment)}/files/${row.id}?${query}`,
+    url: fromStorage ?? `${baseUrlOf(environment)}/files/${row.id}?${query}`,
     expiresAt: new Date(expires * 1000).toISOString(),
   }
 }

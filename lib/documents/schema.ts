@@ -36,6 +36,7 @@ export type DocumentView = z.output<typeof documentView>
 export const uploadDocumentQuery = z.object({ name: text(200).meta({ description: 'File name' }) })
 
 export const uploadedView = documentView.omit({ url: true, expiresAt: true }).meta({ id: 'UploadedDocument' })
+export const uploadedViews = uploadedView.array()
 export type UploadedView = z.output<typeof uploadedView>
 
 const sizeFault = `must be a whole number from 1 to ${maximumDocumentBytes}`

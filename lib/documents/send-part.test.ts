@@ -15,7 +15,7 @@ import {
 import { getDb } from '#lib/db.ts'
 import { reapUploads } from '#lib/documents/reap-uploads.ts'
 import { uploadView, type UploadView } from '#lib/documents/schema.ts'
-import { getStream } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { getEnv } from '#lib/env.ts'
 import {
   apiRequest,
@@ -258,7 +258,7 @@ it(
     expect(document).toMatchObject({ sizeBytes: size, sha256: hashOf(file) })
     const row = await getDb().orderDocument.findUniqueOrThrow({ where: { id: document?.id ?? '' } })
     const hash = createHash('sha256')
-    for await (const chunk of await getStream(row.storageKey)) hash.update(chunk as Uint8Array)
+    for await (const chunk of await getStorage().getStream(row.storageKey)) hash.update(chunk as Uint8Array)
     expect(hash.digest('hex')).toBe(hashOf(file))
     expect(peak - before).toBeLessThan(50 * 1024 * 1024)
   },

@@ -6,9 +6,9 @@ import { dropUpload } from '#lib/documents/drop-upload.ts'
 import { getUpload } from '#lib/documents/get-upload.ts'
 import { getUploadRow } from '#lib/documents/upload-row.ts'
 import { makeTypeDetector } from '#lib/documents/detect-type.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { requireUploader } from '#lib/documents/permissions.ts'
 import type { UploadView } from '#lib/documents/schema.ts'
-import { putStream, readBlocks, remove } from '#lib/documents/storage.ts'
 import { chunksOf, storeFile, type FileSource } from '#lib/documents/store-file.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import type { Upload } from '#lib/generated/prisma/client.ts'
@@ -69,7 +69,7 @@ async function keepPart(upload: Upload, body: FileSource): Promise<number> {
   }
 
   try {
-    await putStream(storageKey, arriving())
+    await getStorage().putStream(storageKey, arriving())
   } catch (error) {
     await discard(storageKey)
     // A file of a kind that isn't taken won't become one with its next part.
@@ -90,9 +90,9 @@ async function keepPart(upload: Upload, body: FileSource): Promise<number> {
 }
 
 const discard = (storageKey: string) =>
-  remove(storageKey).catch((failure: unknown) =>
-    log.error('part of an upload stays in storage', failure, { storageKey }),
-  )
+  getStorage()
+    .remove(storageKey)
+    .catch((failure: unknown) => log.error('part of an upload stays in storage', failure, { storageKey }))
 
 /** The bytes until the sender is done, or gone: a broken connection is the end of this part only. */
 async function* untilBroken(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -127,7 +127,7 @@ async function finish(actor: ResearcherActor, upload: Upload): Promise<void> {
   const parts = await getDb().uploadPart.findMany({ where: { uploadId: upload.id }, orderBy: { offset: 'asc' } })
   let file
   try {
-    file = await storeFile(readBlocks(parts.map((part) => part.storageKey)))
+    file = await storeFile(getStorage().readBlocks(parts.map((part) => part.storageKey)))
   } catch (error) {
     if (error instanceof ApiError) await inTransaction((tx) => dropUpload(tx, upload.id))
     throw error
@@ -146,10 +146,10 @@ async function finish(actor: ResearcherActor, upload: Upload): Promise<void> {
       return true
     })
     // Somebody else finished it meanwhile.
-    if (!kept) await remove(storageKey)
+    if (!kept) await getStorage().remove(storageKey)
   } catch (error) {
     // As in upload-document.ts: better a file without a row than a row without its file.
-    if (error instanceof ApiError) await remove(storageKey)
+    if (error instanceof ApiError) await getStorage().remove(storageKey)
     throw error
   }
 }

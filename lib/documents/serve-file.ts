@@ -6,14 +6,14 @@ import { judgeDocumentUrl } from '#lib/documents/document-url.ts'
 import { toContentDisposition } from '#lib/documents/file-name.ts'
 import { contentTypeOf } from '#lib/documents/view.ts'
 import { noteDownload } from '#lib/documents/note-download.ts'
-import { findLocalPath } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { isId } from '#lib/ids.ts'
 
 type Range = { start: number; end: number }
 
 /** One range of bytes, both ends included. `whole` for no range or a form that may be ignored (RFC 9110, 14.2). */
-export function readRange(header: string | null, size: number): Range | 'whole' | 'unsatisfiable' {
+function readRange(header: string | null, size: number): Range | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return 'whole'
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
@@ -24,7 +24,7 @@ export function readRange(header: string | null, size: number): Range | 'whole' 
 
 async function findFile(documentId: string) {
   const row = await getDb().orderDocument.findUnique({ where: { id: documentId } })
-  const path = row && (await findLocalPath(row.storageKey))
+  const path = row && getStorage().findLocalPath(row.storageKey)
   const found = path && (await stat(path).catch(() => undefined))
   return row && path && found ? { row, path } : undefined
 }

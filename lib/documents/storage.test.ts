@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mintDocumentUrl } from '#lib/documents/document-url.ts'
-import { findBucketUrl, parseStorageUrl } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
+import { parseStorageUrl } from '#lib/documents/storage.ts'
 import { parseEnv } from '#lib/env.ts'
 
 it('reads a folder', () => {
@@ -72,6 +73,10 @@ it("signs a bucket's URL without asking the bucket", async () => {
     env.STORAGE_URL = folder
   }
   expect(
-    await findBucketUrl('2026-03/x', { contentType: 'text/plain', contentDisposition: 'attachment', expiresIn: 900 }),
+    await getStorage().findUrl('2026-03/x', {
+      contentType: 'text/plain',
+      contentDisposition: 'attachment',
+      expiresIn: 900,
+    }),
   ).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { getStream } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { storeFile } from '#lib/documents/store-file.ts'
 import { getEnv } from '#lib/env.ts'
 
@@ -49,7 +49,7 @@ it('stores and measures what streams by, with flat memory', async () => {
   )
   expect(most - before).toBeLessThan(8 * MiB)
   const hash = createHash('sha256')
-  for await (const chunk of await getStream(stored.storageKey)) hash.update(chunk)
+  for await (const chunk of await getStorage().getStream(stored.storageKey)) hash.update(chunk)
   expect(stored).toMatchObject({ contentType: 'application/pdf', sizeBytes: 80 * MiB, sha256: hash.digest('hex') })
   expect(await listFiles()).toHaveLength(1)
 })

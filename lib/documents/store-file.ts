@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { makeTypeDetector } from '#lib/documents/detect-type.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { readTidily } from '#lib/documents/read-tidily.ts'
 import { maximumDocumentBytes, type ContentType } from '#lib/documents/schema.ts'
-import { putStream, remove } from '#lib/documents/storage.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { log } from '#lib/log.ts'
@@ -56,11 +56,11 @@ export async function storeFile(source: FileSource): Promise<StoredFile> {
   }
 
   try {
-    await putStream(storageKey, measured())
+    await getStorage().putStream(storageKey, measured())
   } catch (error) {
-    await remove(storageKey).catch((failure: unknown) =>
-      log.error('a refused file stays in storage', failure, { storageKey }),
-    )
+    await getStorage()
+      .remove(storageKey)
+      .catch((failure: unknown) => log.error('a refused file stays in storage', failure, { storageKey }))
     throw refusal ?? error
   }
   if (contentType === undefined) throw new Error('storage ended before the file did')

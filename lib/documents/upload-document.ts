@@ -1,9 +1,9 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { requireUploader } from '#lib/documents/permissions.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
-import { remove } from '#lib/documents/storage.ts'
 import { storeFile, type FileSource } from '#lib/documents/store-file.ts'
 import { ApiError } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
@@ -25,7 +25,7 @@ export async function uploadDocument(
   } catch (error) {
     // A refusal means that nothing was committed. After any other failure, a connection lost at the commit for one, the
     // row may exist: better a file without a row than a row without its file.
-    if (error instanceof ApiError) await remove(file.storageKey)
+    if (error instanceof ApiError) await getStorage().remove(file.storageKey)
     throw error
   }
 }

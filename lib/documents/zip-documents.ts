@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { noteDownload } from '#lib/documents/note-download.ts'
-import { getStream } from '#lib/documents/storage.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
@@ -35,10 +35,12 @@ export async function zipDocuments(tx: Tx, actor: CustomerActor, orderId: string
   for (const [i, { storageKey, createdAt, sizeBytes }] of documents.entries()) {
     // Opened when its turn comes. Scans are compressed already, so they are only stored.
     zip.addReadStreamLazy(names[i] ?? storageKey, { mtime: createdAt, compress: false, size: sizeBytes }, (done) => {
-      getStream(storageKey).then(
-        (stream) => done(null, stream),
-        (error: unknown) => done(error, undefined as never),
-      )
+      getStorage()
+        .getStream(storageKey)
+        .then(
+          (stream) => done(null, stream),
+          (error: unknown) => done(error, undefined as never),
+        )
     })
   }
   zip.end()

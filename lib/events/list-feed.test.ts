@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { GET as feed } from '#app/api/events/route.ts'
-import { getDb, inTransaction } from '#lib/db.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { recordClientEvent } from '#lib/events/record-client-event.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
@@ -75,6 +75,11 @@ async function readOn(
   }
 }
 
+/** Stays in the transaction for so many round trips, while others come and go. */
+async function dawdle(tx: Tx, roundTrips: number): Promise<void> {
+  for (let n = 0; n < roundTrips; n += 1) await tx.$queryRaw`SELECT 1`
+}
+
 it('never adds anything before what was read, however writers overlap, and keeps each order in sequence', async () => {
   const { actor, read, place } = await account()
   const orders = await Promise.all([place(), place(), place()])
@@ -85,11 +90,11 @@ it('never adds anything before what was read, however writers overlap, and keeps
       const orderId = orders[(n + round) % orders.length] ?? ''
       await inTransaction(async (tx) => {
         await tx.$executeRaw`INSERT INTO idempotency_records (scope, key, fingerprint) VALUES ('feed', ${newId('request')}, '')`
-        if (n % 2 === 0) await sleep(Math.random() * 15)
+        if (n % 2 === 0) await dawdle(tx, randomInt(4))
         // Half of them meet the lock inside the writing statement itself.
         if (n % 3 !== 0) await lockOrder(tx, actor, orderId)
         await recordEvents(tx, actor, orderId, [{ type: 'message.created' }])
-        await sleep(Math.random() * 25)
+        await dawdle(tx, randomInt(6))
         if (round % 5 === 4) throw new Error('rolled back')
       }).catch((error: unknown) => {
         if (!(error instanceof Error && error.message === 'rolled back')) throw error

@@ -12,7 +12,7 @@ import { withoutAbsent } from '#lib/view.ts'
 export type FeedPlace = { horizon: bigint; position: bigint }
 
 /** Below every event: those of a restored database have horizons below zero (tools/runtime/migrate.ts). */
-export const feedStart: FeedPlace = { horizon: -(2n ** 63n), position: 0n }
+const feedStart: FeedPlace = { horizon: -(2n ** 63n), position: 0n }
 
 // Longer than any transaction may last (lib/db.ts), so that what was written by then has been committed or never will be.
 const slackSeconds = 60
@@ -38,7 +38,7 @@ export async function listFeed(
     after !== undefined
       ? await findPlace(tx, actor, after)
       : since !== undefined
-        ? await placeBefore(tx, actor, new Date(since))
+        ? await findPlaceBefore(tx, actor, new Date(since))
         : feedStart
   const { clientId, environment } = actor
   const rows = await tx.$queryRaw<Event[]>`
@@ -64,7 +64,7 @@ async function findPlace(tx: Tx, { clientId, environment }: CustomerActor, event
 }
 
 /** Where to begin to miss nothing that happened since a moment; up to a minute of earlier events comes along. */
-export async function placeBefore(
+export async function findPlaceBefore(
   tx: Tx,
   { clientId, environment }: Pick<CustomerActor, 'clientId' | 'environment'>,
   since: Date,

@@ -11,7 +11,7 @@ const input = placeOrderInput.parse({
   location: 'Paris',
 })
 
-it("tells a client of its own committed changes, in order, and of nobody else's", async () => {
+it("tells a client of its own committed changes, in order, and of nobody else's, whatever else is notified", async () => {
   const client = await makeClient(getDb())
   const stranger = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
@@ -40,6 +40,8 @@ it("tells a client of its own committed changes, in order, and of nobody else's"
         ).length,
     )
     .toBe(1)
+  for (const payload of ['', '{"environment":', '{"environment":"staging","clientId":1}', 'null'])
+    await getDb().$executeRaw`SELECT pg_notify('callslip_events', ${payload})`
   await inTransaction((tx) => placeOrder(tx, customerActor(stranger), input))
   await inTransaction(async (tx) => {
     await placeOrder(tx, customerActor(client), input)

@@ -11,7 +11,7 @@ const notice = z.object({
   sequence: z.int(),
 })
 /** A change that has been committed: which order, what kind, and its place in the history. */
-export type Notice = z.output<typeof notice>
+type Notice = z.output<typeof notice>
 type Listener = (notice: Notice | 'reconnected') => void
 
 // One connection of the process listens for all its readers; Next may load this module twice.
@@ -21,13 +21,23 @@ const shared = globalThis as typeof globalThis & {
 const live = (shared.callslipLive ??= { listeners: new Map(), started: false })
 const keyOf = (environment: Environment, clientId: string) => `${environment}:${clientId}`
 
+/** Whatever can write to the database can notify, and what is thrown here would end the process: it is passed over. */
+function readNotice(payload: string): Notice | undefined {
+  try {
+    return notice.parse(JSON.parse(payload))
+  } catch {
+    log.warn('a notification is no notice of a change', { length: payload.length })
+    return undefined
+  }
+}
+
 async function listen(): Promise<void> {
   const client = newConnection('callslip live')
   const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
   client.on('notification', ({ payload = '' }) => {
-    const { environment, clientId, ...rest } = notice.parse(JSON.parse(payload))
-    for (const listener of live.listeners.get(keyOf(environment, clientId)) ?? [])
-      listener({ environment, clientId, ...rest })
+    const heard = readNotice(payload)
+    if (!heard) return
+    for (const listener of live.listeners.get(keyOf(heard.environment, heard.clientId)) ?? []) listener(heard)
   })
   await client.connect()
   await client.query('LISTEN callslip_events')

@@ -16,7 +16,7 @@ import { getDb } from '#lib/db.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
-import { putStream } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { makeToken } from '#tools/testing/belongings.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf, openMarket, paid } from '#tools/testing/market.ts'
@@ -51,7 +51,7 @@ it('ticks off what was really done, from what was written down, and keeps it whe
   expect(await doneOf(key)).toEqual(['order_created', 'idempotent_retry', 'payment_finalized'])
 
   const id = newId('document')
-  await putStream(id, Readable.from('ok'))
+  await getStorage().putStream(id, Readable.from('ok'))
   await getDb().order.update({ where: { id: orderId }, data: { status: 'delivered', outcome: 'found' } })
   await getDb().orderDocument.create({
     data: {

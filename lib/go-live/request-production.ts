@@ -1,12 +1,12 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import type { Client } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
 import { toProductionView } from '#lib/go-live/get-go-live.ts'
-import type { ProductionAnswers } from '#lib/clients/schema.ts'
 import type { GoLiveView, ProductionView } from '#lib/go-live/schema.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import type { ProductionAnswers } from '#lib/clients/schema.ts'
 
 /**
  * Asks the operator for production. What has been tried in development is told along and is no condition: people who order in
@@ -48,35 +48,29 @@ async function tellOperators(
   answers: ProductionAnswers,
   now: Date,
 ): Promise<void> {
-  const checks = await findChecks(tx, client.id)
+  const letter = requested({ asker, client: client.name, answers, checks: await findChecks(tx, client.id) })
   const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null } })
-  for (const { id, email, name } of operators) {
-    await postMail(tx, {
-      dedupeKey: `production-requested:${client.id}:${now.getTime()}:${id}`,
-      recipient: email,
-      subject: `${client.name} asks for production`,
-      text: mailText({ name, asker, client: client.name, answers, checks }),
-    })
+  for (const operator of operators) {
+    const dedupeKey = `production-requested:${client.id}:${now.getTime()}:${operator.id}`
+    await postMail(tx, { dedupeKey, to: operator, letter })
   }
 }
 
-type Facts = { name: string; asker: string; client: string; answers: ProductionAnswers; checks: GoLiveView['checks'] }
+type Facts = { asker: string; client: string; answers: ProductionAnswers; checks: GoLiveView['checks'] }
 
-const mailText = ({ name, asker, client, answers, checks }: Facts) =>
-  `Hello ${name},
-
-${asker} asks for production access for ${client}.
-
-What for: ${answers.useCase}
-Orders a month: ${answers.ordersPerMonth ?? 'not said'}
-Technical contact: ${answers.technicalContact ?? 'none'}
-Begin: ${answers.startDate ?? 'not said'}
-Remarks: ${answers.remarks ?? 'none'}
-
-Seen in development:
-${checks.map(({ id, at }) => `- ${id.replaceAll('_', ' ')}: ${at === undefined ? 'not yet' : at.slice(0, 10)}`).join('\n')}
-
-Decide in the operator's console: ${getEnv().PORTAL_URL}
-
-Callslip
-`
+const requested = ({ asker, client, answers, checks }: Facts): Letter => ({
+  subject: `${client} asks for production`,
+  body: [
+    `${asker} asks for production access for ${client}.`,
+    [
+      `What for: ${answers.useCase}`,
+      `Orders a month: ${answers.ordersPerMonth ?? 'not said'}`,
+      `Technical contact: ${answers.technicalContact ?? 'none'}`,
+      `Begin: ${answers.startDate ?? 'not said'}`,
+      `Remarks: ${answers.remarks ?? 'none'}`,
+    ].join('\n'),
+    'Seen in development:',
+    checks.map(({ id, at }) => `${id.replaceAll('_', ' ')}: ${at === undefined ? 'not yet' : at.slice(0, 10)}`),
+  ],
+  link: { label: "Decide in the operator's console", url: portalUrl() },
+})

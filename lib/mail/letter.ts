@@ -1,17 +1,19 @@
 import { getEnv, type Environment } from '#lib/env.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 
-/** A mail before it is addressed: paragraphs, a list where one is an array, and the one thing to click. */
-export type Letter = { subject: string; body: (string | string[])[]; link: { label: string; url: string } }
+type Link = { label: string; url: string }
+/** A mail before it is addressed: paragraphs, a list where one is an array, and the one thing to click where there is one. */
+export type Letter = { subject: string; body: (string | readonly (string | Link)[])[]; link?: Link }
 
 /** What every letter says of its order: what was ordered, and where the portal shows it. */
 export type OrderFacts = { label: string; url: string }
 
-export const accountUrl = () => `${getEnv().PORTAL_URL}/account`
+export const portalUrl = (path = '') => `${getEnv().PORTAL_URL}${path}`
+export const accountUrl = () => portalUrl('/account')
 
 /** A page of the portal; the link brings its environment along. */
 export const orderUrl = (desk: '/orders' | '/research/orders', orderId: string, environment: Environment) =>
-  `${getEnv().PORTAL_URL}${desk}/${orderId}?environment=${environment}`
+  portalUrl(`${desk}/${orderId}?environment=${environment}`)
 
 /** With the currency's own decimals and its code: nobody's locale is known here. */
 export function formatMoney(minor: number, code: string): string {
@@ -27,34 +29,42 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities
 // Names hold what people typed, line breaks included.
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+const escapeLines = (text: string) => escape(text).replace(/\r?\n/g, '<br>')
+const anchor = ({ label, url }: Link) => `<a href="${escape(url)}">${escape(label)}</a>`
+const linked = (line: string) => escape(line).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
+
+const plainItem = (item: string | Link) =>
+  typeof item === 'string' ? `- ${inOneLine(item)}` : `- ${inOneLine(item.label)}:\n  ${item.url}`
+const richItem = (item: string | Link) => `<li>${typeof item === 'string' ? escape(item) : anchor(item)}</li>`
+
 export type Rendered = { subject: string; text: string; html: string }
-type Frame = { name: string; environment: Environment; footer: readonly string[] }
+/** `environment`: of the order that it is about, where it is about one. */
+export type Frame = { name: string; environment?: Environment | undefined; footer?: readonly string[] | undefined }
 
 /** Addresses a letter, as plain text and as simple HTML. */
-export function renderLetter({ subject, body, link }: Letter, { name, environment, footer }: Frame): Rendered {
+export function renderLetter(
+  { subject, body, link }: Letter,
+  { name, environment, footer = ['Callslip'] }: Frame,
+): Rendered {
   const sandbox = environment === 'development'
   const greeting = `Hello ${inOneLine(name)},`
   const small = [...(sandbox ? ['This is a sandbox order: no real money moves.'] : []), ...footer]
-  const plain = body.map((part) =>
-    typeof part === 'string' ? part : part.map((item) => `- ${inOneLine(item)}`).join('\n'),
-  )
+  const plain = body.map((part) => (typeof part === 'string' ? part : part.map(plainItem).join('\n')))
   const rich = body.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escape(part)}</p>`
-      : `<ul>${part.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`,
+    typeof part === 'string' ? `<p>${escapeLines(part)}</p>` : `<ul>${part.map(richItem).join('')}</ul>`,
   )
   return {
     subject: [...inOneLine(`${sandbox ? '[Sandbox] ' : ''}${subject}`)].slice(0, 180).join(''),
-    text: [greeting, ...plain, `${link.label}:\n${link.url}`, `-- \n${small.join('\n')}`].join('\n\n') + '\n',
+    text:
+      [greeting, ...plain, ...(link ? [`${link.label}:\n${link.url}`] : []), `-- \n${small.join('\n')}`].join('\n\n') +
+      '\n',
     html: [
       '<!doctype html><html lang="en"><body style="font-family: Georgia, serif; font-size: 16px; line-height: 1.5; max-width: 36em">',
       `<p>${escape(greeting)}</p>`,
       ...rich,
-      `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>`,
+      ...(link ? [`<p>${anchor(link)}</p>`] : []),
       `<hr><p style="font-size: 13px">${small.map(linked).join('<br>')}</p>`,
       '</body></html>',
     ].join('\n'),
   }
 }
-
-const linked = (line: string) => escape(line).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)

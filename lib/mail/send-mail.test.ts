@@ -2,8 +2,9 @@ import { createServer } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { postMail, type NewMail } from '#lib/mail/post-mail.ts'
+import { sendMail } from '#lib/mail/send-mail.ts'
 import { isMutable } from '#lib/notices/notices.ts'
-import { postMail, sendMail, type NewMail } from '#lib/mail/send-mail.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
 
 type Received = { from: string; to: string[]; data: string }
@@ -50,9 +51,8 @@ const orderId = newId('order')
 const post = (mail: Partial<NewMail> & { dedupeKey: string }) =>
   inTransaction((tx) =>
     postMail(tx, {
-      recipient: 'odile@example.com',
-      subject: 'Zürich: 2 offers',
-      text: 'Hello,\n\n.a line with a dot\n',
+      to: { email: 'odile@example.com', name: 'Odile Moreau' },
+      letter: { subject: 'Zürich: 2 offers', body: ['.a line with a dot', 'Hello & welcome'] },
       ...mail,
     }),
   )
@@ -64,7 +64,6 @@ const headerOf = ({ data }: Received, name: string) =>
 it('sends a posted mail by SMTP once, in both forms, with the headers that mail programs look for', async () => {
   const mail = {
     dedupeKey: 'one',
-    html: '<p>Hello &amp; welcome</p>',
     notice: 'offers_in',
     orderId,
     aboutId: 'off_1',
@@ -91,10 +90,11 @@ it('sends a posted mail by SMTP once, in both forms, with the headers that mail 
   expect(row.sentAt).toBeInstanceOf(Date)
 })
 
-it('offers no switch in a mail that has none', async () => {
+it('offers no switch in a mail that has none, and sends one without HTML, of an earlier version, as text', async () => {
   received.length = 0
   await post({ dedupeKey: 'two', notice: 'cancelled', orderId })
   await post({ dedupeKey: 'three' })
+  await getDb().mail.updateMany({ where: { dedupeKey: { in: ['two', 'three'] } }, data: { html: null } })
   await runDueJobs()
   expect(received.map((mail) => [headerOf(mail, 'List-Unsubscribe'), headerOf(mail, 'References')])).toEqual([
     [undefined, `<${orderId}@callslip>`],

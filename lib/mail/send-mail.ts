@@ -1,28 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import { getDb, type Tx } from '#lib/db.ts'
+import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
-import { newId } from '#lib/ids.ts'
-import { enqueue } from '#lib/jobs.ts'
 import { sendMailJob } from '#lib/mail/jobs.ts'
 import { accountUrl } from '#lib/mail/letter.ts'
-
-export type NewMail = {
-  dedupeKey: string
-  recipient: string
-  subject: string
-  text: string
-  html?: string
-  notice?: string
-  orderId?: string
-  aboutId?: string
-}
-
-/** Puts a mail on its way when the transaction commits; the same occasion (`dedupeKey`) is mailed once. */
-export async function postMail(tx: Tx, mail: NewMail): Promise<void> {
-  const id = newId('mail')
-  const { count } = await tx.mail.createMany({ data: { id, ...mail }, skipDuplicates: true })
-  if (count > 0) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}` })
-}
 
 let transport: Transporter | undefined
 

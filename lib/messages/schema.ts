@@ -4,12 +4,9 @@ import { instant, text } from '#lib/text.ts'
 export const postMessageInput = z
   .object({
     content: text(10_000),
-    researcherId: text(200)
-      .optional()
-      .meta({
-        description:
-          'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise',
-      }),
+    researcherId: text(200).optional().meta({
+      description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise',
+    }),
   })
   .meta({ id: 'PostMessage', example: { content: 'Is the register legible?' } })
 export const postResearchMessageInput = postMessageInput
@@ -54,3 +51,4 @@ export const markReadView = z
 export const unreadView = z
   .object({ orderId: z.string(), unread: z.int() })
   .meta({ id: 'UnreadMessages', example: { orderId: exampleOrder, unread: 2 } })
+export const unreadViews = unreadView.array()

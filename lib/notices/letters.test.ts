@@ -59,6 +59,17 @@ describe('a rendered letter', () => {
     expect(html).toContain('<a href="http://localhost:3000/account">http://localhost:3000/account</a>')
   })
 
+  it('does without a link, keeps the lines of a paragraph, and names what a list links to', () => {
+    const { text, html } = renderLetter(
+      { subject: 'News', body: ['first\nsecond', [{ label: 'Will <1712>', url: `${order.url}&a=1` }]] },
+      { name: 'Camille' },
+    )
+    expect(text).toBe(`Hello Camille,\n\nfirst\nsecond\n\n- Will <1712>:\n  ${order.url}&a=1\n\n-- \nCallslip\n`)
+    expect(html).toContain(
+      `<p>first<br>second</p>\n<ul><li><a href="${order.url}&amp;a=1">Will &lt;1712&gt;</a></li></ul>\n<hr>`,
+    )
+  })
+
   it('marks the sandbox, and only that', () => {
     expect(renderLetter(letter, { ...frame, environment: 'development' })).toMatchObject({
       subject: '[Sandbox] Found',

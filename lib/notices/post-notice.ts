@@ -1,12 +1,12 @@
 import { systemActor } from '#lib/actor.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
 import { enqueue, type PayloadOf } from '#lib/jobs.ts'
+import { accountUrl } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { postNoticeJob } from '#lib/notices/jobs.ts'
-import { accountUrl, renderLetter, type Letter } from '#lib/mail/letter.ts'
 import { listReaders } from '#lib/notices/list-readers.ts'
 import type { Notice, Reader } from '#lib/notices/notice.ts'
 import { notices } from '#lib/notices/notices.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 
 type Job = PayloadOf<typeof postNoticeJob>
@@ -50,8 +50,10 @@ async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, j
   const aboutId = told.upTo ?? job.aboutId
   await postMail(tx, {
     dedupeKey: `${job.notice}:${aboutId}:${reader.userId}`,
-    recipient: reader.email,
-    ...render(told.letter, order, reader, notice),
+    to: reader,
+    letter: told.letter,
+    environment: order.environment,
+    footer: footerOf(reader, notice),
     notice: job.notice,
     orderId: order.id,
     aboutId,
@@ -59,14 +61,9 @@ async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, j
   return 0
 }
 
-const render = (letter: Letter, { environment }: OrderRow, { name, researcherId }: Reader, { occasion }: Notice) =>
-  renderLetter(letter, {
-    name,
-    environment,
-    footer: [
-      researcherId === undefined
-        ? 'Callslip writes to you because you are a member of the account that placed this order.'
-        : 'Callslip writes to you because you made an offer on this order.',
-      ...(occasion === undefined ? [] : [`Choose what you are mailed about: ${accountUrl()}`]),
-    ],
-  })
+const footerOf = ({ researcherId }: Reader, { occasion }: Notice) => [
+  researcherId === undefined
+    ? 'Callslip writes to you because you are a member of the account that placed this order.'
+    : 'Callslip writes to you because you made an offer on this order.',
+  ...(occasion === undefined ? [] : [`Choose what you are mailed about: ${accountUrl()}`]),
+]

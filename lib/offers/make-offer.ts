@@ -36,7 +36,7 @@ export function requireFutureDate(date: string): Date {
 }
 
 /** Where offers can be made: an open order, or one whose selected offer is still unpaid. */
-export function requireOpenForOffers(order: OrderRow): void {
+function requireOpenForOffers(order: OrderRow): void {
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
   if (order.status !== 'open')
     throw new ApiError('order_not_open', `The order is not open for offers; its status is ${order.status}.`)

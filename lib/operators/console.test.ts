@@ -311,6 +311,30 @@ it('merges a duplicate out of sight, found by both names, and splits it again', 
   expect(await found('zwiebelturm')).toEqual([duplicate.id])
 })
 
+it('leaves a merge in place, with every name, when the whole directory is imported again', async () => {
+  const header = 'name,kind,city,countryISOA3,aliases\n'
+  const rows = 'Archiv Lerchenhof,city,Worms,DEU,Lerchenarchiv\nStadtarchiv Worms,city,Worms,DEU,Rotes Archiv\n'
+  const importRows = (csv: string) => ask<object>('importArchives', 'POST', '/archives/import', header + csv)
+  const idOf = async (name: string) => (await getDb().archive.findFirstOrThrow({ where: { name } })).id
+  const found = async (q: string) =>
+    (await ask<{ id: string }[]>('findArchives', 'GET', `/archives?q=${q}`)).map(({ id }) => id)
+  await importRows(rows)
+  const [kept, duplicate] = [await idOf('Stadtarchiv Worms'), await idOf('Archiv Lerchenhof')]
+  await ask('mergeArchive', 'POST', `/archives/${duplicate}/merge`, { intoId: kept })
+  const before = await ask('getArchive', 'GET', `/archives/${kept}`)
+  expect(before).toMatchObject({ aliases: ['Rotes Archiv', 'Archiv Lerchenhof', 'Lerchenarchiv'] })
+  expect(await importRows(rows)).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
+  expect(await ask('getArchive', 'GET', `/archives/${kept}`)).toEqual(before)
+  for (const name of ['lerchenhof', 'lerchenarchiv', 'rotes']) expect(await found(name), name).toEqual([kept])
+  expect(await ask('getArchive', 'GET', `/archives/${duplicate}`)).toMatchObject({ mergedInto: { id: kept } })
+  // Names that a row of the duplicate brings become names of the archive that it is.
+  expect(await importRows('Archiv Lerchenhof,city,Worms,DEU,Vogelarchiv\n')).toMatchObject({ updated: 1, unchanged: 0 })
+  expect(await found('vogelarchiv')).toEqual([kept])
+  expect(await importRows(rows.replace('Rotes', 'Blaues'))).toMatchObject({ added: 0, updated: 2, unchanged: 0 })
+  for (const name of ['lerchenhof', 'blaues']) expect(await found(name), name).toEqual([kept])
+  expect(await found('vogelarchiv')).toEqual([])
+})
+
 it('counts the figures of the week and tells how the parts are', async () => {
   const figures = await ask<{ weeks: { placed: number }[]; totals: { placed: number } }>(
     'getFigures',

@@ -27,7 +27,7 @@ const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql>> = {
 }
 
 /** A text as a part of another, for ILIKE. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The ways in which an order can be what somebody looks for; each uses an index of its own. */
 function waysTo(q: string): Prisma.Sql[] {

@@ -1,3 +1,4 @@
+import { otherNames } from '#lib/archives/merged-names.ts'
 import type { OperatorActor } from '#lib/actor.ts'
 import { searchedBy } from '#lib/archives/import-archives.ts'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
@@ -24,15 +25,7 @@ export async function mergeArchive(
   if (!target) throw invalid('intoId', 'is no archive of the directory')
   if (target.mergedIntoId !== null) throw invalid('intoId', 'is itself merged into another archive')
   if (duplicate.mergedIntoId === intoId) return toFileView(tx, actor, await getArchiveRow(tx, intoId))
-  const names = [
-    ...new Set([
-      ...target.aliases,
-      duplicate.name,
-      ...((duplicate.nameLatin ?? '') ? [duplicate.nameLatin ?? ''] : []),
-      ...duplicate.aliases,
-    ]),
-  ]
-  const aliases = names.filter((name) => name !== target.name && name !== target.nameLatin).slice(0, 30)
+  const aliases = otherNames(target, [duplicate])
   const now = new Date()
   await tx.archive.updateMany({
     where: { OR: [{ id: archiveId }, { mergedIntoId: archiveId }] },

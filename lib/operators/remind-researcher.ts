@@ -1,12 +1,10 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
-import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
+import { formatDay, orderUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
-import { fromDbDate } from '#lib/text.ts'
 
 const awaited = ['confirmed', 'in_progress']
 
@@ -36,10 +34,9 @@ export async function remindResearcher(
   const user = researcher.user?.disabledAt === null ? researcher.user : undefined
   if (user) {
     await postMail(tx, {
-      dedupeKey: `remind:${newId('mail')}`,
-      recipient: user.email,
-      subject: subjectOf(order),
-      text: textOf(order, researcher.name, note),
+      to: { email: user.email, name: researcher.name },
+      letter: reminder(order, note),
+      environment: order.environment,
     })
   }
   await audit(tx, actor, {
@@ -52,15 +49,17 @@ export async function remindResearcher(
   return { orderId, mailed: user !== undefined }
 }
 
-const subjectOf = ({ documentType, repositoryName }: OrderRow) => `Still waiting: ${documentType}, ${repositoryName}`
-
-const textOf = (order: OrderRow, name: string, note: string | undefined) =>
-  [
-    `Hello ${name},`,
-    order.status === 'confirmed'
-      ? `an order is paid for and waits for you to start: ${order.documentType}, ${order.repositoryName}. The customer's card is only held for a few days; start work before the hold lapses.`
-      : `an order is waiting for you: ${order.documentType}, ${order.repositoryName}.${order.estimatedCompletionDate ? ` You named ${fromDbDate(order.estimatedCompletionDate)} as the date of completion.` : ''} Hand over what you have found, or revise the date.`,
-    ...(note === undefined ? [] : [`The operator writes: ${note}`]),
-    `${getEnv().PORTAL_URL}/research/orders/${order.id}?environment=${order.environment}`,
-    'Callslip',
-  ].join('\n\n')
+function reminder(order: OrderRow, note: string | undefined): Letter {
+  const { documentType, repositoryName, estimatedCompletionDate: promised } = order
+  const label = `${documentType}, ${repositoryName}`
+  return {
+    subject: `Still waiting: ${label}`,
+    body: [
+      order.status === 'confirmed'
+        ? `An order is paid for and waits for you to start: ${label}. The customer's card is only held for a few days; start work before the hold lapses.`
+        : `An order is waiting for you: ${label}.${promised ? ` You named ${formatDay(promised)} as the date of completion.` : ''} Hand over what you have found, or revise the date.`,
+      ...(note === undefined ? [] : [`The operator writes: ${note}`]),
+    ],
+    link: { label: 'See the order', url: orderUrl('/research/orders', order.id, order.environment) },
+  }
+}

@@ -35,13 +35,11 @@ export const operatorOrderView = orderView
 export type OperatorOrderView = z.output<typeof operatorOrderView>
 
 export const moneyEffects = ['nothing', 'release', 'refund'] as const
-export const moneyEffectView = z
-  .object({ kind: z.enum(moneyEffects), ...moneyView.partial().shape })
-  .meta({
-    id: 'MoneyEffect',
-    description:
-      "What ending the order now does to the customer's money: a hold is released, or what is left of a charge refunded",
-  })
+export const moneyEffectView = z.object({ kind: z.enum(moneyEffects), ...moneyView.partial().shape }).meta({
+  id: 'MoneyEffect',
+  description:
+    "What ending the order now does to the customer's money: a hold is released, or what is left of a charge refunded",
+})
 export type MoneyEffectView = z.output<typeof moneyEffectView>
 
 export const refundRow = z.object({
@@ -130,15 +128,6 @@ export const remindedView = z
 export const checkedPaymentView = z
   .object({ orderId: z.string(), status: z.enum(paymentStatuses).optional() })
   .meta({ id: 'CheckedPayment', example: { orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'captured' } })
-
-export const findClientsQuery = z.object({
-  q: text(200)
-    .optional()
-    .meta({ description: "A part of the name, of a member's e-mail address, an id, or the beginning of a key" }),
-  status: z.enum(['active', 'suspended']).optional(),
-  productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']).optional(),
-})
-export type FindClientsQuery = z.output<typeof findClientsQuery>
 
 export const clientOverviewView = z
   .object({

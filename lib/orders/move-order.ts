@@ -13,5 +13,6 @@ export async function moveOrder(
   changes: Changes = {},
 ): Promise<OrderRow> {
   const status = requireTransition(order, transition)
-  return tx.order.update({ where: { id: order.id }, data: { ...changes, status, updatedAt: new Date() } })
+  const moved = await tx.order.update({ where: { id: order.id }, data: { ...changes, status, updatedAt: new Date() } })
+  return { ...order, ...moved }
 }

@@ -4,8 +4,8 @@ import { notFound } from '#lib/errors.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 
-/** `activeOffers` comes with what is read by `selectOrders`, for an open order. */
-export type OrderRow = Order & { activeOffers?: number | null }
+/** What `selectOrders` reads beside the order's own columns: `activeOffers` for an open order, the newest payment's intent. */
+export type OrderRow = Order & { activeOffers?: number | null; paymentIntentId?: string | null }
 
 // Written out because the row lock and the search column need SQL; the order of columns means nothing.
 const columns = Prisma.raw(`id, environment::text AS environment, client_id AS "clientId", status::text AS status,
@@ -16,7 +16,8 @@ const columns = Prisma.raw(`id, environment::text AS environment, client_id AS "
   started_at AS "startedAt", estimated_completion_date AS "estimatedCompletionDate", delivered_at AS "deliveredAt",
   completed_at AS "completedAt", outcome::text AS outcome, report, review_state::text AS "reviewState",
   cancel_reason AS "cancelReason", event_sequence AS "eventSequence", created_at AS "createdAt", updated_at AS "updatedAt",
-  CASE WHEN status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers"`)
+  CASE WHEN status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers",
+  (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId"`)
 
 export const selectOrders = (tx: Tx, actor: Actor, rest: Prisma.Sql) =>
   tx.$queryRaw<OrderRow[]>`SELECT ${columns} FROM orders o WHERE ${visibleTo(actor)} ${rest}`

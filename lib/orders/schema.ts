@@ -111,6 +111,7 @@ export const orderDetails = z
     completedAt: instant.optional(),
     cancelReason: z.string().optional(),
     selectedOfferId: z.string().optional(),
+    paymentIntentId: z.string().optional().meta({ description: 'The newest payment, once one has been initiated' }),
     activeOffers: z
       .int()
       .optional()

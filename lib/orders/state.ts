@@ -19,7 +19,7 @@ export const turnGroups = ['you', 'waiting', 'done'] as const
 type Transition = { from: readonly OrderStatus[]; to: OrderStatus; refusal: ErrorCode; otherwise: string }
 
 /** Every way an order can move. Nothing else writes `status`. */
-export const transitions = {
+const transitions = {
   open: {
     from: ['submitted'],
     to: 'open',

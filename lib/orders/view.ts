@@ -46,6 +46,7 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
       completedAt: row.completedAt?.toISOString(),
       cancelReason: row.cancelReason,
       selectedOfferId: row.selectedOfferId,
+      paymentIntentId: row.paymentIntentId,
       activeOffers: row.status === 'open' ? row.activeOffers : null,
       holdExpiresAt: more.holdExpiresAt?.toISOString(),
     }),

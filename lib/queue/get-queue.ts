@@ -12,7 +12,7 @@ import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 /** The first of what was found, one row more than is shown, and whether there is more. */
-export const toPart = <T>(rows: T[]) => ({ items: rows.slice(0, shownMost), more: rows.length > shownMost })
+const toPart = <T>(rows: T[]) => ({ items: rows.slice(0, shownMost), more: rows.length > shownMost })
 
 const limit = Prisma.sql`LIMIT ${shownMost + 1}::int`
 

@@ -1,8 +1,9 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
+import type { Environment } from '#lib/env.ts'
 import { enqueue } from '#lib/jobs.ts'
+import { orderUrl, portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
 import { fits } from '#lib/researchers/fits.ts'
 
 const hourMs = 3_600_000
@@ -34,7 +35,7 @@ export async function alertResearchers(tx: Tx, orderId: string): Promise<void> {
 
 type News = {
   id: string
-  environment: string
+  environment: Environment
   repository_name: string
   document_type: string
   location: string
@@ -63,33 +64,37 @@ export async function mailAlerts(researcherId: string): Promise<void> {
     if (!newest) return
     await postMail(tx, {
       dedupeKey: `alert:${researcherId}:${newest.id}`,
-      recipient: researcher.user.email,
-      subject:
-        news.length === 1
-          ? `New order: ${newest.document_type}, ${newest.repository_name}`.slice(0, 200)
-          : `${news.length} new orders that fit you`,
-      text: textOf(researcher.name, news),
+      to: { email: researcher.user.email, name: researcher.name },
+      letter: newOrders(news, newest),
+      footer: [`This comes at most once an hour. Switch it off in your profile: ${portalUrl('/research/profile')}`],
     })
   })
 }
 
 const shown = 20
 
-function textOf(name: string, news: readonly News[]): string {
-  const { PORTAL_URL } = getEnv()
-  const list = news
-    .slice(0, shown)
-    .map(
-      ({ id, environment, document_type, repository_name, location, country }) =>
-        `${document_type}\n${repository_name} · ${location}${country === null ? '' : ` · ${country}`}${environment === 'development' ? ' · development' : ''}\n${PORTAL_URL}/research/orders/${id}?environment=${environment}`,
-    )
-  return [
-    `Hello ${name},`,
-    'these orders are open for offers and fit your profile:',
-    ...list,
-    ...(news.length > shown ? [`And ${news.length - shown} more: ${PORTAL_URL}/research`] : []),
-    `This comes at most once an hour. Switch it off in your profile: ${PORTAL_URL}/research/profile`,
-  ].join('\n\n')
+function newOrders(news: readonly News[], newest: News): Letter {
+  const list = news.slice(0, shown).map(({ id, environment, document_type, repository_name, location, country }) => ({
+    label: [
+      `${document_type}, ${repository_name}`,
+      location,
+      ...(country === null ? [] : [country]),
+      ...(environment === 'development' ? ['development'] : []),
+    ].join(' · '),
+    url: orderUrl('/research/orders', id, environment),
+  }))
+  return {
+    subject:
+      news.length === 1
+        ? `New order: ${newest.document_type}, ${newest.repository_name}`
+        : `${news.length} new orders that fit you`,
+    body: [
+      'These orders are open for offers and fit your profile:',
+      list,
+      ...(news.length > shown ? [`And ${news.length - shown} more.`] : []),
+    ],
+    link: { label: 'See all open orders', url: portalUrl('/research') },
+  }
 }
 
 /** Old notes; an order that reopens within the time is no news. */

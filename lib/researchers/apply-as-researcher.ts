@@ -1,10 +1,10 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { Researcher } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { findOwnResearcher, toProfileView } from '#lib/researchers/get-profile.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
 import type { ApplyInput, ResearchProfileView } from '#lib/researchers/schema.ts'
@@ -38,19 +38,19 @@ export async function applyAsResearcher(
 async function tellOperators(tx: Tx, row: Researcher, again?: 'again') {
   const { id, name, bio, languages, countries, archives } = row
   const known = new Map((await nameArchives(tx, [row]))(row).map((archive) => [archive.id, archive.name]))
-  const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null }, select: { email: true } })
-  const lines = [
-    `${name} (${id}) asks ${again ? 'once more ' : ''}to become a researcher.`,
-    `Languages: ${languages.join(', ')}\nCountries: ${countries.join(', ') || '-'}\nArchives: ${archives.map((archive) => known.get(archive) ?? archive).join('; ') || '-'}`,
-    ...(bio === null ? [] : [bio]),
-    `Decide in the console: ${getEnv().PORTAL_URL}/operator/researchers/${id}`,
-  ]
-  for (const { email } of operators) {
-    await postMail(tx, {
-      dedupeKey: `application:${newId('mail')}`,
-      recipient: email,
-      subject: `${name} asks to become a researcher`,
-      text: lines.join('\n\n'),
-    })
+  const letter: Letter = {
+    subject: `${name} asks to become a researcher`,
+    body: [
+      `${name} (${id}) asks ${again ? 'once more ' : ''}to become a researcher.`,
+      [
+        `Languages: ${languages.join(', ')}`,
+        `Countries: ${countries.join(', ') || '-'}`,
+        `Archives: ${archives.map((archive) => known.get(archive) ?? archive).join('; ') || '-'}`,
+      ],
+      ...(bio === null ? [] : [bio]),
+    ],
+    link: { label: 'Decide in the console', url: portalUrl(`/operator/researchers/${id}`) },
   }
+  const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null } })
+  for (const operator of operators) await postMail(tx, { to: operator, letter })
 }

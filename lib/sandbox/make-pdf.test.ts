@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeTypeDetector } from '#lib/documents/detect-type.ts'
 import { newId } from '#lib/ids.ts'
 import { makeScanPdf } from '#lib/sandbox/make-pdf.ts'
-import { shelfOf, shortened, toPrintable, type SpecimenOrder } from '#lib/sandbox/specimen.ts'
+import { shortened, toPrintable, type SpecimenOrder } from '#lib/sandbox/specimen.ts'
 
 const more = { researcherName: 'Camille Laurent', outcome: 'found', completedOn: '2026-11-20' } as const
 const order: SpecimenOrder = {
@@ -62,8 +62,7 @@ it('has the letters of every name, Polish, Cyrillic and Greek', async () => {
   const text = textsOf(await makeScanPdf(order, more))
   for (const letter of 'ŁźŚęЖΨάς') {
     const code = (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')
-    // Once in the typed cover, once in the clerk's hand; the place stands on the cover and in the printed head.
-    expect(text.match(new RegExp(`<${code}>`, 'gi'))?.length, letter).toBeGreaterThanOrEqual(2)
+    expect(text, letter).toMatch(new RegExp(`<${code}>`, 'i'))
   }
 })
 
@@ -111,11 +110,6 @@ describe('whatever an order may hold', () => {
       expect(pdf.length).toBeLessThan(400_000)
     }
   })
-})
-
-it("takes the year of the volume from the persons' own dates", () => {
-  expect(shelfOf({ ...order, personsOfInterest: [{ lastname: 'A', birthDate: 'about 1892' }] }).year).toBe(1892)
-  expect(shelfOf(order)).toEqual(shelfOf(order))
 })
 
 it('prints what its fonts have, and a dot for the rest', () => {

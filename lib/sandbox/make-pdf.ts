@@ -1,7 +1,6 @@
+import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { drawCoverPage } from '#lib/sandbox/cover-page.ts'
-import { drawRegisterPage } from '#lib/sandbox/register-page.ts'
-import { seededRandom } from '#lib/sandbox/seeded-random.ts'
 import {
   printable,
   specimenMark,
@@ -10,9 +9,16 @@ import {
   type SpecimenOrder,
 } from '#lib/sandbox/specimen.ts'
 
+// Pages of registers that never were, drawn once, each with the mark of a specimen on it.
+const samples = ['births', 'marriages', 'deaths'] as const
+
+/** An order has the same sample always: ids end in chance. */
+const sampleOf = ({ id }: SpecimenOrder) =>
+  join(process.cwd(), 'lib/sandbox/samples', `${samples[id.charCodeAt(id.length - 1) % samples.length]}.jpg`)
+
 /**
- * The document that the sandbox delivers: a cover sheet with the order's data, and a "scan" of a register page with the
- * persons' names on it. Made for this order; the same arguments give the same bytes.
+ * The document that the sandbox delivers: a cover sheet with the order's data, and a sample scan. The same arguments give
+ * the same bytes.
  */
 export async function makeScanPdf(order: SpecimenOrder, more: SpecimenDelivery): Promise<Buffer> {
   const made = new Date(`${more.completedOn}T12:00:00.000Z`)
@@ -38,11 +44,8 @@ export async function makeScanPdf(order: SpecimenOrder, more: SpecimenDelivery):
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  const printed = toPrintable(order)
-  const by = { ...more, researcherName: printable(more.researcherName) }
-  drawCoverPage(doc, seededRandom(`${order.id} cover`), printed, by)
-  doc.addPage()
-  drawRegisterPage(doc, seededRandom(`${order.id} register`), printed, by)
+  drawCoverPage(doc, toPrintable(order), { ...more, researcherName: printable(more.researcherName) })
+  doc.addPage().image(sampleOf(order), 0, 0, { fit: [doc.page.width, doc.page.height] })
   doc.end()
   return finished
 }

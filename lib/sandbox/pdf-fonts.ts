@@ -4,12 +4,4 @@ import { join } from 'node:path'
 const dejavu = (name: string) => join(process.cwd(), 'node_modules', 'dejavu-fonts-ttf', 'ttf', `${name}.ttf`)
 
 /** Files of fonts that cover Latin, Greek and Cyrillic; only the characters used end up in a PDF. */
-export const fonts = {
-  serif: dejavu('DejaVuSerif'),
-  serifBold: dejavu('DejaVuSerif-Bold'),
-  serifItalic: dejavu('DejaVuSerif-Italic'),
-  sans: dejavu('DejaVuSans'),
-  sansBold: dejavu('DejaVuSans-Bold'),
-  typed: dejavu('DejaVuSansMono'),
-  hand: dejavu('DejaVuSans-ExtraLight'),
-} as const
+export const fonts = { plain: dejavu('DejaVuSans'), bold: dejavu('DejaVuSans-Bold') } as const

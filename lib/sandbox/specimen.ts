@@ -1,5 +1,3 @@
-import { seededRandom } from '#lib/sandbox/seeded-random.ts'
-
 type Absent = null | undefined
 
 export type SpecimenPerson = {
@@ -71,21 +69,5 @@ export function toPrintable(order: SpecimenOrder): SpecimenOrder {
       deathDate: printableIfAny(person.deathDate),
       note: printableIfAny(person.note),
     })),
-  }
-}
-
-export type Shelf = { mark: string; folio: string; year: number }
-
-/** Where the page is said to come from: invented, but of a year that the persons' own dates name, if they name one. */
-export function shelfOf({ id, personsOfInterest }: SpecimenOrder): Shelf {
-  const random = seededRandom(`${id} shelf`)
-  const dates = (personsOfInterest ?? [])
-    .map((person) => `${person.birthDate ?? ''} ${person.deathDate ?? ''}`)
-    .join(' ')
-  const named = /\b1[5-9]\d\d\b/.exec(dates)?.[0]
-  return {
-    mark: `${random.pick(['V', 'R', 'E', 'M'])}${random.whole(2, 9)}${random.pick(['E', 'N', 'D'])} ${random.whole(1000, 9899)}`,
-    folio: `${random.whole(12, 240)}${random.pick(['r', 'v'])}`,
-    year: named === undefined ? random.whole(1811, 1909) : Number(named),
   }
 }

@@ -1,7 +1,6 @@
-import { getDb, inTransaction } from '#lib/db.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import type { postMail } from '#lib/mail/send-mail.ts'
 import { readLink } from '#lib/users/mail-link.ts'
 import { isPassword } from '#lib/users/password.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
@@ -10,9 +9,13 @@ import { requireFewAttempts } from '#lib/users/register.ts'
  * Makes the person and their client, with development access. The password is asked for again: whoever registered a
  * foreign address can't have its owner open the account for them by a careless click.
  */
-export async function confirmRegistration(token: string, password: string): Promise<{ email: string }> {
+export async function confirmRegistration(
+  token: string,
+  password: string,
+  network: string | null,
+): Promise<{ email: string }> {
   const { email, name, organisation, passwordHash } = readLink('confirm', token)
-  await requireFewAttempts('confirm', email)
+  await requireFewAttempts('confirm', email, network)
   if (!(await isPassword(password, passwordHash))) throw invalid('password', 'is not the one that you registered with')
   const known = await getDb().user.findUnique({ where: { email } })
   // The same link opened twice; another link for the same address must not open the first one's account.
@@ -28,10 +31,7 @@ export async function confirmRegistration(token: string, password: string): Prom
 
 type Account = { email: string; name: string; organisation?: string | undefined; passwordHash: string }
 
-async function makeAccount(
-  tx: Parameters<typeof postMail>[0],
-  { email, name, organisation, passwordHash }: Account,
-): Promise<void> {
+async function makeAccount(tx: Tx, { email, name, organisation, passwordHash }: Account): Promise<void> {
   const id = newId('user')
   // Two confirmations at once: the second finds the address taken and adds nothing.
   const { count } = await tx.user.createMany({

@@ -1,28 +1,24 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
+import type { Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
 
 /** Mails a link for choosing a new password, where the address has an account; the caller can't tell. */
-export async function forgotPassword(email: string): Promise<void> {
-  await requireFewAttempts('forgot', email)
+export async function forgotPassword(email: string, network: string | null): Promise<void> {
+  await requireFewAttempts('forgot', email, network)
   const user = await getDb().user.findUnique({ where: { email } })
   if (!user || user.disabledAt) return
   const link = makeLink('reset', { userId: user.id, seal: sealOf(user) })
-  const text = [
-    `Hello ${user.name},`,
-    `choose a new password for Callslip here:`,
-    link,
-    `The link works once and is good for an hour. If you did not ask for it, ignore this mail: your password stays as it is.`,
-  ].join('\n\n')
-  await inTransaction((tx) =>
-    postMail(tx, {
-      dedupeKey: `forgot:${newId('mail')}`,
-      recipient: email,
-      subject: 'Choose a new password for Callslip',
-      text,
-    }),
-  )
+  await inTransaction((tx) => postMail(tx, { to: user, letter: resetLetter(link) }))
 }
+
+const resetLetter = (url: string): Letter => ({
+  subject: 'Choose a new password for Callslip',
+  body: [
+    'Choose a new password for Callslip with the link below.',
+    'The link works once and is good for an hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+  ],
+  link: { label: 'Choose a new password', url },
+})

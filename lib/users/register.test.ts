@@ -12,11 +12,12 @@ beforeEach(() => {
   email = `person-${crypto.randomUUID()}@example.com`
 })
 
-const call = async (handler: (request: Request) => Promise<Response>, body: unknown) => {
+type Handler = (request: Request) => Promise<Response>
+const call = async (handler: Handler, body: unknown, from = '192.0.2.1') => {
   const response = await handler(
     new Request('http://localhost:3000/api/x', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'x-callslip-peer': from },
       body: JSON.stringify(body),
     }),
   )
@@ -102,6 +103,13 @@ describe('registering', () => {
   })
 })
 
+/** A bucket refills as time goes by, however slow the test: not this one, while it runs. */
+const holdEmpty = (network: string) =>
+  getDb().rateBucket.update({
+    where: { clientId_environment: { clientId: `forgot:from ${network}`, environment: 'development' } },
+    data: { tokens: -100 },
+  })
+
 describe('a forgotten password', () => {
   test('is replaced once, and every session ends', async () => {
     await makePerson()
@@ -132,6 +140,37 @@ describe('a forgotten password', () => {
   test('an unknown address gets the same answer and no mail', async () => {
     expect(await call(forgot, { email })).toEqual({ status: 200, body: { success: true } })
     expect(await getDb().mail.count({ where: { recipient: email } })).toBe(0)
+  })
+
+  test("a stranger's flood of addresses leaves everybody else served, known or not", async () => {
+    await makePerson()
+    const unknown = `nobody-${crypto.randomUUID()}@example.com`
+    const flood = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => call(forgot, { email: `flood-${i}@example.com` }, `198.51.100.${i % 250}`)),
+    )
+    const refused = flood.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(230)
+    // Every address is refused alike there; whoever asks from elsewhere is served.
+    await holdEmpty('198.51.100.0/24')
+    for (const address of [email, unknown])
+      expect(await call(forgot, { email: address }, '198.51.100.7')).toMatchObject({
+        status: 429,
+        body: { code: 'rate_limited', error: 'That was tried too often. Wait a few minutes and try again.' },
+      })
+    for (const address of [email, unknown])
+      expect(await call(forgot, { email: address }, '203.0.113.9')).toEqual({ status: 200, body: { success: true } })
+    expect(await getDb().mail.count({ where: { recipient: email, subject: { startsWith: 'Choose' } } })).toBe(1)
+    expect(await getDb().mail.count({ where: { recipient: unknown } })).toBe(0)
+  })
+
+  test('a network that is refused takes nothing from an address', async () => {
+    await makePerson()
+    await Promise.all(
+      Array.from({ length: 70 }, (_, i) => call(forgot, { email: `f-${i}@example.com` }, '2001:db8::1')),
+    )
+    await holdEmpty('2001:db8::/48')
+    for (let i = 0; i < 6; i += 1) expect((await call(forgot, { email }, '2001:db8:0:ffff::2')).status).toBe(429)
+    expect((await call(forgot, { email }, '203.0.113.9')).status).toBe(200)
   })
 
   test('a link is good for an hour, and for its own purpose only', async () => {

@@ -1,11 +1,11 @@
-import { drawTokens } from '#lib/clients/rate-buckets.ts'
+import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { inTransaction } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { hashPassword } from '#lib/users/password.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
 
 export const tooMany = () =>
@@ -13,19 +13,29 @@ export const tooMany = () =>
     headers: { 'Retry-After': '300' },
   })
 
-/** Draws from a bucket of one address, and from one that all addresses share. */
-export async function requireFewAttempts(occasion: string, address: string): Promise<void> {
-  const all = await drawTokens(`${occasion}:*`, 'development', { perMinute: 120, burst: 240 }, 1)
-  const own = await drawTokens(`${occasion}:${address}`, 'development', { perMinute: 0.5, burst: 5 }, 1)
-  if (all.drawn < 1 || own.drawn < 1) throw tooMany()
+/**
+ * Draws from the bucket of the network that asks, and from that of the address asked for. None is shared by everybody, or
+ * one sender could empty it for all; and a network that has used up its own takes nothing from an address any more.
+ */
+export async function requireFewAttempts(occasion: string, address: string, network: string | null): Promise<void> {
+  await requireToken(`${occasion}:from ${network ?? 'an unknown network'}`, { perMinute: 6, burst: 60 })
+  await requireToken(`${occasion}:${address}`, { perMinute: 0.5, burst: 5 })
+}
+
+async function requireToken(bucket: string, allowance: Allowance): Promise<void> {
+  const { drawn } = await drawTokens(bucket, 'development', allowance, 1)
+  if (drawn < 1) throw tooMany()
 }
 
 /**
  * Begins a registration: a mail with a link, and nothing else. An address that has an account gets a mail that says so,
  * and the caller learns nothing of the difference.
  */
-export async function register({ email, password, name, organisation }: RegisterInput): Promise<void> {
-  await requireFewAttempts('register', email)
+export async function register(
+  { email, password, name, organisation }: RegisterInput,
+  network: string | null,
+): Promise<void> {
+  await requireFewAttempts('register', email, network)
   const passwordHash = await hashPassword(password)
   const link = makeLink('confirm', {
     name,
@@ -35,28 +45,27 @@ export async function register({ email, password, name, organisation }: Register
   })
   await inTransaction(async (tx) => {
     const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
-    const mail = taken ? takenMail(taken.name) : confirmMail(name, link)
-    await postMail(tx, { dedupeKey: `register:${newId('mail')}`, recipient: email, ...mail })
+    await postMail(tx, {
+      to: { email, name: taken?.name ?? name },
+      letter: taken ? takenLetter() : confirmLetter(link),
+    })
   })
 }
 
-const confirmMail = (name: string, link: string) => ({
+const confirmLetter = (url: string): Letter => ({
   subject: 'Confirm your address for Callslip',
-  text: [
-    `Hello ${name},`,
-    `confirm that this address is yours, with the password that you chose:`,
-    link,
-    `The link is good for two days. If you did not register, ignore this mail: without the password nothing comes of it.`,
-  ].join('\n\n'),
+  body: [
+    'Confirm that this address is yours, with the password that you chose.',
+    'The link is good for two days. If you did not register, ignore this mail: without the password nothing comes of it.',
+  ],
+  link: { label: 'Confirm the address', url },
 })
 
-const takenMail = (name: string) => ({
+const takenLetter = (): Letter => ({
   subject: 'You already have a Callslip account',
-  text: [
-    `Hello ${name},`,
-    `somebody, probably you, tried to register with this address. It has an account already; sign in here:`,
-    `${getEnv().PORTAL_URL}/sign-in`,
-    `If you have forgotten the password, choose a new one here:`,
-    `${getEnv().PORTAL_URL}/forgot-password`,
-  ].join('\n\n'),
+  body: [
+    'Somebody, probably you, tried to register with this address. It has an account already.',
+    [{ label: 'If you have forgotten the password, choose a new one', url: portalUrl('/forgot-password') }],
+  ],
+  link: { label: 'Sign in', url: portalUrl('/sign-in') },
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '#lib/db.ts'
-import { newId } from '#lib/ids.ts'
-import { postMail } from '#lib/mail/send-mail.ts'
+import type { Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 
 type Owner = { id: string; name: string; email: string; passwordHash: string; emailVerifiedAt: Date | null }
 
@@ -11,12 +11,14 @@ export async function setPassword(tx: Tx, user: Owner, passwordHash: string): Pr
     data: { passwordHash, sessionVersion: { increment: 1 }, emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
   })
   if (count === 0) return false
-  const text = `Hello ${user.name},\n\nyour password for Callslip has been changed, and everyone who was signed in with the old one is signed out.\n\nIf that was not you, write to us at once.`
-  await postMail(tx, {
-    dedupeKey: `password:${newId('mail')}`,
-    recipient: user.email,
-    subject: 'Your Callslip password has been changed',
-    text,
-  })
+  await postMail(tx, { to: user, letter: changedLetter })
   return true
+}
+
+const changedLetter: Letter = {
+  subject: 'Your Callslip password has been changed',
+  body: [
+    'Your password for Callslip has been changed, and everyone who was signed in with the old one is signed out.',
+    'If that was not you, write to us at once.',
+  ],
 }

@@ -3,7 +3,7 @@ import { enqueue } from '#lib/jobs.ts'
 import { deliverWebhookJob } from '#lib/webhooks/jobs.ts'
 
 /** How many deliveries to one endpoint may be under way at once: jobs of one queue run one after the other. */
-export const lanes = 4
+const lanes = 4
 
 /** A lane by the random end of the delivery's id. */
 export const laneOf = (deliveryId: string) => deliveryId.charCodeAt(deliveryId.length - 1) % lanes

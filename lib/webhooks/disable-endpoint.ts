@@ -1,8 +1,7 @@
 import type { Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
-import { newId } from '#lib/ids.ts'
-import { enqueue } from '#lib/jobs.ts'
-import { sendMailJob } from '#lib/mail/jobs.ts'
+import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { formatDay, portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
 
 /** Disables an active endpoint and writes to every member of its client, once for an endpoint, person and day. */
 export async function disableEndpoint(tx: Tx, endpointId: string, reason: string): Promise<void> {
@@ -14,36 +13,19 @@ export async function disableEndpoint(tx: Tx, endpointId: string, reason: string
   const members = await tx.user.findMany({
     where: { disabledAt: null, memberships: { some: { clientId: endpoint.clientId } } },
   })
-  const day = new Date().toISOString().slice(0, 10)
-  const mails = await tx.mail.createManyAndReturn({
-    data: members.map(({ id, email, name }) => ({
-      id: newId('mail'),
-      dedupeKey: `endpoint-disabled:${endpointId}:${day}:${id}`,
-      recipient: email,
-      subject: 'A webhook endpoint was disabled',
-      text: mailText({ name, id: endpoint.id, url: endpoint.url, environment: endpoint.environment, reason }),
-    })),
-    skipDuplicates: true,
-    select: { id: true },
-  })
-  for (const { id } of mails) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}` })
+  const letter = disabled(endpoint, reason)
+  for (const member of members) {
+    const dedupeKey = `endpoint-disabled:${endpointId}:${formatDay(new Date())}:${member.id}`
+    await postMail(tx, { dedupeKey, to: member, letter })
+  }
 }
 
-type Facts = { name: string; id: string; url: string; environment: string; reason: string }
-const mailText = ({ name, id, url, environment, reason }: Facts) =>
-  `Hello ${name},
-
-we have stopped sending events to your ${environment} webhook endpoint
-
-  ${url}
-
-${reason}
-
-Nothing is lost. To receive events again, resume the endpoint and have it recover what it missed since now:
-
-  ${getEnv().PORTAL_URL}/developers/webhooks/${id}?environment=${environment}
-
-A program does the same with PATCH /webhook-endpoints/{endpointId} and POST /webhook-endpoints/{endpointId}/recover.
-
-Callslip
-`
+const disabled = ({ id, url, environment }: WebhookEndpoint, reason: string): Letter => ({
+  subject: 'A webhook endpoint was disabled',
+  body: [
+    `We have stopped sending events to your ${environment} webhook endpoint ${url}`,
+    reason,
+    'Nothing is lost. To receive events again, resume the endpoint and have it recover what it missed since now. A program does the same with PATCH /webhook-endpoints/{endpointId} and POST /webhook-endpoints/{endpointId}/recover.',
+  ],
+  link: { label: 'See the endpoint', url: portalUrl(`/developers/webhooks/${id}?environment=${environment}`) },
+})

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
-import { placeBefore } from '#lib/events/list-feed.ts'
+import { findPlaceBefore } from '#lib/events/list-feed.ts'
 import { lockEndpoint, requireActive } from '#lib/webhooks/endpoint-row.ts'
 import { asText, enqueueSlice } from '#lib/webhooks/recover-slice.ts'
 import type { RecoveryView } from '#lib/webhooks/schema.ts'
@@ -25,7 +25,7 @@ export async function recoverEndpoint(
   const endpoint = await lockEndpoint(tx, actor, endpointId)
   if (from.getTime() < Date.now() - longestMs) throw invalid('since', 'must lie within the last 30 days')
   requireActive(endpoint)
-  const place = await placeBefore(tx, actor, from)
+  const place = await findPlaceBefore(tx, actor, from)
   const [counted] = await tx.$queryRaw<{ n: number; now: Date }[]>`
     SELECT count(*)::int AS n, clock_timestamp() AS now FROM (
       SELECT 1 FROM events e LEFT JOIN webhook_deliveries d ON d.event_id = e.id AND d.endpoint_id = ${endpointId}

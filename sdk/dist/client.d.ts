@@ -27,6 +27,6 @@ export type Callslip = Client<paths>;
  * A client whose `GET`, `POST`, `PATCH` and `DELETE` know every path, its parameters, its body and its answer. What it
  * returns as `data` is a success: everything else is thrown as CallslipError.
  */
-export declare function createClient({ baseUrl, apiKey, retries, fetch: send }: Options): Callslip;
+export declare function createClient({ baseUrl, apiKey, retries, fetch: send, }: Options): Callslip;
 /** The account's events after `after`, page by page, until there are no more; keep the last id for the next time. */
 export declare function eventsAfter(client: Callslip, after?: string): AsyncGenerator<Schemas['FeedEvent']>;

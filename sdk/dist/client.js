@@ -18,7 +18,9 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Seconds from `Retry-After`, else twice as long each time, with jitter so that many clients don't return together. */
 const pause = (attempt, response) => {
     const asked = Number(response?.headers.get('retry-after') ?? NaN);
-    return Number.isFinite(asked) ? Math.min(asked, 60) * 1000 : Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2);
+    return Number.isFinite(asked)
+        ? Math.min(asked, 60) * 1000
+        : Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2);
 };
 /** Every repetition is the same request with the same Idempotency-Key, so the service does it once. */
 const repeating = (send, retries) => async (request) => {
@@ -26,7 +28,9 @@ const repeating = (send, retries) => async (request) => {
         const last = attempt >= retries;
         try {
             const response = await send(request.clone());
-            const again = response.status === 429 || response.status === 503 || (response.status === 409 && response.headers.has('retry-after'));
+            const again = response.status === 429 ||
+                response.status === 503 ||
+                (response.status === 409 && response.headers.has('retry-after'));
             if (!again || last)
                 return response;
             await response.body?.cancel();
@@ -58,7 +62,7 @@ const own = (apiKey) => ({
  * A client whose `GET`, `POST`, `PATCH` and `DELETE` know every path, its parameters, its body and its answer. What it
  * returns as `data` is a success: everything else is thrown as CallslipError.
  */
-export function createClient({ baseUrl, apiKey, retries = 4, fetch: send = (request) => fetch(request) }) {
+export function createClient({ baseUrl, apiKey, retries = 4, fetch: send = (request) => fetch(request), }) {
     const client = createFetchClient({ baseUrl: baseUrl.replace(/\/+$/, ''), fetch: repeating(send, retries) });
     client.use(own(apiKey));
     return client;
@@ -67,7 +71,9 @@ export function createClient({ baseUrl, apiKey, retries = 4, fetch: send = (requ
 export async function* eventsAfter(client, after) {
     let cursor = after;
     for (;;) {
-        const { data = [] } = await client.GET('/events', { params: { query: { limit: 100, ...(cursor === undefined ? {} : { after: cursor }) } } });
+        const { data = [] } = await client.GET('/events', {
+            params: { query: { limit: 100, ...(cursor === undefined ? {} : { after: cursor }) } },
+        });
         yield* data;
         if (data.length < 100)
             return;

@@ -33,10 +33,11 @@ test('the stamp follows content, names, new files and addresses, and nothing els
   expect(buildStamp(root, { SMTP_URL: 'smtp://elsewhere' })).toBe(before)
 })
 
-test('a build serves on any port, but not under another path', () => {
-  const at = (url: string) => buildStamp(root, { DEVELOPMENT_BASE_URL: url })
-  expect(at('http://localhost:3000/api')).toBe(at('http://localhost:4711/api'))
-  expect(at('http://localhost:3000/api')).not.toBe(at('http://localhost:3000/v1'))
+test('a build serves on any port and below any base URL, but not for another portal', () => {
+  const at = (portal: string, api: string) => buildStamp(root, { PORTAL_URL: portal, DEVELOPMENT_BASE_URL: api })
+  const here = at('http://localhost:3000', 'http://localhost:3000/api')
+  expect(at('http://localhost:4711', 'http://localhost:4711/v1')).toBe(here)
+  expect(at('https://localhost:3000', 'http://localhost:3000/api')).not.toBe(here)
 })
 
 test('a folder without the stamp of these inputs is not built', () => {

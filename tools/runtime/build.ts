@@ -19,8 +19,8 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Their hosts and paths are written into the build's rewrites; their ports are not, so one build serves on any. */
-const VARIABLES = ['DEVELOPMENT_BASE_URL', 'PRODUCTION_BASE_URL', 'PORTAL_URL']
+/** Whether it is served by https is written into the build's headers; its port is not, so one build serves on any. */
+const VARIABLES = ['PORTAL_URL']
 const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
 
 /** Changes when a file that the build reads changes, appears, disappears or is renamed. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { setImmediate as turn } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,8 +18,8 @@ test('one holder at a time', async () => {
   let inside = 0
   const work = async () => {
     expect(++inside).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    inside--
+    for (let turns = 0; turns < 20; turns++) await turn()
+    expect(inside--).toBe(1)
   }
   await Promise.all([withLock(file, work), withLock(file, work), withLock(file, work)])
 })

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Asks the local port under the name of the public base URL, which may live behind a proxy. Undefined: no answer. */
-export function askHealth(baseUrl: string, port: number): Promise<number | undefined> {
+function askHealth(baseUrl: string, port: number): Promise<number | undefined> {
   const { host, pathname } = new URL(baseUrl)
   return new Promise((resolve) => {
     const asked = request(

@@ -1,9 +1,10 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { NO_FILTERS, readMigrations, withSchemaEngine } from './schema-engine.ts'
+import { applyMigrations } from './apply-migrations.ts'
+import { readMigrationFiles } from './migration-files.ts'
 
-/** Any fixed number will do, as long as nothing else in this database locks it. */
-const LOCK = 4_417_201_553
+/** The lock that `prisma migrate` takes. */
+const LOCK = 72_707_369
 
 /**
  * Brings the database to the newest migration, the queue's own tables included. Safe to run from several processes at
@@ -15,7 +16,7 @@ export async function migrate(databaseUrl: string, root: string = process.cwd())
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    const applied = await applyMigrations(databaseUrl, root)
+    const applied = await applyMigrations(client, await readMigrationFiles(root))
     await keepFeedReadable(client)
     await runMigrations({ connectionString: databaseUrl })
     return applied
@@ -36,13 +37,4 @@ async function keepFeedReadable(client: pg.Client): Promise<void> {
     FROM (SELECT horizon FROM events ORDER BY id DESC LIMIT 1000) latest`)
   if (rows[0]?.ahead)
     await client.query('UPDATE events SET horizon = horizon - top - 1 FROM (SELECT max(horizon) AS top FROM events) m')
-}
-
-async function applyMigrations(databaseUrl: string, root: string): Promise<string[]> {
-  const migrationsList = await readMigrations(root)
-  if (migrationsList.migrationDirectories.length === 0) return []
-  const result = await withSchemaEngine(databaseUrl, undefined, (engine) =>
-    engine.applyMigrations({ migrationsList, filters: NO_FILTERS }),
-  )
-  return result.appliedMigrationNames
 }

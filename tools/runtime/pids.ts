@@ -3,7 +3,13 @@ import { rmSync } from 'node:fs'
 import { readJson, writePrivate } from './files.ts'
 import { commandOf, isAlive, signal, waitUntilGone } from './processes.ts'
 
-export type ProcessName = 'web' | 'worker' | 'simulator' | 'postgres'
+export type ProcessName = keyof typeof scripts | 'postgres'
+/** What each process runs, and the mark by which a left-over one is known. */
+export const scripts = {
+  web: 'lib/server/front-door/main.ts',
+  worker: 'lib/server/worker/main.ts',
+  simulator: 'tools/stripe-simulator/main.ts',
+} as const
 type Pids = Partial<Record<ProcessName | 'supervisor', number>>
 
 /** `.data/pids.json`: which process is which, kept current over restarts. */
@@ -28,10 +34,9 @@ export class PidFile {
   /** Ends what a killed supervisor left behind, as long as the pid still belongs to such a process. */
   async endLeftOvers(): Promise<void> {
     const known = readJson<Pids>(this.#file) ?? {}
-    const marks = { web: /next|lib\/front-door/, worker: /lib\/worker/, simulator: /stripe-simulator/ }
-    const ends = Object.entries(marks).map(async ([name, mark]) => {
-      const pid = known[name as keyof typeof marks] // Object.entries forgets the keys' type
-      if (pid === undefined || !isAlive(pid) || !mark.test(commandOf(pid))) return
+    const ends = Object.entries(scripts).map(async ([name, script]) => {
+      const pid = known[name as keyof typeof scripts] // Object.entries forgets the keys' type
+      if (pid === undefined || !isAlive(pid) || !commandOf(pid).includes(script)) return
       signal(pid, 'SIGTERM')
       if (!(await waitUntilGone(pid, 4_000))) signal(-pid, 'SIGKILL')
       await waitUntilGone(pid, 1_000)

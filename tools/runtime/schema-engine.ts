@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -7,13 +6,13 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type { QueryResult } from 'pg'
+import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts'
 
 type GlueFunction = (...args: unknown[]) => unknown
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
 export const NO_FILTERS = { externalTables: [], externalEnums: [] }
 export const SCHEMA_FILE = 'prisma/schema.prisma'
-export const MIGRATIONS_FOLDER = 'prisma/migrations'
 
 let loaded = false
 
@@ -107,20 +106,14 @@ function decodingChar(adapter: Adapter): Adapter {
 }
 
 export async function readMigrations(root: string): Promise<MigrationList> {
-  const baseDir = resolve(root, MIGRATIONS_FOLDER)
-  const entries = await readdir(baseDir, { withFileTypes: true }).catch(() => [])
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
-  const directories = names.map(async (name) => {
-    const value = await readFile(join(baseDir, name, 'migration.sql'), 'utf8')
-    return { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } }
-  })
+  const files = await readMigrationFiles(root)
   return {
-    baseDir,
+    baseDir: resolve(root, MIGRATIONS_FOLDER),
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(directories),
+    migrationDirectories: files.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+    })),
   }
 }

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { build, buildStamp, generateClient, isBuilt } from './build.ts'
@@ -8,11 +7,12 @@ import { describeDemo, type DemoFile, seedDatabase, writeDemoFile } from './demo
 import { tryLock, withLock } from './exclusive-lock.ts'
 import { waitForHealth, waitForPort } from './health.ts'
 import { migrate } from './migrate.ts'
-import { PidFile, type ProcessName } from './pids.ts'
+import { PidFile, type ProcessName, scripts } from './pids.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { freePort, isPortFree } from './processes.ts'
 import { step } from './progress.ts'
 import { completeSettings, loadSecrets, type Secrets, simulatorSettings, usesSimulator } from './settings.ts'
+import { watchSources } from './watch-sources.ts'
 
 /** A mistake of the person who starts us: told without a stack. */
 export class Refusal extends Error {}
@@ -27,6 +27,7 @@ export class Supervisor {
   readonly #children = new Map<ProcessName, Child>()
   #postgres: EmbeddedPostgres | undefined
   #opening: Promise<void> | undefined
+  #sources: { close(): void } | undefined
   #locked = false
   #stopping = false
 
@@ -128,7 +129,11 @@ export class Supervisor {
     for (const [name, value] of Object.entries(process.env))
       if (value !== undefined && value !== '') inherited[name] = value
     const seedDemo = process.env['DATABASE_URL'] ? {} : { SEED_DEMO: '1' }
-    return { ...inherited, ...settings, ...seedDemo, NODE_ENV: this.#dev ? 'development' : 'production' }
+    // In development processes start often, and a third of that is compiling what has not changed.
+    const mode = this.#dev
+      ? { NODE_ENV: 'development', NODE_COMPILE_CACHE: join(this.#root, '.tmp', 'compile-cache') }
+      : { NODE_ENV: 'production' }
+    return { ...inherited, ...settings, ...seedDemo, ...mode }
   }
 
   async #build(settings: Record<string, string>): Promise<void> {
@@ -145,25 +150,33 @@ export class Supervisor {
   /** Before the demo data, which may need accounts at the provider. */
   async #startSimulator(settings: Record<string, string>, port: number): Promise<void> {
     const env = { ...this.#environment(settings), ...simulatorSettings(settings, this.#dataDir, port) }
-    this.#supervise('simulator', ['tools/stripe-simulator/main.ts'], env)
+    this.#supervise('simulator', env)
     await waitForPort(port, 30_000, 'The Stripe simulator', this.#logOf('simulator'))
   }
 
   async #startServices(settings: Record<string, string>): Promise<void> {
     const env = this.#environment(settings)
     const port = settings['PORT'] ?? ''
-    const next = createRequire(join(this.#root, 'package.json')).resolve('next/dist/bin/next')
-    this.#supervise('web', this.#dev ? [next, 'dev', '-p', port] : ['lib/server/front-door/main.ts'], env)
-    this.#supervise('worker', ['lib/server/worker/main.ts'], env)
+    this.#supervise('web', env)
+    this.#supervise('worker', env)
     await waitForHealth(settings['DEVELOPMENT_BASE_URL'] ?? '', Number(port), 120_000, this.#logOf('web'))
+    if (this.#dev) this.#sources = watchSources(this.#root, () => this.#restartServices())
+  }
+
+  /** Only what Node runs: pages, components and what only they import are Next's to exchange, while all goes on. */
+  #restartServices(): void {
+    console.log('Changed: web and worker start again.')
+    // Streams of events and Next's own socket stay open for as long as a page does, so that waiting longer helps nobody.
+    for (const name of ['web', 'worker'] as const) void this.#children.get(name)?.restart(300)
   }
 
   #logOf(name: ProcessName): string {
     return join(this.#logs, `${name}.log`)
   }
 
-  #supervise(name: ProcessName, args: string[], env: NodeJS.ProcessEnv): void {
+  #supervise(name: keyof typeof scripts, env: NodeJS.ProcessEnv): void {
     this.#goOn()
+    const args = [scripts[name]]
     const onPid = (pid: number | undefined) => this.#pids.set(name, pid)
     this.#children.set(name, superviseChild({ name, args, root: this.#root, env, logFile: this.#logOf(name), onPid }))
   }
@@ -185,6 +198,7 @@ export class Supervisor {
   /** Those that write first, then what they write to. */
   async stop(): Promise<void> {
     this.#stopping = true
+    this.#sources?.close()
     await Promise.all([this.#children.get('web')?.stop(3_000), this.#children.get('worker')?.stop(4_000)])
     await this.#children.get('simulator')?.stop(2_000)
     await this.#opening?.catch(() => {}) // a server that is just coming up has to be stopped too

@@ -1,95 +1,85 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { readJson } from './files.ts'
 import { signal } from './processes.ts'
+import {
+  outcomeOfCheck,
+  outcomeOfPlaywright,
+  outcomeOfVitest,
+  type Outcome,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test-outcome.ts'
+import type { Part } from './test-parts.ts'
 
-export type Tally = { passed: number; failed: number }
-export type Suite = { name: string; run: () => Promise<Tally> }
-type Context = { root: string; folder: string; env: NodeJS.ProcessEnv; filters: string[] }
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] }
+/** `aside` runs at low priority, and tells what it has to say at its end. */
+export type Context = { root: string; folder: string; env: NodeJS.ProcessEnv; aside: boolean }
+type Suite = { title: string; run: (context: Context, paths: string[]) => Promise<Outcome> }
 
-let running: number | undefined
-
-export function endRunningSuite(): void {
-  if (running !== undefined) signal(-running, 'SIGKILL')
-}
-
-/** In the order in which a mistake is cheapest to find. Filters ask for some unit tests only. */
-export function chooseSuites(context: Context): Suite[] {
-  const has = (file: string) => existsSync(join(context.root, file))
-  const unit = { name: 'unit tests', run: () => vitest(context, 'vitest.config.ts', context.filters) }
-  if (context.filters.length > 0) return [unit]
-  const suites: Suite[] = [{ name: 'types', run: () => check(context, 'typescript/bin/tsc', ['--noEmit']) }]
-  if (has('eslint.config.mjs')) {
-    suites.push({ name: 'lint', run: () => check(context, 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) })
-  }
-  suites.push(unit)
-  if (has('vitest.system.config.ts')) {
-    suites.push({ name: 'system tests', run: () => vitest(context, 'vitest.system.config.ts', []) })
-  }
-  if (has('playwright.config.ts')) suites.push({ name: 'browser tests', run: () => playwright(context) })
-  return suites
+export const suites: Record<Part, Suite> = {
+  types: { title: 'types', run: (context) => check(context, 'typescript/bin/tsc', ['--noEmit']) },
+  lint: { title: 'lint', run: (context) => check(context, 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  format: {
+    title: 'format',
+    run: (context) => check(context, 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  },
+  knip: { title: 'unused code', run: (context) => check(context, 'knip/bin/knip.js', []) },
+  unit: { title: 'unit tests', run: (context, paths) => vitest(context, 'vitest.config.ts', paths) },
+  system: { title: 'system tests', run: (context, paths) => vitest(context, 'vitest.system.config.ts', paths) },
+  browser: { title: 'browser tests', run: playwright },
 }
 
-/** A checker without a count of its own is one test. */
-async function check(context: Context, bin: string, args: string[]): Promise<Tally> {
-  const code = await runNode(context, bin, args)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+const running = new Set<number>()
+
+export function endRunningSuites(): void {
+  for (const pid of running) signal(-pid, 'SIGKILL')
 }
 
-async function vitest(context: Context, config: string, filters: string[]): Promise<Tally> {
+const check = async (context: Context, bin: string, args: string[]): Promise<Outcome> =>
+  outcomeOfCheck(await runNode(context, bin, args))
+
+async function vitest(context: Context, config: string, paths: string[]): Promise<Outcome> {
   const output = join(context.folder, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const given = existsSync(join(context.root, config)) ? [`--config=${config}`] : []
-  const code = await runNode(context, 'vitest/vitest.mjs', ['run', ...given, ...reporters, ...filters])
-  const report = readJson<VitestReport>(output)
-  if (report === undefined) return { passed: 0, failed: 1 }
-  // A file that doesn't even load has no tests to count.
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return settle(code, { passed: report.numPassedTests, failed: report.numFailedTests + broken.length })
+  const code = await runNode(context, 'vitest/vitest.mjs', ['run', `--config=${config}`, ...reporters, ...paths])
+  return outcomeOfVitest(code, readJson<VitestReport>(output), context.root)
 }
 
-async function playwright(context: Context): Promise<Tally> {
+async function playwright(context: Context, paths: string[]): Promise<Outcome> {
   const output = join(context.folder, 'playwright.json')
   const browser = findBrowser(context.root)
   const env: NodeJS.ProcessEnv = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output }
   if (browser !== undefined) env['CHROMIUM_PATH'] = browser
-  const code = await runNode({ ...context, env }, '@playwright/test/cli.js', ['test', '--reporter=list,json'])
-  const report = readJson<PlaywrightReport>(output)
-  if (report === undefined) return { passed: 0, failed: 1 }
-  const { expected, flaky, unexpected } = report.stats
-  return settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length })
-}
-
-/** A suite that ends badly without a failed test has crashed; one that found nothing to run is misconfigured. */
-export function settle(code: number | null, tally: Tally): Tally {
-  const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0)
-  return silent ? { ...tally, failed: 1 } : tally
+  const args = ['test', '--reporter=list,json', ...paths]
+  const code = await runNode({ ...context, env }, '@playwright/test/cli.js', args)
+  return outcomeOfPlaywright(code, readJson<PlaywrightReport>(output), context.root)
 }
 
 async function runNode(context: Context, bin: string, args: string[]): Promise<number | null> {
-  const [, scope, rest] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(bin) ?? []
+  const [, scope = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(bin) ?? []
   const manifest = createRequire(join(context.root, 'package.json')).resolve(`${scope}/package.json`)
-  const child = spawn(process.execPath, [join(manifest, '..', rest ?? ''), ...args], {
+  const log = context.aside ? join(context.folder, `${scope.replace('/', '-')}.log`) : undefined
+  const output = log === undefined ? 'inherit' : openSync(log, 'w')
+  const child = spawn(process.execPath, [join(manifest, '..', rest), ...args], {
     cwd: context.root,
     env: context.env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: true, // so that its own children can be ended with it
   })
-  running = child.pid
+  const { pid } = child
+  if (pid !== undefined) running.add(pid)
+  if (pid !== undefined && context.aside) setPriority(pid, 10)
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null))
     child.once('exit', resolve)
   })
-  endRunningSuite() // what it may have left behind
-  running = undefined
+  if (pid !== undefined) signal(-pid, 'SIGKILL') // what it may have left behind
+  if (pid !== undefined) running.delete(pid)
+  if (typeof output === 'number') closeSync(output)
+  if (log !== undefined) console.log(readFileSync(log, 'utf8').trimEnd())
   return code
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startReceiver } from '../../e2e/customer/a-receiver.ts'
-import type { Picture } from './pages.ts'
+import type { Picture } from './picture.ts'
 import { apiOf } from './orders.ts'
 
 type Endpoint = { id: string }

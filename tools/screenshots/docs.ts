@@ -1,5 +1,5 @@
 import { docPages, docPath } from '#lib/server/docs/pages.ts'
-import type { Picture } from './pages.ts'
+import type { Picture } from './picture.ts'
 
 /** Every page of the documentation. */
 export const docsPictures: Picture[] = docPages.map(({ slug }) => ({

@@ -7,7 +7,8 @@ import { chromium, type Browser } from '@playwright/test'
 import { findBrowser } from '#tools/runtime/browser.ts'
 import type { DemoFile } from '#tools/runtime/demo.ts'
 import { readJson } from '#tools/runtime/files.ts'
-import { pictures, type Picture } from './pages.ts'
+import { pictures } from './pages.ts'
+import type { Picture } from './picture.ts'
 
 const demo = readJson<DemoFile>(join(process.env['DATA_DIR'] ?? '.data', 'demo.json'))
 if (!demo) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Picture } from './pages.ts'
+import type { Picture } from './picture.ts'
 
 async function fill(page: Page) {
   await page.getByLabel('Archive').fill('Stadtarchiv Hannover')

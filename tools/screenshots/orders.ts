@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Picture } from './pages.ts'
+import type { Picture } from './picture.ts'
 
 type Reply = { accessToken: string; baseUrl: string }
 type Order = { id: string; status: string }

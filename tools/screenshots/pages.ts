@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { DemoFile } from '#tools/runtime/demo.ts'
 import { developerPictures } from './developers.ts'
 import { docsPictures } from './docs.ts'
 import { newOrderPictures } from './new-order.ts'
 import { orderPictures } from './orders.ts'
+import type { Picture } from './picture.ts'
 import { researchPictures } from './research.ts'
-
-export type Picture = {
-  /** The file's name. */
-  name: string
-  /** An address, or the way to find one: an order's id isn't known beforehand. */
-  path: string | ((page: Page) => Promise<string>)
-  /** Who looks; nobody is signed in where absent. */
-  role?: keyof DemoFile['logins']
-  /** What to do on the page before the picture is taken: open a dialog, fill a form. */
-  prepare?: (page: Page) => Promise<void>
-}
 
 /** The address of the first thing that a list leads to. */
 async function firstLink(page: Page, list: string, beginning: string): Promise<string> {

@@ -3,7 +3,7 @@ import { choose, makeOffer, pdfOf, placeJob } from '../../e2e/researcher/a-job.t
 import { join } from 'node:path'
 import type { DemoFile } from '#tools/runtime/demo.ts'
 import { readJson } from '#tools/runtime/files.ts'
-import type { Picture } from './pages.ts'
+import type { Picture } from './picture.ts'
 
 const demoOf = (): DemoFile => {
   const demo = readJson<DemoFile>(join(process.env['DATA_DIR'] ?? '.data', 'demo.json'))

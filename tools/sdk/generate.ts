@@ -5,7 +5,7 @@ import { apiScopes } from '#lib/scopes.ts'
 type Documented = { paths: Record<string, Record<string, { 'x-required-scope'?: string }>> }
 
 /** The document without what an API key can't call: the desks of researchers and operators, and the portal's own. */
-export function forPrograms<D extends Documented>(document: D): D {
+function forPrograms<D extends Documented>(document: D): D {
   const allowed = new Set<string | undefined>(apiScopes)
   const paths = Object.entries(document.paths)
     .map(

@@ -110,13 +110,14 @@ describe('faults', () => {
     await knob('POST', '/faults', {
       match: { path: '/capture$' },
       kind: 'delay',
-      delayMs: 400,
+      delayMs: 1_000,
       when: 'after',
       times: 1,
     })
-    const capturing = stripe.paymentIntents.capture(intent.id)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+    let answered = false
+    const capturing = stripe.paymentIntents.capture(intent.id).then(() => (answered = true))
+    await expect.poll(async () => (await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+    expect(answered).toBe(false)
     await capturing
   })
 })

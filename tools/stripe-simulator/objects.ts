@@ -1,16 +1,16 @@
 // The members of Stripe's objects that the simulator gives a meaning; constant members are added where one is built.
 // `_simulator` never leaves the server (see wire.ts).
 
-export interface StoredObject {
+interface StoredObject {
   id: string
   object: string
   livemode: boolean
   created: number
 }
 
-export type Metadata = Record<string, string>
+type Metadata = Record<string, string>
 
-export interface PaymentError {
+interface PaymentError {
   type: 'card_error' | 'invalid_request_error'
   code: string
   message: string
@@ -19,7 +19,7 @@ export interface PaymentError {
   payment_method?: unknown
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

@@ -1,12 +1,12 @@
-import type { z } from 'zod'
+import { resolveSchemas } from '#lib/server/http/schemas.ts'
+import type { Operation } from '#lib/operation.ts'
 import { mustFit } from '#tools/testing/fits.ts'
 
 export type Reply = { status: number; body: unknown; headers: Headers }
 type Handler = (request: Request) => Promise<Response>
 type Options = { key?: string; body?: unknown; headers?: Record<string, string>; base?: string }
 
-const responseSchemaOf = (handler: Handler): z.ZodType | undefined =>
-  (handler as { operation?: { response: z.ZodType } }).operation?.response
+const operationOf = (handler: Handler) => (handler as { operation?: Operation }).operation
 
 /**
  * Calls a route handler the way the server does, with a plain Request. A successful answer must fit its operation's
@@ -31,7 +31,7 @@ export async function call(
   )
   const text = await response.text()
   const parsed: unknown = text === '' ? undefined : JSON.parse(text)
-  const schema = responseSchemaOf(handler)
-  if (schema && response.ok) mustFit(schema, parsed, `${method} ${path}`)
+  const operation = operationOf(handler)
+  if (operation && response.ok) mustFit((await resolveSchemas(operation)).response, parsed, `${method} ${path}`)
   return { status: response.status, body: parsed, headers: response.headers }
 }

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { baseUrlOf, type Environment } from '#lib/env.ts'
-import { exampleOf } from '#lib/server/openapi/operation.ts'
-import type { Operation } from '#lib/operation.ts'
 import { newId } from '#lib/ids.ts'
+import type { Operation } from '#lib/operation.ts'
+import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
+import { exampleOf } from '#lib/server/openapi/operation.ts'
 
 type Options = {
   token?: string | undefined
@@ -14,7 +16,7 @@ type Options = {
 }
 
 /** Ids that could exist, and don't. */
-export const unknownIds = (): Record<string, string> => ({
+const unknownIds = (): Record<string, string> => ({
   orderId: newId('order'),
   offerId: newId('offer'),
   endpointId: newId('webhookEndpoint'),
@@ -29,15 +31,17 @@ export const unknownIds = (): Record<string, string> => ({
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })
 
-function bodyOf({ body: schema }: Operation, body: unknown): BodyInit | null {
+function bodyOf({ id, body: schema }: Operation | ResolvedOperation, body: unknown): BodyInit | null {
   if (body instanceof ReadableStream || body instanceof Blob || typeof body === 'string') return body
   if (body !== undefined) return JSON.stringify(body)
   if (schema === undefined) return null
-  return schema === 'stream' ? 'A text, as a researcher might upload it.' : JSON.stringify(exampleOf(schema))
+  if (schema === 'stream') return 'A text, as a researcher might upload it.'
+  if (!(schema instanceof z.ZodType)) throw new Error(`${id} has no example until its schemas are loaded`)
+  return JSON.stringify(exampleOf(schema))
 }
 
 /** A request for an operation, as a client would send it. */
-export function requestFor(operation: Operation, options: Options = {}): Request {
+export function requestFor(operation: Operation | ResolvedOperation, options: Options = {}): Request {
   const { token, environment = 'development', params = {}, headers = {}, query } = options
   const ids = { ...unknownIds(), ...params }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Method, Operation } from '#lib/operation.ts'
+import { resolveSchemas, type ResolvedOperation } from '#lib/server/http/schemas.ts'
 
 export type AnyHandler = ((request: Request) => Promise<Response>) & { operation?: Operation }
 /** `path` as the folders spell it, in the words of an operation: `/orders/{orderId}`. */
@@ -9,7 +10,6 @@ export type RouteFile = { path: string; handlers: Record<Method, AnyHandler> }
 
 /** Served without a bearer token, each for a reason of its own. Everything else must be an operation. */
 export const publicPaths = [
-  '/{...path}', // the 404 for what doesn't exist
   '/access-token', // reads the session cookie and issues the token
   '/auth/{...nextauth}', // the sign-in library
   '/confirm-email', // a link from a mail, signed
@@ -41,14 +41,17 @@ export const protectedRoutes: RouteFile[] = await Promise.all(
     }),
 )
 
-export type OperationRoute = { operation: Operation; handle: AnyHandler }
+export type OperationRoute = { operation: ResolvedOperation; handle: AnyHandler }
 
 /** Every handler that serves an operation. */
-export const operationRoutes: OperationRoute[] = protectedRoutes.flatMap(({ handlers }) =>
-  httpMethods.flatMap((method) => {
-    const handle = handlers[method]
-    return handle.operation ? [{ operation: handle.operation, handle }] : []
-  }),
+export const operationRoutes: OperationRoute[] = await Promise.all(
+  protectedRoutes.flatMap(({ handlers }) =>
+    httpMethods.flatMap((method) => {
+      const handle = handlers[method]
+      const { operation } = handle
+      return operation ? [resolveSchemas(operation).then((resolved) => ({ operation: resolved, handle }))] : []
+    }),
+  ),
 )
 
 export function routeOf(id: string): AnyHandler {

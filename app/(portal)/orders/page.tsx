@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { readOrderFilters } from '#components/orders/order-filters-of.ts'
-import { ordersQuery } from '#lib/browser/orders.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
+import { listOrders } from '#lib/orders/operations.ts'
 
 export const metadata: Metadata = { title: 'Orders' }
 
@@ -13,7 +13,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     <Prefetched
       side="customer"
       ahead={(client, api) => [
-        client.prefetchInfiniteQuery(ordersQuery(api, filters)),
+        client.prefetchInfiniteQuery(api.askPages(listOrders, {}, { ...filters, limit: 25 })),
         client.prefetchQuery(unreadQuery(api)),
       ]}
     >

@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { readBoardFilters } from '#components/research/board-filters-of.ts'
 import { JobBoard } from '#components/research/job-board.tsx'
-import { researchProfileQuery } from '#lib/browser/research-profile.ts'
-import { researchOrdersQuery } from '#lib/browser/research.ts'
+import { getResearchProfile, listResearchOrders } from '#lib/researchers/operations.ts'
 
 export const metadata: Metadata = { title: 'Job board' }
 
@@ -13,8 +12,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rec
     <Prefetched
       side="researcher"
       ahead={(client, api) => [
-        client.prefetchInfiniteQuery(researchOrdersQuery(api, filters)),
-        client.prefetchQuery(researchProfileQuery(api)),
+        client.prefetchInfiniteQuery(api.askPages(listResearchOrders, {}, { ...filters, limit: 25 })),
+        client.prefetchQuery(api.ask(getResearchProfile)),
       ]}
     >
       <JobBoard />

@@ -4,5 +4,5 @@ import { confirmRegistration } from '#lib/users/confirm-registration.ts'
 import { confirmEmailInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: door(confirmEmailInput, ({ token, password }) => confirmRegistration(token, password)),
+  POST: door(confirmEmailInput, ({ token, password }, network) => confirmRegistration(token, password, network)),
 })

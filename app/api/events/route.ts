@@ -1,5 +1,5 @@
 import { listFeed } from '#lib/events/list-feed.ts'
-import { listFeed as feed } from '#lib/server/http/operations/orders.ts'
+import { listFeed as feed } from '#lib/events/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

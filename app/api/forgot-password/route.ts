@@ -4,7 +4,11 @@ import { forgotPassword } from '#lib/users/forgot-password.ts'
 import { forgotPasswordInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: door(forgotPasswordInput, ({ email }) => forgotPassword(email).then(() => ({ success: true })), {
-    steady: true,
-  }),
+  POST: door(
+    forgotPasswordInput,
+    ({ email }, network) => forgotPassword(email, network).then(() => ({ success: true })),
+    {
+      steady: true,
+    },
+  ),
 })

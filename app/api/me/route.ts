@@ -1,4 +1,4 @@
-import { getMe as get, updateMe as update } from '#lib/server/http/operations/me.ts'
+import { getMe as get, updateMe as update } from '#lib/users/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getMe } from '#lib/users/get-me.ts'
 import { updateMe } from '#lib/users/update-me.ts'

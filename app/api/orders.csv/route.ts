@@ -1,4 +1,4 @@
-import { exportOrders as table } from '#lib/server/http/operations/orders.ts'
+import { exportOrders as table } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { toAttachment } from '#lib/server/http/attachment.ts'
 import { exportOrders } from '#lib/orders/export-orders.ts'

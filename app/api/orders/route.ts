@@ -1,4 +1,4 @@
-import { listOrders as list, placeOrder as place } from '#lib/server/http/operations/orders.ts'
+import { listOrders as list, placeOrder as place } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'

@@ -1,4 +1,4 @@
-import * as operations from '#lib/server/http/operations/requests.ts'
+import * as operations from '#lib/requests/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listRequests } from '#lib/requests/list-requests.ts'
 

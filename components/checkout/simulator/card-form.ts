@@ -29,33 +29,7 @@ export type CardForm = {
 
 /** The form of a card payment as Stripe's Payment Element asks it, with a list of test cards that fill it. */
 export function createCardForm(onChange: () => void): CardForm {
-  const number = createTextField({
-    name: 'number',
-    label: 'Card number',
-    placeholder: '1234 1234 1234 1234',
-    autocomplete: 'cc-number',
-    format: formatNumber,
-    faultOf: faultOfNumber,
-    onChange,
-  })
-  const expiry = createTextField({
-    name: 'expiry',
-    label: 'Expiration date',
-    placeholder: 'MM / YY',
-    autocomplete: 'cc-exp',
-    format: formatExpiry,
-    faultOf: (text) => faultOfExpiry(text, new Date()),
-    onChange,
-  })
-  const cvc = createTextField({
-    name: 'cvc',
-    label: 'Security code',
-    placeholder: 'CVC',
-    autocomplete: 'cc-csc',
-    format: (text) => digitsOf(text).slice(0, cvcLength(number.input.value)),
-    faultOf: (text) => faultOfCvc(text, number.input.value),
-    onChange,
-  })
+  const { number, expiry, cvc } = createCardFields(onChange)
   const country = createCountryField()
   const fields = [number, expiry, cvc]
   const testCards = createTestCardList((testNumber) => {
@@ -105,6 +79,37 @@ export function createCardForm(onChange: () => void): CardForm {
     clear: () => fields.forEach((field) => field.forget()),
     setReadOnly: (readOnly) => fields.forEach(({ input }) => (input.readOnly = readOnly)),
   }
+}
+
+function createCardFields(onChange: () => void) {
+  const number = createTextField({
+    name: 'number',
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    format: formatNumber,
+    faultOf: faultOfNumber,
+    onChange,
+  })
+  const expiry = createTextField({
+    name: 'expiry',
+    label: 'Expiration date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    format: formatExpiry,
+    faultOf: (text) => faultOfExpiry(text, new Date()),
+    onChange,
+  })
+  const cvc = createTextField({
+    name: 'cvc',
+    label: 'Security code',
+    placeholder: 'CVC',
+    autocomplete: 'cc-csc',
+    format: (text) => digitsOf(text).slice(0, cvcLength(number.input.value)),
+    faultOf: (text) => faultOfCvc(text, number.input.value),
+    onChange,
+  })
+  return { number, expiry, cvc }
 }
 
 function createCountryField(): { root: HTMLElement; select: HTMLSelectElement } {

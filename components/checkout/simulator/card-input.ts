@@ -3,7 +3,7 @@ import { TEST_CARDS } from '#lib/payments/test-cards.ts'
 // What people type into a card form, and what is wrong with it. Codes and sentences follow Stripe's.
 
 export type Fault = { code: string; message: string }
-export type Expiry = { month: number; year: number }
+type Expiry = { month: number; year: number }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits)

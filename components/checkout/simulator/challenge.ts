@@ -6,7 +6,7 @@ const unauthenticated =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 /** What Stripe.js answers about a payment whose action has been answered. */
-export function outcomeOf(intent: PaymentIntent): Result {
+function outcomeOf(intent: PaymentIntent): Result {
   const failure = intent.last_payment_error
   if (intent.status !== 'requires_payment_method' || !failure) return { paymentIntent: intent }
   const message = failure.code === 'payment_intent_authentication_failure' ? unauthenticated : failure.message

@@ -1,7 +1,7 @@
 import { digitsOf, type Fault } from '#components/checkout/simulator/card-input.ts'
 import { element, newDomId } from '#components/checkout/simulator/dom.ts'
 
-export type TextField = {
+type TextField = {
   root: HTMLElement
   input: HTMLInputElement
   set: (text: string) => void

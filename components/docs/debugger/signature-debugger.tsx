@@ -139,14 +139,12 @@ function BodyFile({ pasted, change }: { pasted: Pasted; change: Change }) {
           const [file] = target.files ?? []
           target.value = ''
           if (file)
-            void file
-              .arrayBuffer()
-              .then((buffer) =>
-                change({
-                  file: { name: file.name, bytes: new Uint8Array(buffer) },
-                  body: new TextDecoder().decode(buffer),
-                }),
-              )
+            void file.arrayBuffer().then((buffer) =>
+              change({
+                file: { name: file.name, bytes: new Uint8Array(buffer) },
+                body: new TextDecoder().decode(buffer),
+              }),
+            )
         }}
       />
     </Field>

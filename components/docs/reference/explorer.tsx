@@ -37,6 +37,37 @@ function keepComplete(root: HTMLElement): MutationObserver {
   return observer
 }
 
+function draw(
+  domNode: HTMLElement,
+  spec: Awaited<ReturnType<typeof fetchDocument>>,
+  supportedSubmitMethods: string[],
+  getBearer: Props['getBearer'],
+  onComplete: () => void,
+): void {
+  SwaggerUI({
+    domNode,
+    spec,
+    layout: 'BaseLayout',
+    docExpansion: 'list',
+    defaultModelsExpandDepth: -1,
+    deepLinking: false,
+    operationsSorter: 'alpha',
+    tryItOutEnabled: true,
+    displayRequestDuration: true,
+    validatorUrl: null,
+    supportedSubmitMethods,
+    requestInterceptor: async (request) => {
+      const token = await getBearer()
+      if (token !== undefined) request.headers['Authorization'] = `Bearer ${token}`
+      if (request.method !== 'GET') request.headers['Idempotency-Key'] ??= crypto.randomUUID()
+      request.credentials = 'omit'
+      return request
+    },
+    onComplete,
+    plugins: [{ wrapComponents: parts }],
+  })
+}
+
 /**
  * Swagger UI over the OpenAPI document. Loaded on demand: it is half a megabyte. Requests carry the bearer of this page
  * and no cookie; nothing is asked of any other host.
@@ -56,28 +87,15 @@ export default function Explorer({ getBearer }: Props) {
       if (!wanted || !node.current) return
       // The API answers no foreign page (no CORS), so elsewhere it can be read but not tried.
       const foreign = new URL(serverOf(document), location.origin).origin !== location.origin
-      SwaggerUI({
-        domNode: node.current,
-        spec: document,
-        layout: 'BaseLayout',
-        docExpansion: 'list',
-        defaultModelsExpandDepth: -1,
-        deepLinking: false,
-        operationsSorter: 'alpha',
-        tryItOutEnabled: true,
-        displayRequestDuration: true,
-        validatorUrl: null,
-        supportedSubmitMethods: foreign ? [] : methods,
-        requestInterceptor: async (request) => {
-          const token = await bearer.current()
-          if (token !== undefined) request.headers['Authorization'] = `Bearer ${token}`
-          if (request.method !== 'GET') request.headers['Idempotency-Key'] ??= crypto.randomUUID()
-          request.credentials = 'omit'
-          return request
+      draw(
+        node.current,
+        document,
+        foreign ? [] : methods,
+        () => bearer.current(),
+        () => {
+          if (wanted) setState(foreign ? 'foreign' : 'ready')
         },
-        onComplete: () => wanted && setState(foreign ? 'foreign' : 'ready'),
-        plugins: [{ wrapComponents: parts }],
-      })
+      )
     }
     show().catch(() => setState('failed'))
     return () => {

@@ -8,48 +8,31 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/browser/api-provider.tsx'
+import { listArchives } from '#lib/archives/operations.ts'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 
 /** The archive from the directory or by any name, and where it is. */
 export function ArchiveFields() {
-  const { control, register, setValue, getValues, formState } = useFormContext<OrderValues>()
+  const { control, register, setValue, formState } = useFormContext<OrderValues>()
   const { locale } = useReader()
   const {
     field: { onChange, ...field },
   } = useController({ control, name: 'repositoryName' })
   const archiveId = useWatch({ control, name: 'archiveRepositoryId' })
   const { options, status } = useArchiveSearch(
-    useApi(),
+    listArchives,
     field.value,
     'Not in the directory. That is fine: your order goes to it as you name it.',
   )
-  // What the directory filled in may be replaced by its next answer; what a person typed may not.
-  const filled = useRef({ location: '', countryISOA3: '' })
   const countries = useMemo(() => [{ value: '', label: 'Not known' }, ...countryOptions(locale)], [locale])
-  const { errors } = formState
 
-  const choose = ({ archive }: ArchiveOption) => {
-    const set = (name: 'repositoryName' | 'archiveRepositoryId' | 'location' | 'countryISOA3', value: string) =>
-      setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    set('repositoryName', archive.name)
-    set('archiveRepositoryId', archive.id)
-    const now = getValues()
-    for (const [name, value] of [
-      ['location', archive.city],
-      ['countryISOA3', archive.countryISOA3],
-    ] as const) {
-      if (now[name] === '' || now[name] === filled.current[name]) set(name, value)
-      filled.current[name] = value
-    }
-  }
-
+  const choose = useFillIn()
   return (
     <div className="flex flex-col gap-5">
       <Field
         label="Archive"
         hint="Begin to type its name, city or country. Any other archive, parish or office is fine too."
-        error={errors.repositoryName?.message}
+        error={formState.errors.repositoryName?.message}
       >
         <Combobox
           {...field}
@@ -73,7 +56,7 @@ export function ArchiveFields() {
         <Field
           label="Place"
           hint="The town, parish or district that the record is about."
-          error={errors.location?.message}
+          error={formState.errors.location?.message}
         >
           <Input maxLength={200} autoComplete="off" {...register('location')} />
         </Field>
@@ -81,11 +64,32 @@ export function ArchiveFields() {
           label="Country"
           optional
           hint="Helps the right researchers to find your order."
-          error={errors.countryISOA3?.message}
+          error={formState.errors.countryISOA3?.message}
         >
           <Select options={countries} {...register('countryISOA3')} />
         </Field>
       </div>
     </div>
   )
+}
+
+/** Takes an archive of the directory into the form, and where it is. */
+function useFillIn() {
+  const { setValue, getValues, formState } = useFormContext<OrderValues>()
+  // What the directory filled in may be replaced by its next answer; what a person typed may not.
+  const filled = useRef({ location: '', countryISOA3: '' })
+  return ({ archive }: ArchiveOption) => {
+    const set = (name: 'repositoryName' | 'archiveRepositoryId' | 'location' | 'countryISOA3', value: string) =>
+      setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    set('repositoryName', archive.name)
+    set('archiveRepositoryId', archive.id)
+    const now = getValues()
+    for (const [name, value] of [
+      ['location', archive.city],
+      ['countryISOA3', archive.countryISOA3],
+    ] as const) {
+      if (now[name] === '' || now[name] === filled.current[name]) set(name, value)
+      filled.current[name] = value
+    }
+  }
 }

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { FormProvider, useForm, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { DraftNotice } from '#components/orders/new/draft-notice.tsx'
 import { OrderFields } from '#components/orders/new/order-fields.tsx'
 import { ReviewOrder } from '#components/orders/new/review-order.tsx'
@@ -14,62 +14,21 @@ import type { ApiFailure } from '#lib/browser/failure.ts'
 import { showFaults } from '#lib/browser/form.ts'
 import { draftKey, emptyOrder, isBlankPerson, readDraft, type OrderValues } from '#lib/browser/order-draft.ts'
 import { faultsOf, orderResolver } from '#lib/browser/order-faults.ts'
-import { placeOrder } from '#lib/browser/orders.ts'
+import { placeOrder } from '#lib/orders/operations.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
 export type OrderFormProps = { feeBps: number; ownCurrency: string }
 
 /** A new order from the first letter to its own page. Give it another key for another customer or environment. */
 export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
-  const api = useApi()
-  const router = useRouter()
-  const [draft, setDraft] = useState(() => readDraft(draftKey(api)))
-  const form = useForm<OrderValues, unknown, PlaceOrderInput>({
-    resolver: orderResolver,
-    defaultValues: draft?.values ?? emptyOrder(ownCurrency),
-    shouldFocusError: false,
-  })
-  const { finish, discard } = useDraft(form, draftKey(api))
+  const { form, draft, finish, startAfresh } = useOrderForm(ownCurrency)
   const review = useReview()
-  const [failure, setFailure] = useState<ApiFailure>()
-  const { mutate, isPending, isSuccess } = useMutation(placeOrder(api))
-  const faults = faultsOf(form.formState.errors)
   const summary = useRef<HTMLDivElement>(null)
   const showSummary = () => setTimeout(() => summary.current?.focus())
-
-  const check = () => {
-    // A row that was opened and left empty means nobody.
-    const persons = form.getValues('personsOfInterest')
-    if (persons.some(isBlankPerson))
-      form.setValue(
-        'personsOfInterest',
-        persons.filter((person) => !isBlankPerson(person)),
-      )
-    setFailure(undefined)
-    return form.handleSubmit(review.open, showSummary)()
-  }
-  const place = (order: PlaceOrderInput) =>
-    mutate(order, {
-      onSuccess: ({ id }) => {
-        finish()
-        router.replace(`/orders/${id}`)
-      },
-      onError: (error) => {
-        const unplaced = showFaults(form, error)
-        setFailure(unplaced)
-        if (unplaced) return
-        review.close()
-        showSummary()
-      },
-    })
-  const startAfresh = () => {
-    discard()
-    setDraft(undefined)
-    form.reset(emptyOrder(ownCurrency))
-    // After the dialog has given the focus back, to a button that is gone.
-    setTimeout(() => form.setFocus('repositoryName'), 50)
-  }
-
+  const { place, placing, failure, forget } = usePlacing(form, finish, () => {
+    review.close()
+    showSummary()
+  })
   if (review.order) {
     const order = review.order
     return (
@@ -77,12 +36,13 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
         order={order}
         feeBps={feeBps}
         failure={failure}
-        placing={isPending || isSuccess}
+        placing={placing}
         onPlace={() => place(order)}
         onChange={review.close}
       />
     )
   }
+  const faults = faultsOf(form.formState.errors)
   return (
     <FormProvider {...form}>
       <form
@@ -91,7 +51,9 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void check()
+          dropBlankPersons(form)
+          forget()
+          void form.handleSubmit(review.open, showSummary)()
         }}
       >
         {draft && <DraftNotice savedAt={draft.savedAt} onDiscard={startAfresh} />}
@@ -107,4 +69,56 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
       </form>
     </FormProvider>
   )
+}
+
+type Form = UseFormReturn<OrderValues, unknown, PlaceOrderInput>
+
+/** The form, filled with what an earlier visit left. */
+function useOrderForm(ownCurrency: string) {
+  const key = draftKey(useApi())
+  const [draft, setDraft] = useState(() => readDraft(key))
+  const form: Form = useForm({
+    resolver: orderResolver,
+    defaultValues: draft?.values ?? emptyOrder(ownCurrency),
+    shouldFocusError: false,
+  })
+  const { finish, discard } = useDraft(form, key)
+  const startAfresh = () => {
+    discard()
+    setDraft(undefined)
+    form.reset(emptyOrder(ownCurrency))
+    // After the dialog has given the focus back, to a button that is gone.
+    setTimeout(() => form.setFocus('repositoryName'), 50)
+  }
+  return { form, draft, finish, startAfresh }
+}
+
+/** A row that was opened and left empty means nobody. */
+function dropBlankPersons(form: Form): void {
+  const persons = form.getValues('personsOfInterest')
+  if (!persons.some(isBlankPerson)) return
+  form.setValue(
+    'personsOfInterest',
+    persons.filter((person) => !isBlankPerson(person)),
+  )
+}
+
+/** Places the order and goes to its page; what the API finds fault with goes back to the fields, the rest is `failure`. */
+function usePlacing(form: Form, finish: () => void, onFaults: () => void) {
+  const router = useRouter()
+  const [failure, setFailure] = useState<ApiFailure>()
+  const { mutate, isPending, isSuccess } = useMutation(useApi().send(placeOrder))
+  const place = (order: PlaceOrderInput) =>
+    mutate(order, {
+      onSuccess: ({ id }) => {
+        finish()
+        router.replace(`/orders/${id}`)
+      },
+      onError: (error) => {
+        const unplaced = showFaults(form, error)
+        setFailure(unplaced)
+        if (!unplaced) onFaults()
+      },
+    })
+  return { place, placing: isPending || isSuccess, failure, forget: () => setFailure(undefined) }
 }

@@ -1,8 +1,9 @@
 import { apiScopes } from '#lib/scopes.ts'
 import { changedMembers } from '#lib/events/changed-members.ts'
+import { eventWords } from '#lib/events/event-words.ts'
 import { eventTypes, type EventType } from '#lib/events/schema.ts'
 import { openApiDocument } from '#lib/server/openapi/document.ts'
-import type { Operation } from '#lib/operation.ts'
+import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 import { operations } from '#lib/server/http/operations.ts'
 
 /** What is read here of JSON Schema as the document holds it. */
@@ -33,7 +34,7 @@ type Documented = {
 
 const scopes = new Set<string>(apiScopes)
 const paging = new Set(['limit', 'startingAfter', 'order'])
-const isForKeys = ({ scope }: Operation) => scopes.has(scope)
+const isForKeys = ({ scope }: ResolvedOperation) => scopes.has(scope)
 
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
 const anchorOf = (name: string) => name.toLowerCase()
@@ -96,7 +97,7 @@ function describe(content: Content | undefined, title: string): string {
     : `**${title}:** ${typeOf(schema)}\n`
 }
 
-function entry(operation: Operation): string {
+function entry(operation: ResolvedOperation): string {
   const {
     method,
     path,
@@ -187,37 +188,6 @@ export function endpointList(): string {
   return `${parts}\n## Objects\n\n${objectsOf(parts).map(object).join('\n')}`
 }
 
-const moments: Record<EventType, string> = {
-  'order.created': 'the order was placed',
-  'order.opened': 'it is open for offers',
-  'order.confirmed': 'it is paid for, or needs no payment: the researcher may begin',
-  'order.started': "work has begun; it can't be withdrawn any more",
-  'order.delivered': 'documents, a report or both were handed over',
-  'order.changes_requested': 'you asked for a change of the delivery',
-  'order.completed': 'it was accepted, by you or by 14 days of silence',
-  'order.withdrawn': 'you withdrew it',
-  'order.cancelled': 'an operator cancelled it',
-  'order.eta_changed': 'the researcher named another date',
-  'offer.created': 'there is a new offer',
-  'offer.updated': 'a researcher changed an offer',
-  'offer.selected': 'you selected it',
-  'offer.declined': 'you declined it',
-  'offer.retracted': 'the researcher took it back',
-  'offer.expired': 'its time ran out before anybody chose it',
-  'offer.closed': 'another offer was paid for, or the order ended',
-  'payment.initiated': 'a payment waits for the customer',
-  'payment.authorized': 'the amount is held',
-  'payment.captured': 'the amount was taken, for work has begun',
-  'payment.transferred': "the researcher's part was passed on",
-  'payment.failed': 'the card was declined; another may be tried',
-  'payment.canceled': 'the payment ended without money; a hold is released',
-  'payment.expired': 'the hold lapsed before work began; the order waits for a payment again',
-  'payment.refunded': 'money was given back',
-  'message.created': 'somebody wrote a message',
-  'document.added': 'a document was handed over',
-  'webhook.ping': 'you asked for a ping; webhooks only',
-}
-
 const besideId = (type: EventType) =>
   Object.entries(changedMembers[type])
     .map(([name, what]) => `\`${name.replace(/[()]/g, '')}\`: ${what}`)
@@ -228,5 +198,5 @@ export const eventList = () =>
   [
     '| Event | When | Beside `id` and `orderId` |',
     '|---|---|---|',
-    ...eventTypes.map((type) => `| \`${type}\` | ${moments[type]} | ${besideId(type)} |`),
+    ...eventTypes.map((type) => `| \`${type}\` | ${eventWords[type].when} | ${besideId(type)} |`),
   ].join('\n')

@@ -46,7 +46,7 @@ export type Variant = { bytes: Bytes; cause?: CauseId }
 const encoder = new TextEncoder()
 export const bytesOf = (text: string): Bytes => encoder.encode(text)
 
-export const sameBytes = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, i) => byte === b[i])
+const sameBytes = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, i) => byte === b[i])
 
 /** The first of each content: a variant that changes nothing explains nothing. */
 const distinct = (variants: readonly Variant[]) =>

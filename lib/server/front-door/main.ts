@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { NextServer, NextServerOptions } from 'next/dist/server/next.js'
 import { disconnectDb } from '#lib/db.ts'
@@ -5,7 +6,7 @@ import { getEnv } from '#lib/env.ts'
 import { withBrotli } from '#lib/server/front-door/assets.ts'
 import { offerInside } from '#lib/server/front-door/inside.ts'
 import { loadRoutes } from '#lib/server/front-door/route-table.ts'
-import { answerInside, createFrontDoor } from '#lib/server/front-door/server.ts'
+import { answerInside, createFrontDoor, type Pages, type UpgradeTest } from '#lib/server/front-door/server.ts'
 import { log } from '#lib/log.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
 
@@ -14,11 +15,18 @@ const next = createRequire(import.meta.url)('next') as (options: NextServerOptio
 
 const root = process.cwd()
 const port = getEnv().PORT
-const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
+const dev = process.env.NODE_ENV === 'development'
+const app = next({ dev, dir: root, port, hostname: 'localhost' })
 const [routes] = await Promise.all([loadRoutes(root), app.prepare()])
 offerInside(answerInside(routes))
 const handlePage = app.getRequestHandler()
-const server = createFrontDoor(routes, await withBrotli(root, (incoming, outgoing) => handlePage(incoming, outgoing)))
+const pages: Pages = (incoming, outgoing) => handlePage(incoming, outgoing)
+// In development Next tells open pages of changes over a websocket, for which it listens from its first request on.
+const isHotReload: UpgradeTest = ({ url }) =>
+  url?.startsWith('/_next/hmr') === true && server.listenerCount('upgrade') > 0
+const server: Server = dev
+  ? createFrontDoor(routes, pages, isHotReload)
+  : createFrontDoor(routes, await withBrotli(root, pages))
 
 server.listen(port, () => log.info('web running', { port }))
 

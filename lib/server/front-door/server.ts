@@ -12,6 +12,8 @@ import { newId } from '#lib/ids.ts'
 import { log } from '#lib/log.ts'
 
 export type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+/** Whether a request's offer to change the protocol is taken up; declined, it is answered in HTTP/1.1. */
+export type UpgradeTest = (incoming: IncomingMessage) => boolean
 
 const handled = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'])
 
@@ -28,7 +30,7 @@ const prefixes = () =>
  * One server for everything. Requests to the API go straight to the handlers of app/api, which are plain functions of a
  * Request; pages, and next-auth, go to Next. What no handler can be given is refused here, in JSON, before Next sees it.
  */
-export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
+export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: UpgradeTest = () => false): Server {
   const known = prefixes()
   const apiPathOf = (path: string, host: string): string | undefined => {
     for (const prefix of known) {
@@ -42,8 +44,9 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
     if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0')
       return send(refusal(invalid('Host', 'this header is required')), incoming, outgoing)
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
-    const apiPath = apiPathOf(path, incoming.headers.host ?? '')
-    if (apiPath !== undefined && !apiPath.startsWith('/auth/')) return answer(routes, apiPath, incoming, outgoing)
+    // next-auth's handlers are the only ones that need Next.
+    const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(path, incoming.headers.host ?? '')
+    if (apiPath !== undefined) return answer(routes, apiPath, incoming, outgoing)
     if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`)))
       return pipeToSimulator(simulator, incoming, outgoing)
     if (isFitForPages(path, incoming)) return pages(incoming, outgoing)
@@ -64,8 +67,8 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
     requestTimeout: 15 * 60_000,
     // Missing, it is refused below, with a body; Node's own refusal has none.
     requireHostHeader: false,
-    // An offer of HTTP/2 (Java's client and `curl --http2` make one) is declined by answering in HTTP/1.1.
-    shouldUpgradeCallback: () => false,
+    // Java's client and `curl --http2` offer HTTP/2.
+    shouldUpgradeCallback: isUpgrade,
   }
   const server = createServer(options, receive)
   server.on('clientError', refuseUnreadable)
@@ -81,7 +84,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages): Server {
 export const answerInside =
   (routes: RouteTable) =>
   async (request: Request): Promise<Response> => {
-    const module: RouteModule = routes.find(arrivalOf(request).path) ?? unknownPath
+    const module: RouteModule = routes(arrivalOf(request).path) ?? unknownPath
     return (module[request.method] ?? unknownPath.GET)(request)
   }
 
@@ -91,7 +94,7 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const module: RouteModule = routes.find(apiPath) ?? unknownPath
+  const module: RouteModule = routes(apiPath) ?? unknownPath
   const method = incoming.method ?? ''
   if (!handled.has(method)) return send(methodResponse(method, module), incoming, outgoing)
   let request: Request
@@ -142,6 +145,8 @@ function refuseOn(socket: Duplex, status: number, error: string, code: ErrorCode
   const details =
     code === 'invalid_request' ? { details: [{ field: 'request', message: 'is not readable as HTTP/1.1' }] } : {}
   const body = JSON.stringify({ error, code, requestId: newId('request'), ...details })
+  // Node has let go of the socket; a reset that nobody takes would end the process.
+  socket.on('error', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )

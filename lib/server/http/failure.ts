@@ -56,7 +56,7 @@ function isDatabaseOutOfReach(error: unknown): boolean {
 }
 
 /** What went wrong, as a refusal: an ApiError as it is, an unreachable database as 503, anything else as a silent 500. */
-export function asApiError(error: unknown, requestId: string): ApiError {
+function asApiError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseOutOfReach(error)) {
     log.warn('database out of reach', { requestId, cause: error instanceof Error ? error.message : String(error) })

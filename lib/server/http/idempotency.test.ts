@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { POST as placeOrder } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
-import { placeOrder as operation } from '#lib/server/http/operations/orders.ts'
+import { placeOrder as operation } from '#lib/orders/operations.ts'
 import { makeToken, orderBody } from '#tools/testing/belongings.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'

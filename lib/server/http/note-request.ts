@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/errors.ts'
 import type { Arrival } from '#lib/server/http/environment.ts'
-import { pathParams, type Operation, type PathParam } from '#lib/operation.ts'
+import type { Described } from '#lib/operation.ts'
+import { pathParams, type PathParam } from '#lib/server/http/path-params.ts'
 import { noteRequest, type RequestEntry } from '#lib/requests/request-buffer.ts'
 
 export type Call = {
@@ -40,7 +41,7 @@ function shownPath(template: string, path: string): string {
 
 /** Enters a call into its client's log; one whose client isn't known has no log to go to. */
 export function note(
-  operation: Operation,
+  operation: Described,
   request: Request,
   { id, begun, arrival, caller }: Call,
   response: Response,

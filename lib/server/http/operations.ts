@@ -1,31 +1,142 @@
 import type { Operation } from '#lib/operation.ts'
-import * as archives from '#lib/server/http/operations/archives.ts'
-import * as goLive from '#lib/server/http/operations/go-live.ts'
-import * as keys from '#lib/server/http/operations/keys.ts'
-import * as me from '#lib/server/http/operations/me.ts'
-import * as offers from '#lib/server/http/operations/offers.ts'
-import * as operator from '#lib/server/http/operations/operator.ts'
-import * as operatorArchives from '#lib/server/http/operations/operator-archives.ts'
-import * as orders from '#lib/server/http/operations/orders.ts'
-import * as requests from '#lib/server/http/operations/requests.ts'
-import * as research from '#lib/server/http/operations/research.ts'
-import * as researcher from '#lib/server/http/operations/researcher.ts'
-import * as sandbox from '#lib/server/http/operations/sandbox.ts'
-import * as webhooks from '#lib/server/http/operations/webhooks.ts'
+import * as archives from '#lib/archives/operations.ts'
+import * as clients from '#lib/clients/operations.ts'
+import * as documents from '#lib/documents/operations.ts'
+import * as earnings from '#lib/earnings/operations.ts'
+import * as events from '#lib/events/operations.ts'
+import * as figures from '#lib/figures/operations.ts'
+import * as goLive from '#lib/go-live/operations.ts'
+import * as health from '#lib/health/operations.ts'
+import * as messages from '#lib/messages/operations.ts'
+import * as offers from '#lib/offers/operations.ts'
+import * as operators from '#lib/operators/operations.ts'
+import * as orders from '#lib/orders/operations.ts'
+import * as payments from '#lib/payments/operations.ts'
+import * as queue from '#lib/queue/operations.ts'
+import * as requests from '#lib/requests/operations.ts'
+import * as researchers from '#lib/researchers/operations.ts'
+import * as sandbox from '#lib/sandbox/operations.ts'
+import * as users from '#lib/users/operations.ts'
+import * as webhooks from '#lib/webhooks/operations.ts'
+import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
-/** Every operation of the API, in the order of the document. */
-export const operations: readonly Operation[] = [
-  orders,
-  offers,
-  archives,
-  webhooks,
-  sandbox,
-  requests,
-  goLive,
-  keys,
-  me,
-  researcher,
-  research,
-  operator,
-  operatorArchives,
-].flatMap((group) => Object.values(group))
+const inOrder: readonly Operation[] = [
+  orders.acceptOrder,
+  documents.downloadAll,
+  documents.downloadDocument,
+  orders.exportOrders,
+  messages.getMessage,
+  orders.getOrder,
+  documents.listDocuments,
+  events.listEvents,
+  events.listFeed,
+  messages.listMessages,
+  orders.listOrders,
+  messages.listUnread,
+  messages.markRead,
+  orders.placeOrder,
+  messages.postMessage,
+  orders.requestChanges,
+  events.streamEvents,
+  orders.withdrawOrder,
+  offers.declineOffer,
+  payments.finalizePayment,
+  payments.getPayment,
+  payments.initiatePayment,
+  offers.listOffers,
+  offers.selectOffer,
+  archives.listArchives,
+  webhooks.createEndpoint,
+  webhooks.deleteEndpoint,
+  webhooks.getDelivery,
+  webhooks.getEndpoint,
+  webhooks.listDeliveries,
+  webhooks.listEndpoints,
+  webhooks.pingEndpoint,
+  webhooks.recoverEndpoint,
+  webhooks.resendDelivery,
+  webhooks.rotateEndpointSecret,
+  webhooks.searchDeliveries,
+  webhooks.updateEndpoint,
+  sandbox.confirmSandboxPayment,
+  sandbox.listSteps,
+  sandbox.performStep,
+  requests.listRequests,
+  goLive.getGoLive,
+  goLive.requestProduction,
+  goLive.verifyWebhook,
+  clients.createKey,
+  clients.listKeys,
+  clients.revokeKey,
+  clients.rotateKey,
+  users.changePassword,
+  users.getMe,
+  users.updateMe,
+  researchers.applyAsResearcher,
+  earnings.exportEarnings,
+  archives.findArchivesToServe,
+  earnings.getEarnings,
+  researchers.getResearchProfile,
+  earnings.listEarnings,
+  researchers.onboardAccount,
+  researchers.refreshOwnAccount,
+  researchers.updateResearchProfile,
+  documents.arrangeDocuments,
+  documents.beginUpload,
+  researchers.deliver,
+  documents.discardUpload,
+  researchers.getResearchOrder,
+  documents.getUpload,
+  documents.listResearchDocuments,
+  messages.listResearchMessages,
+  researchers.listResearchOrders,
+  documents.listUploads,
+  offers.makeOffer,
+  messages.postResearchMessage,
+  documents.removeDocument,
+  offers.retractOffer,
+  researchers.reviseDate,
+  documents.sendPart,
+  researchers.startWork,
+  offers.updateOffer,
+  documents.uploadDocument,
+  operators.cancelOrder,
+  operators.checkPayment,
+  clients.disableProduction,
+  clients.enableProduction,
+  operators.getAnyOrder,
+  clients.getClient,
+  operators.getClientOverview,
+  figures.getFigures,
+  health.getHealth,
+  queue.getQueue,
+  researchers.getResearcher,
+  operators.listActions,
+  operators.listAllEvents,
+  operators.listAllOrders,
+  clients.listClientKeys,
+  clients.listClients,
+  operators.listOperators,
+  researchers.listResearchers,
+  operators.openOrder,
+  researchers.openResearcherAccount,
+  operators.refundOrder,
+  clients.refuseProduction,
+  operators.remindResearcher,
+  clients.reopenProduction,
+  operators.resendEvent,
+  clients.revokeClientKey,
+  clients.updateClient,
+  operators.updateEndpointAsOperator,
+  researchers.updateResearcher,
+  archives.addArchive,
+  archives.findArchives,
+  archives.getArchive,
+  archives.importArchives,
+  archives.mergeArchive,
+  archives.replaceArchive,
+  archives.splitArchive,
+]
+
+/** Every operation of the API with its schemas, in the order of the document. */
+export const operations = await Promise.all(inOrder.map(resolveSchemas))

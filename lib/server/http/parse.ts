@@ -6,7 +6,7 @@ const fieldName = (path: PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('')
 
 /** Faults as `personsOfInterest[0].firstname`, at most twenty: enough to mend, not enough to be an echo of the input. */
-export function faultsOf(error: z.ZodError, whole: string): FieldFault[] {
+function faultsOf(error: z.ZodError, whole: string): FieldFault[] {
   return error.issues.slice(0, 20).map((issue) => ({
     field: fieldName(issue.path) || whole,
     message: issue.code === 'invalid_type' && issue.input === undefined ? 'is required' : issue.message,

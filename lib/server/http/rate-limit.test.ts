@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
-import { listOrders as operation } from '#lib/server/http/operations/orders.ts'
+import { listOrders as operation } from '#lib/orders/operations.ts'
+import { countHands, takeToken } from '#lib/server/http/rate-limit.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 
@@ -16,6 +17,26 @@ async function makeLimited(perMinute: number) {
   const { key } = await makeKey(getDb(), client.id, { scopes: ['orders:read'] })
   return { client, key, list: (query = '') => listOrders(requestFor(operation, { token: key, query })) }
 }
+
+afterEach(() => void vi.useRealTimers())
+
+it('forgets clients that have been idle, and only those', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const allowance = { perMinute: 1, burst: 100 }
+  const take = (n: number) => takeToken(`idle-${n}`, 'development', allowance)
+  const others = countHands()
+  for (let n = 0; n < 200; n += 1) await take(n)
+  expect(countHands()).toBe(others + 200)
+  vi.advanceTimersByTime(15 * 60_000)
+  await take(7)
+  expect(countHands()).toBe(others + 200)
+  vi.advanceTimersByTime(6 * 60_000)
+  await take(200)
+  expect(countHands()).toBe(2)
+  // Client 7 goes on with the tokens in its hand, client 8 with new ones of its bucket (which refills by the database's clock).
+  expect((await take(7)).headers['RateLimit']).toContain('r=97;')
+  expect((await take(8)).headers['RateLimit']).toMatch(/r=(79|80);/)
+})
 
 it('answers 429 once the burst is spent, and says when to come back', async () => {
   const { list, client } = await makeLimited(30)

@@ -6,19 +6,36 @@ import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
  * This process's share of each client's bucket. Tokens are drawn from the shared bucket in batches, so most requests
  * cost no query; tokens in hand were paid for, so all processes together never exceed the rate by more than a batch.
  */
-type Hand = { tokens: number; known: number; emptyUntil: number; drawing: Promise<void> | undefined }
+type Hand = { tokens: number; known: number; emptyUntil: number; usedAt: number; drawing: Promise<void> | undefined }
 
+// In the order of their last use.
 const hands = new Map<string, Hand>()
 const batchSize = 20
+// In this time the slowest bucket gains what is forgotten with a hand, so nobody is served less for having been idle.
+const idle = batchSize * 60_000
+
+/** How many clients this process holds tokens for. */
+export const countHands = () => hands.size
+
+function takeHand(key: string): Hand {
+  const now = Date.now()
+  for (const [other, { usedAt }] of hands) {
+    if (usedAt > now - idle) break
+    hands.delete(other)
+  }
+  const hand = hands.get(key) ?? { tokens: 0, known: 0, emptyUntil: 0, usedAt: now, drawing: undefined }
+  hand.usedAt = now
+  hands.delete(key)
+  hands.set(key, hand)
+  return hand
+}
 
 export type RateState = { headers: Record<string, string> }
 
 /** Takes one token. Answers the headers to send; throws 429 with `Retry-After` when there is none. */
 export async function takeToken(clientId: string, environment: Environment, allowance: Allowance): Promise<RateState> {
   if (allowance.perMinute === 0) return { headers: {} }
-  const key = `${clientId}:${environment}`
-  let hand = hands.get(key)
-  if (!hand) hands.set(key, (hand = { tokens: 0, known: 0, emptyUntil: 0, drawing: undefined }))
+  const hand = takeHand(`${clientId}:${environment}`)
   while (hand.tokens < 1) {
     if (Date.now() < hand.emptyUntil) throw limited(allowance, hand)
     // One draw serves every request that waits for it.

@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as listOrders, POST as placeOrder, DELETE as noMethod } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
-import {
-  placeOrder as placeOrderOperation,
-  listOrders as listOrdersOperation,
-} from '#lib/server/http/operations/orders.ts'
+import { placeOrder as placeOrderOperation, listOrders as listOrdersOperation } from '#lib/orders/operations.ts'
 import { makeBelongings, makeToken, orderBody } from '#tools/testing/belongings.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'

@@ -3,7 +3,7 @@ import { generateKey } from '#lib/clients/api-key.ts'
 import { apiScopes, type ApiScope, type Scope } from '#lib/scopes.ts'
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
-import type { Operation } from '#lib/operation.ts'
+import type { Described } from '#lib/operation.ts'
 import { makeBelongings, makeToken } from '#tools/testing/belongings.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { operationsOpenTo, roles } from '#tools/testing/roles.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 /** A token that may use the operation. */
-function tokenFor({ scope }: Operation): string {
+function tokenFor({ scope }: Described): string {
   if (isApiScope(scope)) return world.key
   return {
     'keys:manage': world.customerToken,

@@ -2,7 +2,6 @@ import { ApiError } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 
-// Next would answer an unknown path with a page.
 const answer = async (request: Request) => {
   const { pathname } = new URL(request.url)
   const requestId = newId('request')

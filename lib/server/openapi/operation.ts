@@ -3,7 +3,9 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiRes
 import { contentTypes } from '#lib/documents/schema.ts'
 import { errorStatuses, type ErrorCode } from '#lib/errors.ts'
 import { errorSentences } from '#lib/server/http/error-sentences.ts'
-import { pagingOf, pathParams, type Operation, type PathParam } from '#lib/operation.ts'
+import { pagingOf } from '#lib/server/http/paging-query.ts'
+import { pathParams, type PathParam } from '#lib/server/http/path-params.ts'
+import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
 
 export const errorBody = z
   .object({
@@ -15,13 +17,10 @@ export const errorBody = z
       .optional()
       .meta({ description: 'Where fields are at fault: each of them, such as `personsOfInterest[0].firstname`' }),
     requiredScope: z.string().optional().meta({ description: 'With `insufficient_scope`' }),
-    status: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          'Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in',
-      }),
+    status: z.string().optional().meta({
+      description:
+        'Always with `order_not_withdrawable`, and may come with another conflict: the state that the order is in',
+    }),
     selectedOfferId: z
       .string()
       .optional()
@@ -35,7 +34,7 @@ export const errorBody = z
   .meta({ id: 'Error' })
 
 /** The one error without a code: a request that carries no bearer token at all. */
-export const missingBearer = z
+const missingBearer = z
   .object({ error: z.literal('Authorization bearer token is required') })
   .meta({ id: 'MissingBearerToken' })
 
@@ -49,10 +48,10 @@ const authentication = [
   'client_suspended',
 ] as const satisfies readonly ErrorCode[]
 
-export const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParam)
+const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParam)
 
 /** Every code an operation can answer with: its own, and what the wrapper may say on its behalf. */
-export function errorCodesOf(operation: Operation): ErrorCode[] {
+export function errorCodesOf(operation: ResolvedOperation): ErrorCode[] {
   const { body, query, list, idempotent, developmentOnly, errors = [] } = operation
   const codes: ErrorCode[] = [...authentication, 'rate_limited', 'internal', 'unavailable', ...errors]
   if (body || query || list) codes.push('invalid_request')
@@ -84,13 +83,13 @@ const pascal = (name: string) =>
 /** Refusals that many operations share become components, so that the document stays readable. */
 const shared = new Map<string, ZodOpenApiResponseObject>()
 
-function componentName({ scope }: Operation, status: number, codes: ErrorCode[]): string | undefined {
+function componentName({ scope }: ResolvedOperation, status: number, codes: ErrorCode[]): string | undefined {
   if (codes.length === 1) return pascal(codes.join())
   if (status === 403 && codes.length === authentication.length) return `Forbidden${pascal(scope)}`
   return status === 400 ? 'InvalidRequestOrKey' : undefined
 }
 
-function errorResponse(operation: Operation, status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
+function errorResponse(operation: ResolvedOperation, status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
   const id = componentName(operation, status, codes)
   if (id === undefined) return newErrorResponse(operation, status, codes)
   const known = shared.get(id) ?? { ...newErrorResponse(operation, status, codes), id }
@@ -98,7 +97,7 @@ function errorResponse(operation: Operation, status: number, codes: ErrorCode[])
   return known
 }
 
-function newErrorResponse(operation: Operation, status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
+function newErrorResponse(operation: ResolvedOperation, status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
   const examples = codes.map((code) => {
     const members = code === 'insufficient_scope' ? { requiredScope: operation.scope } : {}
     const details =
@@ -134,7 +133,7 @@ function newErrorResponse(operation: Operation, status: number, codes: ErrorCode
   }
 }
 
-function errorResponses(operation: Operation): ZodOpenApiResponsesObject {
+function errorResponses(operation: ResolvedOperation): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(errorCodesOf(operation), (code) => errorStatuses[code])
   const sorted = [...byStatus].sort(([a], [b]) => a - b)
   return Object.fromEntries(sorted.map(([status, codes]) => [String(status), errorResponse(operation, status, codes)]))
@@ -154,7 +153,7 @@ const jsonContent = (schema: z.ZodType) => {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
 
-function successResponse(operation: Operation): ZodOpenApiResponseObject {
+function successResponse(operation: ResolvedOperation): ZodOpenApiResponseObject {
   const { status = 200, addressless, list, idempotent, summary, response, produces } = operation
   const content = produces ? { [produces]: { schema: response } } : jsonContent(response)
   return {
@@ -174,22 +173,22 @@ const file = Object.fromEntries(
 )
 
 /** The answers that aren't refusals. */
-const successResponses = (operation: Operation): ZodOpenApiResponsesObject => ({
+const successResponses = (operation: ResolvedOperation): ZodOpenApiResponsesObject => ({
   [`${operation.status ?? 200}` as '200']: successResponse(operation),
   ...(operation.status === 302
     ? { '200': { description: 'The file, for a client that follows the redirect', content: file } }
     : {}),
 })
 
-const streamed = (consumes: Operation['consumes']) =>
+const streamed = (consumes: ResolvedOperation['consumes']) =>
   consumes ? { [consumes]: { schema: { type: 'string' as const } } } : file
 
-const bodyOf = (body: z.ZodType | 'stream', consumes: Operation['consumes']) => ({
+const bodyOf = (body: z.ZodType | 'stream', consumes: ResolvedOperation['consumes']) => ({
   required: true,
   content: body === 'stream' ? streamed(consumes) : jsonContent(body),
 })
 
-function describe({ description, scope, developmentOnly }: Operation): string {
+function describe({ description, scope, developmentOnly }: ResolvedOperation): string {
   const sentences = [
     description,
     developmentOnly ? 'On the development base URL only.' : undefined,
@@ -199,7 +198,7 @@ function describe({ description, scope, developmentOnly }: Operation): string {
 }
 
 /** An operation in OpenAPI's words, for zod-openapi to finish. */
-export function toOperationObject(operation: Operation): ZodOpenApiOperationObject {
+export function toOperationObject(operation: ResolvedOperation): ZodOpenApiOperationObject {
   const { id, tag, summary, path, scope, query, body, list, idempotent } = operation
   const names = paramNames(path)
   const pathObject = z.object(

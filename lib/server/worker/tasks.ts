@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { z } from 'zod'
 import { getDb, inTransaction } from '#lib/db.ts'
-import { remove } from '#lib/documents/storage.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
 import { eventTypes } from '#lib/events/schema.ts'
 import type { Job } from '#lib/jobs.ts'
 import { removeFileJob } from '#lib/documents/jobs.ts'
@@ -71,7 +71,7 @@ export const taskList: TaskList = {
   ...on(postNoticeJob, postNotice),
   ...on(sendMailJob, ({ mailId }) => sendMail(mailId, isMutable)),
   ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
-  ...on(removeFileJob, ({ storageKey }) => remove(storageKey)),
+  ...on(removeFileJob, ({ storageKey }) => getStorage().remove(storageKey)),
   every_minute: async () => {
     await sweepPayments()
     await flagHolds()

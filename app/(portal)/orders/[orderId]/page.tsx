@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderPage } from '#components/orders/order-page.tsx'
-import { offersQuery } from '#lib/browser/offers.ts'
-import { orderQuery } from '#lib/browser/orders.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
+import { listOffers } from '#lib/offers/operations.ts'
+import { getOrder } from '#lib/orders/operations.ts'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -13,8 +13,8 @@ export default async function Page({ params }: { params: Promise<{ orderId: stri
     <Prefetched
       side="customer"
       ahead={(client, api) => [
-        client.prefetchQuery(orderQuery(api, orderId)),
-        client.prefetchQuery(offersQuery(api, orderId)),
+        client.prefetchQuery(api.ask(getOrder, { orderId })),
+        client.prefetchQuery(api.ask(listOffers, { orderId })),
         client.prefetchQuery(unreadQuery(api)),
       ]}
     >

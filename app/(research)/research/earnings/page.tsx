@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { EarningsPage } from '#components/research/earnings-page.tsx'
-import { earningsByOrderQuery, earningsQuery } from '#lib/browser/earnings.ts'
+import { getEarnings, listEarnings } from '#lib/earnings/operations.ts'
 
 export const metadata: Metadata = { title: 'Earnings' }
 
@@ -10,8 +10,8 @@ export default function Page() {
     <Prefetched
       side="researcher"
       ahead={(client, api) => [
-        client.prefetchQuery(earningsQuery(api)),
-        client.prefetchInfiniteQuery(earningsByOrderQuery(api)),
+        client.prefetchQuery(api.ask(getEarnings)),
+        client.prefetchInfiniteQuery(api.askPages(listEarnings, {}, { limit: 25 })),
       ]}
     >
       <EarningsPage />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { WorkList } from '#components/research/work-list.tsx'
-import { researchOrdersQuery } from '#lib/browser/research.ts'
+import { listResearchOrders } from '#lib/researchers/operations.ts'
 
 export const metadata: Metadata = { title: 'My work' }
 
@@ -9,7 +9,9 @@ export default function Page() {
   return (
     <Prefetched
       side="researcher"
-      ahead={(client, api) => [client.prefetchInfiniteQuery(researchOrdersQuery(api, { mine: 'true' }))]}
+      ahead={(client, api) => [
+        client.prefetchInfiniteQuery(api.askPages(listResearchOrders, {}, { mine: 'true', limit: 25 })),
+      ]}
     >
       <WorkList />
     </Prefetched>

@@ -1,5 +1,5 @@
 import { revokeKey } from '#lib/clients/revoke-key.ts'
-import { revokeKey as revoke } from '#lib/server/http/operations/keys.ts'
+import { revokeKey as revoke } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,5 +1,5 @@
 import { streamEvents } from '#lib/events/stream-events.ts'
-import { streamEvents as stream } from '#lib/server/http/operations/orders.ts'
+import { streamEvents as stream } from '#lib/events/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { changePassword as change } from '#lib/server/http/operations/me.ts'
+import { changePassword as change } from '#lib/users/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { changePassword } from '#lib/users/change-password.ts'
 

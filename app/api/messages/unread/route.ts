@@ -1,4 +1,4 @@
-import { listUnread as list } from '#lib/server/http/operations/orders.ts'
+import { listUnread as list } from '#lib/messages/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listUnread } from '#lib/messages/list-unread.ts'
 

@@ -1,4 +1,4 @@
-import { listActions as list } from '#lib/server/http/operations/operator.ts'
+import { listActions as list } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listActions } from '#lib/operators/list-actions.ts'
 

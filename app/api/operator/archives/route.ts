@@ -1,5 +1,5 @@
 import { listArchives } from '#lib/archives/list-archives.ts'
-import { addArchive as add, findArchives as find } from '#lib/server/http/operations/operator-archives.ts'
+import { addArchive as add, findArchives as find } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { addArchive } from '#lib/operators/add-archive.ts'
 

@@ -1,4 +1,4 @@
-import { listClients as list } from '#lib/server/http/operations/operator.ts'
+import { listClients as list } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listClients } from '#lib/operators/list-clients.ts'
 

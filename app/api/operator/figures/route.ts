@@ -1,5 +1,5 @@
 import { getFigures } from '#lib/figures/get-figures.ts'
-import { getFigures as get } from '#lib/server/http/operations/operator.ts'
+import { getFigures as get } from '#lib/figures/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

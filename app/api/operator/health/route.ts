@@ -1,5 +1,5 @@
 import { checkHealth } from '#lib/health/check-health.ts'
-import { getHealth as get } from '#lib/server/http/operations/operator.ts'
+import { getHealth as get } from '#lib/health/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

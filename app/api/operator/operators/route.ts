@@ -1,4 +1,4 @@
-import { listOperators as list } from '#lib/server/http/operations/operator.ts'
+import { listOperators as list } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listOperators } from '#lib/operators/list-operators.ts'
 

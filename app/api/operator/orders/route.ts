@@ -1,4 +1,4 @@
-import { listAllOrders as list } from '#lib/server/http/operations/operator.ts'
+import { listAllOrders as list } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { findOrders } from '#lib/operators/find-orders.ts'
 

@@ -1,4 +1,4 @@
-import { getQueue as get } from '#lib/server/http/operations/operator.ts'
+import { getQueue as get } from '#lib/queue/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getQueue } from '#lib/queue/get-queue.ts'
 

@@ -1,4 +1,4 @@
-import { listResearchers as list } from '#lib/server/http/operations/operator.ts'
+import { listResearchers as list } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listResearchers } from '#lib/operators/list-researchers.ts'
 

@@ -1,4 +1,4 @@
-import { getOrder as get } from '#lib/server/http/operations/orders.ts'
+import { getOrder as get } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getOrder } from '#lib/orders/get-order.ts'
 

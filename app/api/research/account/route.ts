@@ -1,4 +1,4 @@
-import { onboardAccount as onboard } from '#lib/server/http/operations/researcher.ts'
+import { onboardAccount as onboard } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { keepOwnAccount } from '#lib/researchers/keep-own-account.ts'
 import { prepareOnboarding } from '#lib/researchers/onboard-account.ts'

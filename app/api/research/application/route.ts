@@ -1,4 +1,4 @@
-import { applyAsResearcher as apply } from '#lib/server/http/operations/researcher.ts'
+import { applyAsResearcher as apply } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { applyAsResearcher } from '#lib/researchers/apply-as-researcher.ts'
 

@@ -1,5 +1,5 @@
 import { listArchives } from '#lib/archives/list-archives.ts'
-import { findArchivesToServe as find } from '#lib/server/http/operations/researcher.ts'
+import { findArchivesToServe as find } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { exportEarnings } from '#lib/earnings/export-earnings.ts'
 import { toAttachment } from '#lib/server/http/attachment.ts'
-import { exportEarnings as table } from '#lib/server/http/operations/researcher.ts'
+import { exportEarnings as table } from '#lib/earnings/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

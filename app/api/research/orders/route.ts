@@ -1,4 +1,4 @@
-import { listResearchOrders as list } from '#lib/server/http/operations/research.ts'
+import { listResearchOrders as list } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listResearchOrders } from '#lib/researchers/list-research-orders.ts'
 

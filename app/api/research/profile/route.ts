@@ -1,4 +1,4 @@
-import { getResearchProfile as get, updateResearchProfile as update } from '#lib/server/http/operations/researcher.ts'
+import { getResearchProfile as get, updateResearchProfile as update } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getProfile } from '#lib/researchers/get-profile.ts'
 import { updateProfile } from '#lib/researchers/update-profile.ts'

@@ -1,4 +1,4 @@
-import * as operations from '#lib/server/http/operations/webhooks.ts'
+import * as operations from '#lib/webhooks/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { deleteEndpoint } from '#lib/webhooks/delete-endpoint.ts'
 import { getEndpoint } from '#lib/webhooks/get-endpoint.ts'

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ClientFile } from '#components/operator/client-file.tsx'
-import { clientKeysQuery, clientOverviewQuery, findOrdersQuery } from '#lib/browser/operator.ts'
+import { listClientKeys } from '#lib/clients/operations.ts'
+import { getClientOverview, listAllOrders } from '#lib/operators/operations.ts'
 
 export const metadata: Metadata = { title: 'Client' }
 
@@ -11,9 +12,9 @@ export default async function Page({ params }: { params: Promise<{ clientId: str
     <Prefetched
       side="operator"
       ahead={(client, api) => [
-        client.prefetchQuery(clientOverviewQuery(api, clientId)),
-        client.prefetchInfiniteQuery(clientKeysQuery(api, clientId)),
-        client.prefetchInfiniteQuery(findOrdersQuery(api, { clientId })),
+        client.prefetchQuery(api.ask(getClientOverview, { clientId })),
+        client.prefetchInfiniteQuery(api.askPages(listClientKeys, { clientId }, { limit: 25 })),
+        client.prefetchInfiniteQuery(api.askPages(listAllOrders, {}, { clientId, limit: 25 })),
       ]}
     >
       <ClientFile clientId={clientId} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderFile } from '#components/operator/order-file.tsx'
-import { allEventsQuery, dossierQuery } from '#lib/browser/operator.ts'
+import { getAnyOrder, listAllEvents } from '#lib/operators/operations.ts'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -11,8 +11,8 @@ export default async function Page({ params }: { params: Promise<{ orderId: stri
     <Prefetched
       side="operator"
       ahead={(client, api) => [
-        client.prefetchQuery(dossierQuery(api, orderId)),
-        client.prefetchInfiniteQuery(allEventsQuery(api, orderId)),
+        client.prefetchQuery(api.ask(getAnyOrder, { orderId })),
+        client.prefetchInfiniteQuery(api.askPages(listAllEvents, { orderId }, { order: 'desc', limit: 100 })),
       ]}
     >
       <OrderFile orderId={orderId} />

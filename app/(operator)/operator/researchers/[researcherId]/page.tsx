@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { ResearcherFile } from '#components/operator/researcher-file.tsx'
-import { findOrdersQuery, researcherQuery } from '#lib/browser/operator.ts'
+import { listAllOrders } from '#lib/operators/operations.ts'
+import { getResearcher } from '#lib/researchers/operations.ts'
 
 export const metadata: Metadata = { title: 'Researcher' }
 
@@ -11,8 +12,8 @@ export default async function Page({ params }: { params: Promise<{ researcherId:
     <Prefetched
       side="operator"
       ahead={(client, api) => [
-        client.prefetchQuery(researcherQuery(api, researcherId)),
-        client.prefetchInfiniteQuery(findOrdersQuery(api, { researcherId })),
+        client.prefetchQuery(api.ask(getResearcher, { researcherId })),
+        client.prefetchInfiniteQuery(api.askPages(listAllOrders, {}, { researcherId, limit: 25 })),
       ]}
     >
       <ResearcherFile researcherId={researcherId} />

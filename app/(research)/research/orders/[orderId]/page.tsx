@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { Prefetched } from '#components/layout/prefetched.tsx'
 import { OrderDesk } from '#components/research/order-desk.tsx'
-import { researchMessagesQuery, researchOrderQuery } from '#lib/browser/research.ts'
+import { newestFirst } from '#lib/browser/api.ts'
+import { listResearchMessages } from '#lib/messages/operations.ts'
+import { getResearchOrder } from '#lib/researchers/operations.ts'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -11,8 +13,8 @@ export default async function Page({ params }: { params: Promise<{ orderId: stri
     <Prefetched
       side="researcher"
       ahead={(client, api) => [
-        client.prefetchQuery(researchOrderQuery(api, orderId)),
-        client.prefetchInfiniteQuery(researchMessagesQuery(api, orderId)),
+        client.prefetchQuery(api.ask(getResearchOrder, { orderId })),
+        client.prefetchInfiniteQuery(api.askPages(listResearchMessages, { orderId }, newestFirst)),
       ]}
     >
       <OrderDesk orderId={orderId} />

@@ -1,5 +1,5 @@
 import { rotateKey } from '#lib/clients/rotate-key.ts'
-import { rotateKey as rotate } from '#lib/server/http/operations/keys.ts'
+import { rotateKey as rotate } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { getArchive as get, replaceArchive as replace } from '#lib/server/http/operations/operator-archives.ts'
+import { getArchive as get, replaceArchive as replace } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getArchive } from '#lib/operators/get-archive.ts'
 import { replaceArchive } from '#lib/operators/replace-archive.ts'

@@ -1,4 +1,4 @@
-import { importArchives } from '#lib/server/http/operations/operator-archives.ts'
+import { importArchives } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { uploadArchives } from '#lib/operators/upload-archives.ts'
 

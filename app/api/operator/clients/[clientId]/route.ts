@@ -1,4 +1,4 @@
-import { getClient as get, updateClient as update } from '#lib/server/http/operations/operator.ts'
+import { getClient as get, updateClient as update } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getClient } from '#lib/operators/get-client.ts'
 import { updateClient } from '#lib/operators/update-client.ts'

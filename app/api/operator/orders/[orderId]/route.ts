@@ -1,4 +1,4 @@
-import { getAnyOrder as get } from '#lib/server/http/operations/operator.ts'
+import { getAnyOrder as get } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getDossier } from '#lib/operators/get-dossier.ts'
 

@@ -1,4 +1,4 @@
-import { getResearcher as get, updateResearcher as update } from '#lib/server/http/operations/operator.ts'
+import { getResearcher as get, updateResearcher as update } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getResearcher } from '#lib/operators/get-researcher.ts'
 import { updateResearcher } from '#lib/operators/update-researcher.ts'

@@ -1,4 +1,4 @@
-import { acceptOrder } from '#lib/server/http/operations/orders.ts'
+import { acceptOrder } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { toOrderView } from '#lib/orders/view.ts'

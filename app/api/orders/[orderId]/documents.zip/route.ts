@@ -1,6 +1,6 @@
 import { zipDocuments } from '#lib/documents/zip-documents.ts'
 import { toAttachment } from '#lib/server/http/attachment.ts'
-import { downloadAll } from '#lib/server/http/operations/orders.ts'
+import { downloadAll } from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { listMessages as listOperation, postMessage as postOperation } from '#lib/server/http/operations/orders.ts'
+import { listMessages as listOperation, postMessage as postOperation } from '#lib/messages/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
 import { postMessage } from '#lib/messages/post-message.ts'

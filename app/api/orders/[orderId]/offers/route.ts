@@ -1,4 +1,4 @@
-import { listOffers as list } from '#lib/server/http/operations/offers.ts'
+import { listOffers as list } from '#lib/offers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listOffers } from '#lib/offers/list-offers.ts'
 

@@ -1,4 +1,4 @@
-import { requestChanges as request } from '#lib/server/http/operations/orders.ts'
+import { requestChanges as request } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { requestChanges } from '#lib/agreements/request-changes.ts'
 import { toOrderView } from '#lib/orders/view.ts'

@@ -1,4 +1,4 @@
-import { withdrawOrder as withdraw } from '#lib/server/http/operations/orders.ts'
+import { withdrawOrder as withdraw } from '#lib/orders/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
 

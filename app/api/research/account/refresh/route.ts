@@ -1,4 +1,4 @@
-import { refreshOwnAccount as refresh } from '#lib/server/http/operations/researcher.ts'
+import { refreshOwnAccount as refresh } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { refreshOwnAccount, retrieveAccount } from '#lib/researchers/refresh-own-account.ts'
 

@@ -1,4 +1,4 @@
-import { getResearchOrder as get } from '#lib/server/http/operations/research.ts'
+import { getResearchOrder as get } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getResearchOrder } from '#lib/researchers/get-research-order.ts'
 

@@ -1,4 +1,4 @@
-import { mergeArchive as merge } from '#lib/server/http/operations/operator-archives.ts'
+import { mergeArchive as merge } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { mergeArchive } from '#lib/operators/merge-archive.ts'
 

@@ -1,4 +1,4 @@
-import { splitArchive as split } from '#lib/server/http/operations/operator-archives.ts'
+import { splitArchive as split } from '#lib/archives/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { splitArchive } from '#lib/operators/split-archive.ts'
 

@@ -1,4 +1,4 @@
-import { disableProduction as disable } from '#lib/server/http/operations/operator.ts'
+import { disableProduction as disable } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { disableProduction } from '#lib/operators/disable-production.ts'
 

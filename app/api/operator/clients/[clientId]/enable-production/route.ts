@@ -1,4 +1,4 @@
-import { enableProduction as enable } from '#lib/server/http/operations/operator.ts'
+import { enableProduction as enable } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { enableProduction } from '#lib/operators/enable-production.ts'
 

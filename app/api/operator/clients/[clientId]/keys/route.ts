@@ -1,4 +1,4 @@
-import { listClientKeys as list } from '#lib/server/http/operations/operator.ts'
+import { listClientKeys as list } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listClientKeys } from '#lib/operators/list-client-keys.ts'
 

@@ -1,4 +1,4 @@
-import { getClientOverview as get } from '#lib/server/http/operations/operator.ts'
+import { getClientOverview as get } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getClientOverview } from '#lib/operators/get-client-overview.ts'
 

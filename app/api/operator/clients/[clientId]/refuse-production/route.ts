@@ -1,4 +1,4 @@
-import { refuseProduction as refuse } from '#lib/server/http/operations/operator.ts'
+import { refuseProduction as refuse } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { refuseProduction } from '#lib/operators/refuse-production.ts'
 

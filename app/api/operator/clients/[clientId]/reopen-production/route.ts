@@ -1,4 +1,4 @@
-import { reopenProduction as reopen } from '#lib/server/http/operations/operator.ts'
+import { reopenProduction as reopen } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { reopenProduction } from '#lib/operators/reopen-production.ts'
 

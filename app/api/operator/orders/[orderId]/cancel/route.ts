@@ -1,4 +1,4 @@
-import { cancelOrder as cancel } from '#lib/server/http/operations/operator.ts'
+import { cancelOrder as cancel } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { cancelOrderAsOperator } from '#lib/operators/cancel-order-as-operator.ts'
 

@@ -1,4 +1,4 @@
-import { checkPayment as check } from '#lib/server/http/operations/operator.ts'
+import { checkPayment as check } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { askAboutPayment, noteCheck } from '#lib/operators/check-payment.ts'
 

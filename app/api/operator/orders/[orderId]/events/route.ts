@@ -1,4 +1,4 @@
-import { listAllEvents as list } from '#lib/server/http/operations/operator.ts'
+import { listAllEvents as list } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listAllEvents } from '#lib/operators/list-all-events.ts'
 

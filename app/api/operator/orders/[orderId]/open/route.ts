@@ -1,4 +1,4 @@
-import { openOrder as open } from '#lib/server/http/operations/operator.ts'
+import { openOrder as open } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { openOrderAsOperator } from '#lib/operators/open-order-as-operator.ts'
 

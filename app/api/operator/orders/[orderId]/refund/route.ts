@@ -1,4 +1,4 @@
-import { refundOrder as refund } from '#lib/server/http/operations/operator.ts'
+import { refundOrder as refund } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.ts'
 

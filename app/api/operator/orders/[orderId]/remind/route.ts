@@ -1,4 +1,4 @@
-import { remindResearcher as remind } from '#lib/server/http/operations/operator.ts'
+import { remindResearcher as remind } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { remindResearcher } from '#lib/operators/remind-researcher.ts'
 

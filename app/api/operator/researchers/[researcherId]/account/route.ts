@@ -1,4 +1,4 @@
-import { openResearcherAccount as open } from '#lib/server/http/operations/operator.ts'
+import { openResearcherAccount as open } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { keepAccount, prepareAccount } from '#lib/operators/open-researcher-account.ts'
 

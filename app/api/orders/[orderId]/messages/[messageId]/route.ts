@@ -1,4 +1,4 @@
-import { getMessage as operation } from '#lib/server/http/operations/orders.ts'
+import { getMessage as operation } from '#lib/messages/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getMessage } from '#lib/messages/get-message.ts'
 

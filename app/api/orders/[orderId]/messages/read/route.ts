@@ -1,4 +1,4 @@
-import { markRead as mark } from '#lib/server/http/operations/orders.ts'
+import { markRead as mark } from '#lib/messages/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { markRead } from '#lib/messages/mark-read.ts'
 

@@ -1,4 +1,4 @@
-import { getPayment as get } from '#lib/server/http/operations/offers.ts'
+import { getPayment as get } from '#lib/payments/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { getPayment } from '#lib/payments/get-payment.ts'
 

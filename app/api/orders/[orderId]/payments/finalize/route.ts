@@ -1,4 +1,4 @@
-import { finalizePayment as finalize } from '#lib/server/http/operations/offers.ts'
+import { finalizePayment as finalize } from '#lib/payments/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { finalizePayment, prepareFinalization } from '#lib/payments/finalize-payment.ts'
 

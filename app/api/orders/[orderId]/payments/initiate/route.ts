@@ -1,4 +1,4 @@
-import { initiatePayment as initiate } from '#lib/server/http/operations/offers.ts'
+import { initiatePayment as initiate } from '#lib/payments/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { initiatePayment, preparePayment } from '#lib/payments/initiate-payment.ts'
 

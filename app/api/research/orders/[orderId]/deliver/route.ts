@@ -1,4 +1,4 @@
-import { deliver } from '#lib/server/http/operations/research.ts'
+import { deliver } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 

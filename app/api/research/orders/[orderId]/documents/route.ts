@@ -5,7 +5,7 @@ import {
   arrangeDocuments as arrange,
   listResearchDocuments,
   uploadDocument as uploadOperation,
-} from '#lib/server/http/operations/research.ts'
+} from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { listResearchMessages, postResearchMessage as postOperation } from '#lib/server/http/operations/research.ts'
+import { listResearchMessages, postResearchMessage as postOperation } from '#lib/messages/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'

@@ -1,4 +1,4 @@
-import { makeOffer as make } from '#lib/server/http/operations/research.ts'
+import { makeOffer as make } from '#lib/offers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 

@@ -1,4 +1,4 @@
-import { reviseDate as revise } from '#lib/server/http/operations/research.ts'
+import { reviseDate as revise } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { reviseDate } from '#lib/agreements/revise-date.ts'
 import { getResearchOrder } from '#lib/researchers/get-research-order.ts'

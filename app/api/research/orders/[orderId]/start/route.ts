@@ -1,4 +1,4 @@
-import { startWork as start } from '#lib/server/http/operations/research.ts'
+import { startWork as start } from '#lib/researchers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 

@@ -1,6 +1,6 @@
 import { beginUpload } from '#lib/documents/begin-upload.ts'
 import { listUploads } from '#lib/documents/list-uploads.ts'
-import { beginUpload as begin, listUploads as list } from '#lib/server/http/operations/research.ts'
+import { beginUpload as begin, listUploads as list } from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { confirmSandboxPayment as confirm } from '#lib/server/http/operations/sandbox.ts'
+import { confirmSandboxPayment as confirm } from '#lib/sandbox/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { confirmPayment } from '#lib/sandbox/confirm-payment.ts'
 

@@ -1,4 +1,4 @@
-import { listSteps as list, performStep as perform } from '#lib/server/http/operations/sandbox.ts'
+import { listSteps as list, performStep as perform } from '#lib/sandbox/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { listSteps } from '#lib/sandbox/list-steps.ts'
 import { performStep, prepareStep } from '#lib/sandbox/perform-step.ts'

@@ -1,5 +1,5 @@
 import { downloadDocument } from '#lib/documents/download-document.ts'
-import { downloadDocument as operation } from '#lib/server/http/operations/orders.ts'
+import { downloadDocument as operation } from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

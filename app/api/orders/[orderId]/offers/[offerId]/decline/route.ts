@@ -1,4 +1,4 @@
-import { declineOffer as decline } from '#lib/server/http/operations/offers.ts'
+import { declineOffer as decline } from '#lib/offers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { declineOffer } from '#lib/agreements/decline-offer.ts'
 

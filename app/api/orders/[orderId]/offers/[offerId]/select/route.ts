@@ -1,4 +1,4 @@
-import { selectOffer as select } from '#lib/server/http/operations/offers.ts'
+import { selectOffer as select } from '#lib/offers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { selectOffer } from '#lib/agreements/select-offer.ts'
 

@@ -1,5 +1,5 @@
 import { removeDocument } from '#lib/documents/remove-document.ts'
-import { removeDocument as remove } from '#lib/server/http/operations/research.ts'
+import { removeDocument as remove } from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

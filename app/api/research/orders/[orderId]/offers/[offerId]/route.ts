@@ -1,4 +1,4 @@
-import { updateOffer as update } from '#lib/server/http/operations/research.ts'
+import { updateOffer as update } from '#lib/offers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { updateOffer } from '#lib/offers/update-offer.ts'
 

@@ -1,7 +1,7 @@
 import { discardUpload } from '#lib/documents/discard-upload.ts'
 import { getUpload } from '#lib/documents/get-upload.ts'
 import { sendPart } from '#lib/documents/send-part.ts'
-import { discardUpload as discard, getUpload as get, sendPart as send } from '#lib/server/http/operations/research.ts'
+import { discardUpload as discard, getUpload as get, sendPart as send } from '#lib/documents/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { revokeClientKey as revoke } from '#lib/server/http/operations/operator.ts'
+import { revokeClientKey as revoke } from '#lib/clients/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { revokeClientKey } from '#lib/operators/revoke-client-key.ts'
 

@@ -1,4 +1,4 @@
-import { resendEvent as resend } from '#lib/server/http/operations/operator.ts'
+import { resendEvent as resend } from '#lib/operators/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { resendEvent } from '#lib/operators/resend-event.ts'
 

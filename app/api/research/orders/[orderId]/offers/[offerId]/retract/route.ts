@@ -1,4 +1,4 @@
-import { retractOffer as retract } from '#lib/server/http/operations/research.ts'
+import { retractOffer as retract } from '#lib/offers/operations.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 import { retractOffer } from '#lib/offers/retract-offer.ts'
 

@@ -1,0 +1,117 @@
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const { archiveFileView, archiveInput, archiveView, importReportView, listArchivesQuery, mergeArchiveInput } =
+  schemasOf(() => import('#lib/archives/schema.ts'))
+
+// The console looks at one market from many sides, so whatever an operator does makes all of it stale.
+const wholeConsole = ['/operator']
+
+export const listArchives = defineOperation({
+  id: 'listArchives',
+  tag: 'Archives',
+  method: 'GET',
+  path: '/archives',
+  scope: 'orders:read',
+  summary: 'Search the directory of archives',
+  query: listArchivesQuery,
+  response: archiveView,
+  list: { kind: 'archive', newestFirst: false },
+  description:
+    'By name; `order=desc` turns the order round. An order names its archive by any text: `archiveRepositoryId` may be an `id` of this list or not.',
+})
+export const findArchivesToServe = defineOperation({
+  id: 'findArchivesToServe',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/archives',
+  scope: 'account',
+  summary: 'Search the directory for archives of your profile',
+  query: listArchivesQuery,
+  response: archiveView,
+  list: { kind: 'archive', newestFirst: false },
+  askedIn: 'development',
+})
+export const findArchives = defineOperation({
+  id: 'findArchives',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/archives',
+  scope: 'operator',
+  summary: 'Find archives of the directory',
+  query: listArchivesQuery,
+  response: archiveView,
+  list: { kind: 'archive', newestFirst: false },
+})
+export const getArchive = defineOperation({
+  id: 'getArchive',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/archives/{archiveId}',
+  scope: 'operator',
+  summary: 'One archive with its other names',
+  response: archiveFileView,
+})
+export const addArchive = defineOperation({
+  id: 'addArchive',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/archives',
+  scope: 'operator',
+  idempotent: true,
+  status: 201,
+  summary: 'Add an archive',
+  body: archiveInput,
+  response: archiveFileView,
+  changes: wholeConsole,
+})
+export const replaceArchive = defineOperation({
+  id: 'replaceArchive',
+  tag: 'Operator',
+  method: 'PUT',
+  path: '/operator/archives/{archiveId}',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Replace what the directory says of an archive',
+  body: archiveInput,
+  response: archiveFileView,
+  changes: wholeConsole,
+})
+export const mergeArchive = defineOperation({
+  id: 'mergeArchive',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/archives/{archiveId}/merge',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Hide a duplicate behind the archive that it is',
+  body: mergeArchiveInput,
+  response: archiveFileView,
+  description:
+    'Answers the archive that stays, which is found by both names from then on. Orders keep the id that they were given.',
+  changes: wholeConsole,
+})
+export const splitArchive = defineOperation({
+  id: 'splitArchive',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/archives/{archiveId}/split',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Undo a merge',
+  response: archiveFileView,
+  changes: wholeConsole,
+})
+export const importArchives = defineOperation({
+  id: 'importArchives',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/archives/import',
+  scope: 'operator',
+  summary: 'Add and update archives from a CSV',
+  body: 'stream',
+  consumes: 'text/csv',
+  response: importReportView,
+  description:
+    'The columns are those of an archive; `aliases` are separated by `|`. At most 8 MiB. Wrong rows are left out and reported.',
+  changes: wholeConsole,
+})

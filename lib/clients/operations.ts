@@ -1,0 +1,166 @@
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const {
+  clientView,
+  createKeyInput,
+  createdKeyView,
+  findClientsQuery,
+  keyView,
+  optionalReasonInput,
+  reasonInput,
+  rotateKeyInput,
+  updateClientInput,
+} = schemasOf(() => import('#lib/clients/schema.ts'))
+
+// The console looks at one market from many sides, so whatever an operator does makes all of it stale.
+const wholeConsole = ['/operator']
+
+export const listKeys = defineOperation({
+  id: 'listApiKeys',
+  tag: 'API keys',
+  method: 'GET',
+  path: '/api-keys',
+  scope: 'keys:manage',
+  summary: 'List API keys',
+  response: keyView,
+  list: { kind: 'apiKey', newestFirst: true },
+})
+export const createKey = defineOperation({
+  id: 'createApiKey',
+  tag: 'API keys',
+  method: 'POST',
+  path: '/api-keys',
+  scope: 'keys:manage',
+  idempotent: true,
+  status: 201,
+  addressless: true,
+  summary: 'Create an API key',
+  body: createKeyInput,
+  response: createdKeyView,
+  description: 'The key is shown here and never again.',
+})
+export const rotateKey = defineOperation({
+  id: 'rotateApiKey',
+  tag: 'API keys',
+  method: 'POST',
+  path: '/api-keys/{keyId}/rotate',
+  scope: 'keys:manage',
+  idempotent: true,
+  summary: 'Issue a successor; the old key lives on for the overlap',
+  description: 'With the same name, scopes and expiry.',
+  body: rotateKeyInput,
+  response: createdKeyView,
+  errors: ['api_key_revoked', 'api_key_expired'],
+})
+export const revokeKey = defineOperation({
+  id: 'revokeApiKey',
+  tag: 'API keys',
+  method: 'DELETE',
+  path: '/api-keys/{keyId}',
+  scope: 'keys:manage',
+  idempotent: true,
+  summary: 'Revoke a key',
+  response: keyView,
+})
+export const listClients = defineOperation({
+  id: 'listClients',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/clients',
+  scope: 'operator',
+  summary: 'Find API clients',
+  query: findClientsQuery,
+  response: clientView,
+  list: { kind: 'client', newestFirst: true },
+})
+export const getClient = defineOperation({
+  id: 'getClient',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/clients/{clientId}',
+  scope: 'operator',
+  summary: 'Get one API client',
+  response: clientView,
+})
+export const updateClient = defineOperation({
+  id: 'updateClient',
+  tag: 'Operator',
+  method: 'PATCH',
+  path: '/operator/clients/{clientId}',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Change billing, limits, automatic opening, or suspend',
+  body: updateClientInput,
+  response: clientView,
+  changes: wholeConsole,
+})
+export const enableProduction = defineOperation({
+  id: 'enableProduction',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/clients/{clientId}/enable-production',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Enable a client for production',
+  body: optionalReasonInput,
+  response: clientView,
+  changes: wholeConsole,
+})
+export const disableProduction = defineOperation({
+  id: 'disableProduction',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/clients/{clientId}/disable-production',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Disable a client for production',
+  body: reasonInput,
+  response: clientView,
+  changes: wholeConsole,
+})
+export const refuseProduction = defineOperation({
+  id: 'refuseProduction',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/clients/{clientId}/refuse-production',
+  scope: 'operator',
+  idempotent: true,
+  summary: "Refuse a client's request for production",
+  body: reasonInput,
+  response: clientView,
+  changes: wholeConsole,
+})
+export const reopenProduction = defineOperation({
+  id: 'reopenProduction',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/clients/{clientId}/reopen-production',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Put a request for production back into the queue',
+  response: clientView,
+  description: 'Undoes a decision. Its mail waits for 30 seconds and is not sent where the decision is undone before.',
+  changes: wholeConsole,
+})
+export const listClientKeys = defineOperation({
+  id: 'listClientKeys',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/clients/{clientId}/keys',
+  scope: 'operator',
+  summary: "List a client's API keys, without their secrets",
+  response: keyView,
+  list: { kind: 'apiKey', newestFirst: true },
+})
+export const revokeClientKey = defineOperation({
+  id: 'revokeClientKey',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/clients/{clientId}/keys/{keyId}/revoke',
+  scope: 'operator',
+  idempotent: true,
+  summary: "Revoke a client's API key",
+  body: reasonInput,
+  response: keyView,
+  changes: wholeConsole,
+})

@@ -1,0 +1,31 @@
+import type { Tx } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { sendMailJob } from '#lib/mail/jobs.ts'
+import { renderLetter, type Frame, type Letter } from '#lib/mail/letter.ts'
+
+export type NewMail = Omit<Frame, 'name'> & {
+  to: { email: string; name: string }
+  letter: Letter
+  /** What is mailed once, and never again; without one every mail is an occasion of its own. */
+  dedupeKey?: string
+  /** Not to be sent before so many milliseconds from now. */
+  delayMs?: number
+  notice?: string
+  orderId?: string
+  aboutId?: string
+}
+
+/** Puts a letter on its way when the transaction commits: the one way by which a mail leaves. */
+export async function postMail(
+  tx: Tx,
+  { to, letter, environment, footer, delayMs = 0, ...rest }: NewMail,
+): Promise<void> {
+  const id = newId('mail')
+  const rendered = renderLetter(letter, { name: to.name, environment, footer })
+  const { count } = await tx.mail.createMany({
+    data: { id, dedupeKey: id, recipient: to.email, ...rendered, ...rest },
+    skipDuplicates: true,
+  })
+  if (count > 0) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}`, delayMs })
+}

@@ -1,0 +1,176 @@
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const {
+  actionView,
+  cancelOrderInput,
+  checkedPaymentView,
+  clientOverviewView,
+  findOrdersQuery,
+  listActionsQuery,
+  operatorEventView,
+  operatorOrderView,
+  operatorView,
+  orderDossierView,
+  remindInput,
+  remindedView,
+  resentView,
+  updateEndpointInput,
+} = schemasOf(() => import('#lib/operators/schema.ts'))
+const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
+const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/schema.ts'))
+const { endpointView } = schemasOf(() => import('#lib/webhooks/schema.ts'))
+
+// The console looks at one market from many sides, so whatever an operator does makes all of it stale.
+const wholeConsole = ['/operator']
+
+export const getClientOverview = defineOperation({
+  id: 'getClientOverview',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/clients/{clientId}/overview',
+  scope: 'operator',
+  summary: 'One API client with its members, use, limits and endpoints',
+  response: clientOverviewView,
+})
+export const listAllOrders = defineOperation({
+  id: 'listAllOrders',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/orders',
+  scope: 'operator',
+  summary: "Find every client's orders by anything",
+  query: findOrdersQuery,
+  response: operatorOrderView,
+  list: { kind: 'order', newestFirst: true },
+})
+export const getAnyOrder = defineOperation({
+  id: 'getAnyOrder',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/orders/{orderId}',
+  scope: 'operator',
+  summary: 'Get any order with its offers, payments, messages and documents',
+  response: orderDossierView,
+  live: 15_000,
+})
+export const listAllEvents = defineOperation({
+  id: 'listAllEvents',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/orders/{orderId}/events',
+  scope: 'operator',
+  summary: 'The whole history of an order',
+  response: operatorEventView,
+  list: { kind: 'event', newestFirst: false },
+})
+export const resendEvent = defineOperation({
+  id: 'resendEvent',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/orders/{orderId}/events/{eventId}/resend',
+  scope: 'operator',
+  idempotent: true,
+  summary: "Send an event to the client's webhooks once more",
+  response: resentView,
+  errors: ['order_state_conflict'],
+  changes: wholeConsole,
+})
+export const openOrder = defineOperation({
+  id: 'openOrder',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/orders/{orderId}/open',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Open an order for offers',
+  response: orderView,
+  errors: ['order_state_conflict'],
+  changes: wholeConsole,
+})
+export const cancelOrder = defineOperation({
+  id: 'cancelOrder',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/orders/{orderId}/cancel',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Cancel an order',
+  body: cancelOrderInput,
+  response: orderView,
+  errors: ['order_state_conflict'],
+  description:
+    'A hold is released; a charge is refunded in full. `cancelEffect` of the order says which, and how much.',
+  changes: wholeConsole,
+})
+export const refundOrder = defineOperation({
+  id: 'refundOrder',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/orders/{orderId}/refund',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Refund in full or in part',
+  body: refundInput,
+  response: refundView,
+  errors: ['payment_not_refundable'],
+  changes: wholeConsole,
+})
+export const checkPayment = defineOperation({
+  id: 'checkPayment',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/orders/{orderId}/check-payment',
+  scope: 'operator',
+  idempotent: true,
+  summary: "Ask the provider about an order's payment now",
+  response: checkedPaymentView,
+  errors: ['provider_unavailable', 'payment_failed'],
+  changes: wholeConsole,
+})
+export const remindResearcher = defineOperation({
+  id: 'remindResearcher',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/orders/{orderId}/remind',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Remind the researcher of an order by mail',
+  body: remindInput,
+  response: remindedView,
+  errors: ['order_state_conflict'],
+  changes: wholeConsole,
+})
+export const updateEndpointAsOperator = defineOperation({
+  id: 'updateEndpointAsOperator',
+  tag: 'Operator',
+  method: 'PATCH',
+  path: '/operator/webhook-endpoints/{endpointId}',
+  scope: 'operator',
+  idempotent: true,
+  summary: "Switch a client's webhook endpoint off or on again",
+  body: updateEndpointInput,
+  response: endpointView,
+  errors: ['webhook_endpoint_not_active'],
+  changes: wholeConsole,
+})
+export const listActions = defineOperation({
+  id: 'listActions',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/actions',
+  scope: 'operator',
+  summary: 'The audit log: what operators did',
+  query: listActionsQuery,
+  response: actionView,
+  list: { kind: 'operatorAction', newestFirst: true },
+})
+export const listOperators = defineOperation({
+  id: 'listOperators',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/operators',
+  scope: 'operator',
+  summary: 'List operators',
+  response: operatorView,
+  list: { kind: 'user', newestFirst: false },
+})

@@ -1,0 +1,90 @@
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const { listOrdersQuery, orderView, placeOrderInput, requestChangesInput, withdrawnView } = schemasOf(
+  () => import('#lib/orders/schema.ts'),
+)
+
+export const listOrders = defineOperation({
+  id: 'listOrders',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders',
+  scope: 'orders:read',
+  summary: 'List your orders',
+  query: listOrdersQuery,
+  response: orderView,
+  list: { kind: 'order', newestFirst: true },
+  live: 15_000,
+})
+export const placeOrder = defineOperation({
+  id: 'placeOrder',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/orders',
+  scope: 'orders:write',
+  idempotent: true,
+  status: 201,
+  summary: 'Place an order',
+  body: placeOrderInput,
+  response: orderView,
+  description:
+    'The answer says `submitted`. In development the order is opened for offers at once, in production by an operator.',
+})
+export const exportOrders = defineOperation({
+  id: 'exportOrders',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders.csv',
+  scope: 'orders:read',
+  produces: 'text/csv',
+  summary: 'Your orders as a table',
+  query: listOrdersQuery,
+  description: 'The filters are those of the list.',
+})
+export const getOrder = defineOperation({
+  id: 'getOrder',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders/{orderId}',
+  scope: 'orders:read',
+  summary: 'Get one order',
+  response: orderView,
+  live: 5_000,
+})
+export const withdrawOrder = defineOperation({
+  id: 'withdrawOrder',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/orders/{orderId}/withdraw',
+  scope: 'orders:write',
+  idempotent: true,
+  summary: 'Withdraw an order',
+  response: withdrawnView,
+  errors: ['order_not_withdrawable'],
+  description: "Possible until the researcher starts work. A hold on the customer's card is released.",
+})
+export const acceptOrder = defineOperation({
+  id: 'acceptOrder',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/orders/{orderId}/accept',
+  scope: 'orders:write',
+  idempotent: true,
+  summary: 'Accept a delivered order',
+  response: orderView,
+  errors: ['order_state_conflict'],
+  description:
+    'Completes the order and pays the researcher. It happens by itself 14 days after delivery. Accepting a completed order answers it as it is.',
+})
+export const requestChanges = defineOperation({
+  id: 'requestChanges',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/orders/{orderId}/request-changes',
+  scope: 'orders:write',
+  idempotent: true,
+  summary: 'Ask the researcher to change a delivery',
+  body: requestChangesInput,
+  response: orderView,
+  errors: ['order_state_conflict'],
+})

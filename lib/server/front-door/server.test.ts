@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFrontDoor } from '#lib/server/front-door/server.ts'
+
+let server: Server
+
+beforeEach(async () => {
+  server = createFrontDoor(
+    () => undefined,
+    async (_, outgoing) => void outgoing.writeHead(404).end(),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterEach(() => server.close().closeAllConnections())
+
+const open = async (): Promise<Socket> => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1') // it listens on TCP
+  await once(socket, 'connect')
+  return socket
+}
+
+test.each([
+  ['CONNECT', 'connect', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
+  ['what is no request', 'clientError', 'nonsense\r\n\r\n'],
+])('%s followed by a reset raises nothing', async (_, event, bytes) => {
+  const raised = vi.fn()
+  process.on('uncaughtExceptionMonitor', raised)
+  const received = once(server, event)
+  const socket = await open()
+  socket.write(bytes)
+  const refused = (await received)[1] as Duplex // both events name the server's socket second
+  const closed = new Promise<void>((resolve) => refused.once('close', resolve))
+  socket.resetAndDestroy()
+  await closed
+  process.off('uncaughtExceptionMonitor', raised)
+  expect(raised).not.toHaveBeenCalled()
+})

@@ -1,0 +1,25 @@
+import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import { authenticateAccessToken } from '#lib/clients/access-token.ts'
+import { authenticateKey } from '#lib/clients/authenticate-key.ts'
+import type { Allowance } from '#lib/clients/rate-buckets.ts'
+import { ApiError } from '#lib/errors.ts'
+import type { Described } from '#lib/operation.ts'
+import type { Arrival } from '#lib/server/http/environment.ts'
+import { originOf } from '#lib/server/http/origin.ts'
+
+export function bearerOf(request: Request): string | undefined {
+  const header = request.headers.get('authorization') ?? ''
+  return /^Bearer +(\S+) *$/i.exec(header)?.[1]
+}
+
+export type Known = { actor: CustomerActor | ResearcherActor | OperatorActor; allowance?: Allowance }
+
+export const authenticate = (token: string, { environment }: Arrival, request: Request): Promise<Known> =>
+  token.startsWith('cs_')
+    ? authenticateKey(token, environment, () => originOf(request))
+    : authenticateAccessToken(token, environment)
+
+export function requireScope({ scopes }: Known['actor'], { scope }: Described) {
+  if (scopes.includes(scope)) return
+  throw new ApiError('insufficient_scope', `This needs the scope ${scope}.`, { members: { requiredScope: scope } })
+}

@@ -1,0 +1,45 @@
+import { notFound } from '#lib/errors.ts'
+import { idPattern, type IdKind } from '#lib/ids.ts'
+
+const shape = (pattern: string, description: string) => {
+  const expression = new RegExp(pattern)
+  return { pattern, description, matches: (value: string) => expression.test(value) }
+}
+const ownId = (kind: IdKind, description: string) => shape(idPattern(kind), description)
+
+/** Every name that a path may hold. A value of another shape is an unknown id: 404, without a query. */
+export const pathParams = {
+  orderId: ownId('order', 'The order'),
+  offerId: ownId('offer', 'The offer, one of this order'),
+  messageId: ownId('message', 'The message, one of this order'),
+  endpointId: ownId('webhookEndpoint', 'The webhook endpoint'),
+  deliveryId: ownId('webhookDelivery', 'The delivery record'),
+  documentId: ownId('document', 'The document, one of this order'),
+  uploadId: ownId('upload', 'The upload, one of this order and yours'),
+  clientId: ownId('client', 'The API client'),
+  researcherId: ownId('researcher', 'The researcher'),
+  eventId: ownId('event', 'The event, one of this order'),
+  archiveId: ownId('archive', 'The archive'),
+  keyId: ownId('apiKey', 'The API key, by its id and not the key itself'),
+  paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
+} as const
+export type PathParam = keyof typeof pathParams
+
+/** The values of `{names}` in an operation's path; one that can't be an id of its kind is an unknown one. */
+export function readParams(template: string, path: string): Record<string, string> {
+  const given = path.split('/').slice(1)
+  const params: Record<string, string> = {}
+  for (const [i, part] of template.split('/').slice(1).entries()) {
+    if (!part.startsWith('{')) continue
+    const name = part.slice(1, -1) as PathParam
+    let value: string
+    try {
+      value = decodeURIComponent(given[i] ?? '')
+    } catch {
+      throw notFound()
+    }
+    if (!pathParams[name].matches(value)) throw notFound()
+    params[name] = value
+  }
+  return params
+}

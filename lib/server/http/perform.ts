@@ -1,0 +1,85 @@
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import type { Operation } from '#lib/operation.ts'
+import {
+  claimKey,
+  findStoredReply,
+  fingerprintOf,
+  readIdempotencyKey,
+  storeReply,
+  type Claim,
+  type StoredReply,
+} from '#lib/server/http/idempotency.ts'
+import type { Input } from '#lib/server/http/read-input.ts'
+import { toResponse, type ReplyOf } from '#lib/server/http/to-response.ts'
+
+export type Work<O extends Operation, P> = (input: Input<O> & { tx: Tx; prepared: P }) => Promise<ReplyOf<O> | Response>
+/**
+ * `before` is for what must not happen inside a transaction: calls to the provider. What it returns reaches the
+ * transaction as `prepared`. It may run again for the same request, so it must be repeatable.
+ */
+export type Phases<O extends Operation, P> = {
+  before: (input: Input<O>) => Promise<P>
+  then: Work<O, P>
+  /** What a repeat with the same Idempotency-Key is answered, where that isn't the first answer to the letter. */
+  onReplay?: (reply: ReplyOf<O>) => ReplyOf<O>
+}
+
+export async function perform<O extends Operation, P>(
+  operation: O,
+  { before, then, onReplay }: Partial<Phases<O, P>> & { then: Work<O, P> },
+  input: Input<O>,
+  headers: Record<string, string>,
+) {
+  const claim = operation.idempotent ? claimOf(operation, input) : undefined
+  // A request that was answered before must not reach the provider again.
+  const early = before && claim && (await findStoredReply(getDb(), claim))
+  if (early) return replay(early, headers)
+  const prepared = (await before?.(input)) as P
+  if (operation.method === 'GET')
+    return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)
+  // A body that streams can't be read again, so such work opens its own transaction once the bytes are stored.
+  if (operation.body === 'stream')
+    return toResponse(operation, await then({ ...input, tx: getDb(), prepared }), input, headers)
+  return inTransaction(async (tx) => {
+    const stored = claim && (await claimKey(tx, claim))
+    if (stored) return replay(stored, headers)
+    const reply = await then({ ...input, tx, prepared })
+    const response = toResponse(operation, reply, input, headers)
+    const repeated =
+      onReplay && !(reply instanceof Response) ? toResponse(operation, onReplay(reply), input, headers) : response
+    if (claim) await storeReply(tx, claim, await toStoredReply(repeated))
+    return response
+  })
+}
+
+function claimOf<O extends Operation>(operation: O, { request, actor, arrival, body }: Input<O>): Claim | undefined {
+  const key = readIdempotencyKey(request)
+  if (key === undefined) return undefined
+  const owner =
+    actor.type === 'api_client'
+      ? actor.clientId
+      : actor.type === 'customer'
+        ? `${actor.clientId}:${actor.id}`
+        : actor.id
+  return {
+    scope: `${arrival.environment}:${owner}`,
+    key,
+    fingerprint: new Uint8Array(fingerprintOf(operation.method, arrival.path, body)),
+  }
+}
+
+const replay = ({ status, body, location }: StoredReply, headers: Record<string, string>) =>
+  new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      ...(location ? { Location: location } : {}),
+      'Idempotent-Replayed': 'true',
+      'Content-Type': 'application/json',
+    },
+  })
+
+async function toStoredReply(response: Response): Promise<StoredReply> {
+  const location = response.headers.get('location')
+  return { status: response.status, body: await response.clone().text(), ...(location === null ? {} : { location }) }
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { CustomerActor, OperatorActor, PersonActor, ResearcherActor } from '#lib/actor.ts'
+import type { BodyOf, Operation, ParamsOf, QueryOf } from '#lib/operation.ts'
+import type { PageRequest } from '#lib/paging.ts'
+import { readJson } from '#lib/server/http/body.ts'
+import type { Arrival } from '#lib/server/http/environment.ts'
+import { pagingOf, requireFeedQuery, type pagingQuery } from '#lib/server/http/paging-query.ts'
+import { parseWith } from '#lib/server/http/parse.ts'
+import { readParams } from '#lib/server/http/path-params.ts'
+import type { ResolvedOperation } from '#lib/server/http/schemas.ts'
+
+type ActorFor<O extends Operation> = O['scope'] extends 'account'
+  ? PersonActor
+  : O['scope'] extends 'research'
+    ? ResearcherActor
+    : O['scope'] extends 'operator'
+      ? OperatorActor
+      : CustomerActor
+type Parsed<S extends z.ZodType> = [S] extends [never] ? undefined : z.output<S>
+
+export type Input<O extends Operation> = {
+  actor: ActorFor<O>
+  params: ParamsOf<O['path']>
+  query: Parsed<QueryOf<O>>
+  body: Parsed<BodyOf<O>>
+  page: PageRequest
+  arrival: Arrival
+  request: Request
+}
+
+export async function readInput<O extends Operation>(
+  request: Request,
+  operation: ResolvedOperation,
+  arrival: Arrival,
+  actor: ActorFor<O>,
+): Promise<Input<O>> {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  requireFeedQuery(operation, search)
+  const { limit, startingAfter, order } = (
+    operation.list ? parseWith(pagingOf(operation), search, 'query') : {}
+  ) as Partial<z.output<typeof pagingQuery>> // a feed's has one of them
+  const cursorKind = operation.list?.kind
+  return {
+    actor,
+    params: readParams(operation.path, arrival.path) as ParamsOf<O['path']>,
+    query: (operation.query ? parseWith(operation.query, search, 'query') : undefined) as Input<O>['query'],
+    body: (typeof operation.body === 'object'
+      ? parseWith(operation.body, await readJson(request), 'body')
+      : undefined) as Input<O>['body'],
+    page: {
+      limit: limit ?? 100,
+      order: order ?? (operation.list?.newestFirst ? 'desc' : 'asc'),
+      ...(startingAfter === undefined || cursorKind === undefined ? {} : { startingAfter }),
+    },
+    arrival,
+    request,
+  }
+}

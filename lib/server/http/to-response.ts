@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Operation, ResponseOf } from '#lib/operation.ts'
+import type { Page, PageRequest } from '#lib/paging.ts'
+import type { Arrival } from '#lib/server/http/environment.ts'
+import type { Input } from '#lib/server/http/read-input.ts'
+
+type Body<S extends z.ZodType> = [S] extends [never] ? never : z.input<S>
+/** What a verb returns: the response's members, or a page of rows. */
+export type ReplyOf<O extends Operation> = O['list'] extends object ? Page<Body<ResponseOf<O>>> : Body<ResponseOf<O>>
+
+export function toResponse<O extends Operation>(
+  operation: O,
+  reply: ReplyOf<O> | Response,
+  { arrival, request, page }: Input<O>,
+  headers: Record<string, string>,
+) {
+  if (reply instanceof Response) {
+    for (const [name, value] of Object.entries(headers)) if (!reply.headers.has(name)) reply.headers.set(name, value)
+    return reply
+  }
+  const extra: Record<string, string> = { 'Content-Type': 'application/json' }
+  let body: unknown = reply
+  if (operation.list) {
+    const { items, hasMore } = reply as Page<{ id: string }>
+    body = items
+    const last = items.at(-1)
+    if (hasMore && last)
+      extra['Link'] =
+        `<${nextPage(request, arrival, page, last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
+  }
+  if (operation.status === 201 && !operation.addressless)
+    extra['Location'] = `${arrival.baseUrl}${arrival.path}/${(reply as { id: string }).id}`
+  return new Response(JSON.stringify(body), { status: operation.status ?? 200, headers: { ...headers, ...extra } })
+}
+
+function nextPage(
+  request: Request,
+  { baseUrl, path }: Arrival,
+  { limit }: PageRequest,
+  lastId: string,
+  cursor: string,
+): string {
+  const search = new URL(request.url).searchParams
+  search.set('limit', String(limit))
+  search.set(cursor, lastId)
+  if (cursor === 'after') search.delete('since')
+  return `${baseUrl}${path}?${search}`
+}

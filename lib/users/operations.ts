@@ -1,0 +1,38 @@
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const { acceptedView, changePasswordInput, meView, updateMeInput } = schemasOf(() => import('#lib/users/schema.ts'))
+
+export const getMe = defineOperation({
+  id: 'getMe',
+  tag: 'Account',
+  method: 'GET',
+  path: '/me',
+  scope: 'account',
+  summary: 'Who you are',
+  response: meView,
+  askedIn: 'development',
+})
+export const updateMe = defineOperation({
+  id: 'updateMe',
+  tag: 'Account',
+  method: 'PATCH',
+  path: '/me',
+  scope: 'account',
+  summary: 'Change your name or your mail switches',
+  body: updateMeInput,
+  response: meView,
+  askedIn: 'development',
+})
+// Not idempotent by key: a stored fingerprint of the body would be a plain hash of two passwords.
+export const changePassword = defineOperation({
+  id: 'changePassword',
+  tag: 'Account',
+  method: 'POST',
+  path: '/me/password',
+  scope: 'account',
+  summary: 'Change your password',
+  body: changePasswordInput,
+  response: acceptedView,
+  description: 'Ends every session and access token of yours.',
+  askedIn: 'development',
+})

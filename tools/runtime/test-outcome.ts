@@ -1,0 +1,61 @@
+import { relative } from 'node:path'
+
+type Tally = { passed: number; failed: number }
+/** `again` are the words after `npm test --` that run just what failed. */
+export type Outcome = Tally & { again: string[] }
+
+export type VitestReport = {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; location?: { line: number } | null }[]
+  }[]
+}
+type PlaywrightSuite = { specs: { ok: boolean; file: string; line: number }[]; suites?: PlaywrightSuite[] }
+export type PlaywrightReport = {
+  config: { rootDir: string }
+  stats: { expected: number; flaky: number; unexpected: number }
+  errors: unknown[]
+  suites: PlaywrightSuite[]
+}
+
+export function outcomeOfVitest(code: number | null, report: VitestReport | undefined, root: string): Outcome {
+  const again = (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    // A file that doesn't even load, or whose preparation fails, has no failed test to count.
+    if (status === 'failed' && failed.length === 0) return [file]
+    return failed.map(({ location }) => (location ? `${file}:${location.line}` : file))
+  })
+  return settle(code, { passed: report?.numPassedTests ?? 0, failed: again.length, again })
+}
+
+export function outcomeOfPlaywright(code: number | null, report: PlaywrightReport | undefined, root: string): Outcome {
+  if (report === undefined) return settle(code, { passed: 0, failed: 0, again: [] })
+  const { expected, flaky, unexpected } = report.stats
+  const folder = relative(root, report.config.rootDir)
+  const again = report.suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line }) => `${folder}/${file}:${line}`)
+  return settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length, again })
+}
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+/** A part that ends badly without a failed test has crashed; one that found nothing to run is misconfigured. */
+function settle(code: number | null, outcome: Outcome): Outcome {
+  const silent = outcome.failed === 0 && (code !== 0 || outcome.passed === 0)
+  return silent ? { ...outcome, failed: 1 } : outcome
+}
+
+/** A checker without a count of its own is one test. */
+export const outcomeOfCheck = (code: number | null): Outcome => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  again: [],
+})
