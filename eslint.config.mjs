@@ -20,6 +20,23 @@ const drivers = [['pg', '@prisma/*'], 'Only lib/db.ts knows the driver.']
 
 const noun = `lib/!(${roomsOfLib.join('|')})/**/*`
 
+const definers = '/^define(Query|Command|Lock|OrderQuery)$/'
+/** SQL has its row type from lib/sql.ts, and is defined where lib/sql.test.ts finds it: as its module loads. */
+const sql = [
+  {
+    selector: 'MemberExpression[property.name=/^\\$(queryRaw|executeRaw)/]',
+    message: 'Define the statement with lib/sql.ts: its rows are typed and checked there.',
+  },
+  // A function that itself defines statements is named so.
+  ...[
+    'FunctionDeclaration:not([id.name=/^define/])',
+    'VariableDeclarator:not([id.name=/^define/]) > ArrowFunctionExpression',
+  ].map((selector) => ({
+    selector: `${selector} CallExpression[callee.name=${definers}]`,
+    message: 'Define statements at the top of the file, where lib/sql.test.ts finds them.',
+  })),
+]
+
 const syntax = [
   { selector: 'TSEnumDeclaration', message: 'Node strips types only: write a const object or a union.' },
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
@@ -86,6 +103,12 @@ export default tseslint.config(
         Buffer: 'readonly',
       },
     },
+  },
+
+  {
+    files: ['{app,components,lib,prisma,tools}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', 'tools/testing/**', 'lib/sql.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...sql] },
   },
 
   // The arrows, for packages; `zones` has them for our own files.

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { defineCommand } from '#lib/sql.ts'
 
 /**
  * A kind of job: its name in the queue and the schema of its payload, which is parsed again where it is taken out, for old
@@ -25,6 +27,20 @@ export type JobOptions = {
   maxAttempts?: number
 }
 
+const addJob = defineCommand(
+  (
+    name: string,
+    payload: string,
+    queue: string | null,
+    key: string | null,
+    delay: number,
+    maxAttempts: number,
+    keyMode: 'preserve_run_at' | 'replace',
+  ) => Prisma.sql`
+    SELECT graphile_worker.add_job(${name}, ${payload}::json, queue_name => ${queue}::text, job_key => ${key}::text,
+      run_at => now() + make_interval(secs => ${delay}::float8), max_attempts => ${maxAttempts}::int, job_key_mode => ${keyMode}::text)`,
+)
+
 /** Adds a job that exists exactly when the transaction commits. */
 export async function enqueue<J extends Job>(
   tx: Tx,
@@ -33,8 +49,6 @@ export async function enqueue<J extends Job>(
   options: JobOptions = {},
 ): Promise<void> {
   const { queue = null, key = null, keepTime = false, delayMs = 0, maxAttempts = 25 } = options
-  await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue}::text, job_key => ${key}::text,
-      run_at => now() + make_interval(secs => ${delayMs / 1000}::float8), max_attempts => ${maxAttempts}::int,
-      job_key_mode => ${keepTime ? 'preserve_run_at' : 'replace'}::text)`
+  const mode = keepTime ? 'preserve_run_at' : 'replace'
+  await addJob(tx, name, JSON.stringify(payload), queue, key, delayMs / 1000, maxAttempts, mode)
 }

@@ -8,3 +8,9 @@ export function withoutAbsent<T extends Record<string, unknown>>(members: T): Pr
     Object.entries(members).filter(([, value]) => value !== null && value !== undefined),
   ) as Present<T>
 }
+
+type Members<V> = { [K in keyof V]-?: Record<never, never> extends Pick<V, K> ? V[K] | null | undefined : V[K] }
+
+/** A view with every member of its type named, so that a new one isn't forgotten; optional ones without a value are left out. */
+export const viewOf = <V extends object>(members: Members<V>): V =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined)) as V

@@ -61,7 +61,7 @@ export function failureOf(error: StripeError): PaymentFailure {
   return failure('refused', error.message ?? 'The payment provider refused the payment.')
 }
 
-export const unknown: PaymentFailure = {
+const unknown: PaymentFailure = {
   kind: 'unknown',
   message:
     "The connection was lost before the answer came. Before anything is tried again we look whether the payment was made: you can't pay twice.",

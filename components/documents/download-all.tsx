@@ -1,15 +1,11 @@
 'use client'
 import { FolderDown } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { toast } from '#components/ui/toast.ts'
 import { sizeText } from '#components/documents/describe-document.ts'
-import { openSink } from '#components/documents/zip-sink.ts'
+import { useDownload } from '#components/layout/download-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
-import { useApi } from '#lib/browser/api-provider.tsx'
-import { readZip } from '#lib/browser/documents.ts'
-import { asFailure } from '#lib/browser/failure.ts'
+import { downloadAll } from '#lib/documents/operations.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
@@ -18,32 +14,15 @@ const zipName = ({ id, order }: OrderView) =>
   `${(order.externalOrderRef ?? id).replace(/[^\p{L}\p{N}._ -]+/gu, '-').slice(0, 80)}.zip`
 
 export function DownloadAll({ order, documents }: { order: OrderView; documents: readonly DocumentView[] }) {
-  const api = useApi()
   const { locale } = useReader()
-  const [received, setReceived] = useState<number>()
-  const end = useRef<AbortController>(undefined)
   const total = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  const download = async () => {
-    const controller = (end.current = new AbortController())
-    try {
-      const sink = await openSink(zipName(order), total)
-      if (!sink) return
-      setReceived(0)
-      await readZip(api, order.id, sink, controller.signal, setReceived).catch(async (error: unknown) => {
-        await sink.drop()
-        throw error
-      })
-      await sink.save()
-      toast.success('All documents are downloaded.')
-    } catch (error) {
-      if (!controller.signal.aborted) toast.error(asFailure(error).message)
-    } finally {
-      setReceived(undefined)
-    }
-  }
+  const { received, start, stop } = useDownload(
+    { operation: downloadAll, params: { orderId: order.id }, name: zipName(order), expectedBytes: total },
+    'All documents are downloaded.',
+  )
   if (received === undefined) {
     return (
-      <Button look="secondary" size="sm" data-print="hide" onClick={() => void download()}>
+      <Button look="secondary" size="sm" data-print="hide" onClick={start}>
         <FolderDown aria-hidden="true" className="size-4" />
         Download all as one zip ({sizeText(total, locale)})
       </Button>
@@ -57,7 +36,7 @@ export function DownloadAll({ order, documents }: { order: OrderView; documents:
         </p>
         <ProgressBar label="Downloading all documents" value={received} max={total} />
       </div>
-      <Button look="quiet" size="sm" onClick={() => end.current?.abort()}>
+      <Button look="quiet" size="sm" onClick={stop}>
         Stop
       </Button>
     </div>

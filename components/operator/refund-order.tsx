@@ -4,15 +4,21 @@ import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { getCurrency, toMajor, toMinor, transferShareOf } from '#lib/money.ts'
+import { getCurrency, toMajor, transferShareOf } from '#lib/money.ts'
 import { refundOrder } from '#lib/operators/operations.ts'
 import type { OperatorPaymentView } from '#lib/operators/schema.ts'
+import { readAmount } from '#lib/typed-amount.ts'
 
 /** What somebody typed, in minor units, or why it can't be refunded. */
-function read(typed: string, { currency, refundableMinor }: OperatorPaymentView): number | { fault: string } {
-  const minor = toMinor(Number(typed.replace(',', '.')), getCurrency(currency))
+function read(
+  typed: string,
+  { currency, refundableMinor }: OperatorPaymentView,
+  locale: string,
+): number | { fault: string } {
+  const minor = readAmount(typed, getCurrency(currency), locale)
   if (typeof minor !== 'number') return minor
   if (minor === 0) return { fault: 'must be more than nothing' }
   return minor > refundableMinor
@@ -25,7 +31,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
   const { currency, refundableMinor, refundedMinor } = payment
   const shape = getCurrency(currency)
   const [typed, setTyped] = useState(String(toMajor(refundableMinor, shape)))
-  const minor = read(typed, payment)
+  const minor = read(typed, payment, useReader().locale)
   const valid = typeof minor === 'number'
   return (
     <ReasonButton

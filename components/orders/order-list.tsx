@@ -1,7 +1,8 @@
 'use client'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import Link from 'next/link'
+import { DownloadButton } from '#components/layout/download-button.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTable, OrderTableSkeleton } from '#components/orders/order-table.tsx'
@@ -10,14 +11,12 @@ import { Button } from '#components/ui/button.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
 import { LoadMore } from '#components/ui/load-more.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
-import { exportOrders } from '#lib/browser/export-orders.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { keepList } from '#lib/browser/keys.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
-import { listOrders } from '#lib/orders/operations.ts'
+import { exportOrders, listOrders } from '#lib/orders/operations.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
@@ -96,22 +95,19 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
 )
 
 function ExportButton({ filters }: { filters: Query<typeof listOrders> }) {
-  const { mutate, isPending } = useMutation({
-    ...exportOrders(useApi()),
-    onError: (error) => toast.error(asFailure(error).message),
-  })
   return (
-    <Button
-      look="secondary"
+    <DownloadButton
+      operation={exportOrders}
+      params={{}}
+      query={filters}
+      name={`callslip-orders-${new Date().toISOString().slice(0, 10)}.csv`}
       aria-label="Export CSV"
-      pending={isPending}
-      onClick={() => mutate(filters)}
       title="A table of every order that fits the filters, for a spreadsheet"
     >
       <Download aria-hidden="true" className="size-4" />
       <span>
         <span className="hidden sm:inline">Export </span>CSV
       </span>
-    </Button>
+    </DownloadButton>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import Link from 'next/link'
-import { toast } from '#components/ui/toast.ts'
+import { DownloadButton } from '#components/layout/download-button.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { dateFormat } from '#components/ui/formats.ts'
@@ -16,9 +15,7 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { saveEarnings } from '#lib/browser/save-earnings.ts'
-import { asFailure } from '#lib/browser/failure.ts'
-import { getEarnings, listEarnings } from '#lib/earnings/operations.ts'
+import { exportEarnings, getEarnings, listEarnings } from '#lib/earnings/operations.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
 
 const states: Record<EarningView['state'], { label: string; tone: Tone }> = {
@@ -35,7 +32,10 @@ export function EarningsPage() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Earnings</h1>
-        <SaveButton />
+        <DownloadButton operation={exportEarnings} params={{}} name="earnings.csv">
+          <Download aria-hidden="true" className="size-4" />
+          Export CSV
+        </DownloadButton>
       </div>
       {query.isPending ? (
         <SkeletonList label="Loading your earnings" rows={3} rowClassName="h-28" />
@@ -158,18 +158,5 @@ function ByOrder() {
         </>
       )}
     </section>
-  )
-}
-
-function SaveButton() {
-  const { mutate, isPending } = useMutation({
-    ...saveEarnings(useApi()),
-    onError: (error) => toast.error(asFailure(error).message),
-  })
-  return (
-    <Button look="secondary" pending={isPending} onClick={() => mutate()}>
-      <Download aria-hidden="true" className="size-4" />
-      Export CSV
-    </Button>
   )
 }

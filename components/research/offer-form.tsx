@@ -8,20 +8,18 @@ import { useDoor } from '#components/account/use-door.ts'
 import { OfferPrice } from '#components/research/offer-price.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
 import { sentence } from '#lib/browser/form.ts'
-import { getCurrency, toMinor } from '#lib/money.ts'
+import { getCurrency, type Currency } from '#lib/money.ts'
 import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+import { readAmount, readMajor } from '#lib/typed-amount.ts'
 
-/** People write 42,50 as well as 42.50. */
-const toAmount = (text: string) => (text.trim() === '' ? undefined : Number(text.trim().replace(',', '.')))
-
-const formOf = (currency: string, fixed: boolean) =>
+const formOf = (currency: Currency, locale: string, fixed: boolean) =>
   makeOfferInput.pick({ message: true, estimatedCompletionDate: true }).extend({
     amount: z.string().superRefine((text, context) => {
       if (fixed) return
-      const amount = toAmount(text)
-      const minor = amount === undefined ? { fault: 'is required' } : toMinor(amount, getCurrency(currency))
+      const minor = readAmount(text, currency, locale)
       if (typeof minor !== 'number') context.addIssue(minor.fault)
     }),
   })
@@ -37,8 +35,10 @@ type Props<Input> = {
 /** Amount, date and message of an offer: of a new one, or of one that is changed. */
 export function OfferForm({ order, offer, submit, mutation, onDone }: Props<MakeOfferInput>) {
   const { currency, feeBps, fixedPrice } = order
+  const shape = getCurrency(currency)
+  const { locale } = useReader()
   const form = useForm({
-    resolver: zodResolver(formOf(currency, fixedPrice !== undefined)),
+    resolver: zodResolver(formOf(shape, locale, fixedPrice !== undefined)),
     defaultValues: {
       amount: offer ? String(offer.amount) : '',
       message: offer?.message ?? '',
@@ -49,7 +49,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   const typed = useWatch({ control: form.control, name: 'amount' })
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ amount: text, ...rest }) => {
-    const given = fixedPrice === undefined ? toAmount(text) : undefined
+    const given = fixedPrice === undefined ? readMajor(text, shape, locale) : undefined
     return send({ ...rest, ...(given === undefined ? {} : { amount: given, currency }) })
   })
   return (
@@ -78,7 +78,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
           />
         </Field>
       </div>
-      <OfferPrice amount={fixedPrice ?? toAmount(typed)} currency={currency} feeBps={feeBps} />
+      <OfferPrice amount={fixedPrice ?? readMajor(typed, shape, locale)} currency={currency} feeBps={feeBps} />
       <Field
         label="Message to the customer"
         hint="Where you will look, and what you need to know."

@@ -19,15 +19,14 @@ function moved(ids: readonly string[], from: number, to: number): string[] {
   return next
 }
 
-/** The documents in the order of pages: by dragging, or by the arrows, which a keyboard reaches too. */
-export function PageOrder({ order, documents }: { order: ResearchOrderView; documents: readonly UploadedView[] }) {
+const onError = (error: Error) => toast.error(asFailure(error).message)
+
+function useArrange(orderId: string, documents: readonly UploadedView[]) {
   const api = useApi()
   const client = useQueryClient()
-  const { locale } = useReader()
-  const onError = (error: Error) => toast.error(asFailure(error).message)
-  const { queryKey } = api.ask(listResearchDocuments, { orderId: order.id })
-  const arrange = useMutation({
-    ...api.send(arrangeDocuments, { orderId: order.id }),
+  const { queryKey } = api.ask(listResearchDocuments, { orderId })
+  return useMutation({
+    ...api.send(arrangeDocuments, { orderId }),
     // Shown at once; put back where the API has refused.
     onMutate: async ({ documentIds }) => {
       await client.cancelQueries({ queryKey })
@@ -38,6 +37,13 @@ export function PageOrder({ order, documents }: { order: ResearchOrderView; docu
     },
     onError,
   })
+}
+
+/** The documents in the order of pages: by dragging, or by the arrows, which a keyboard reaches too. */
+export function PageOrder({ order, documents }: { order: ResearchOrderView; documents: readonly UploadedView[] }) {
+  const api = useApi()
+  const { locale } = useReader()
+  const arrange = useArrange(order.id, documents)
   const remove = useMutation({ ...api.send(removeDocument, { orderId: order.id }), onError })
   const [dragged, setDragged] = useState<number>()
   const ids = documents.map(({ id }) => id)

@@ -3,7 +3,9 @@ import { parseHeader, parseRow, type ArchiveRow, type RowFault } from '#lib/arch
 import { listSurvivors, otherNames } from '#lib/archives/merged-names.ts'
 import { fold, searchWordsOf } from '#lib/archives/search-words.ts'
 import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { bool, defineCommand, defineQuery } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export type ImportReport = {
@@ -76,14 +78,17 @@ export async function importArchives(db: Tx, source: AsyncIterable<Uint8Array>):
   return report
 }
 
+const lockSurvivors = defineCommand(
+  () => Prisma.sql`SELECT 1 FROM archives WHERE id IN (SELECT merged_into_id FROM archives) ORDER BY id FOR UPDATE`,
+)
+
 /**
  * Adds the names of duplicates to the rows of the archives that they were merged into. Returns the rows of those that the
  * file doesn't name itself, but a duplicate of theirs.
  */
 async function nameDuplicates(db: Tx, rows: Map<string, ArchiveRow>, isInFile: (archive: Keyed) => boolean) {
   // A merge that is under way is waited for.
-  await db.$executeRaw`
-    SELECT 1 FROM archives WHERE id IN (SELECT merged_into_id FROM archives) ORDER BY id FOR UPDATE`
+  await lockSurvivors(db)
   const unnamed: ArchiveRow[] = []
   for (const { duplicates, ...survivor } of await listSurvivors(db)) {
     if (![survivor, ...duplicates].some(isInFile)) continue
@@ -107,23 +112,28 @@ export const searchedBy = (
   searchWords: searchWordsOf([row.name, row.nameLatin ?? '', row.city, ...row.aliases], row.countryISOA3),
 })
 
-async function upsert(db: Tx, batch: ArchiveRow[]): Promise<{ added: number; updated: number }> {
-  if (batch.length === 0) return { added: 0, updated: 0 }
-  // In one order everywhere, or two imports at once could each wait for a row that the other holds.
-  const rows = batch
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    .map((row) => ({ ...row, id: newId('archive'), ...searchedBy(row) }))
-  const touched = await db.$queryRaw<{ added: boolean }[]>`
+const upsertRows = defineQuery(
+  { added: bool },
+  (rows: string) => Prisma.sql`
     INSERT INTO archives AS known (id, name, name_latin, kind, city, country_iso_a3, isil, website, aliases, sort_name, search_words)
     SELECT id, name, "nameLatin", kind::"ArchiveKind", city, "countryISOA3", isil, website, aliases, "sortName", "searchWords"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id text, name text, "nameLatin" text, kind text, city text,
+    FROM jsonb_to_recordset(${rows}::jsonb) AS given (id text, name text, "nameLatin" text, kind text, city text,
       "countryISOA3" text, isil text, website text, aliases text[], "sortName" text, "searchWords" text[])
     ON CONFLICT (country_iso_a3, city, name) DO UPDATE SET
       name_latin = EXCLUDED.name_latin, kind = EXCLUDED.kind, isil = EXCLUDED.isil, website = EXCLUDED.website,
       aliases = EXCLUDED.aliases, sort_name = EXCLUDED.sort_name, search_words = EXCLUDED.search_words, updated_at = now()
     WHERE (known.name_latin, known.kind, known.isil, known.website, known.aliases, known.sort_name, known.search_words)
       IS DISTINCT FROM (EXCLUDED.name_latin, EXCLUDED.kind, EXCLUDED.isil, EXCLUDED.website, EXCLUDED.aliases, EXCLUDED.sort_name, EXCLUDED.search_words)
-    RETURNING (xmax = 0) AS added`
+    RETURNING (xmax = 0) AS added`,
+)
+
+async function upsert(db: Tx, batch: ArchiveRow[]): Promise<{ added: number; updated: number }> {
+  if (batch.length === 0) return { added: 0, updated: 0 }
+  // In one order everywhere, or two imports at once could each wait for a row that the other holds.
+  const rows = batch
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map((row) => ({ ...row, id: newId('archive'), ...searchedBy(row) }))
+  const touched = await upsertRows(db, JSON.stringify(rows))
   const added = touched.filter((row) => row.added).length
   return { added, updated: touched.length - added }
 }

@@ -2,21 +2,29 @@ import type { ArchiveView, ListArchivesQuery } from '#lib/archives/schema.ts'
 import { wordsOf } from '#lib/archives/search-words.ts'
 import { toArchiveView, type ArchiveListing } from '#lib/archives/view.ts'
 import type { Tx } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Archive } from '#lib/generated/prisma/client.ts'
 import { requireCursor, toPage, unknownCursor, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineQuery, enumOf, named, nullable, select, text, type ShapeOf } from '#lib/sql.ts'
 
-/** The directory, the same for everyone, by name. */
-export async function listArchives(
-  tx: Tx,
-  { q, country, kind }: ListArchivesQuery,
-  page: PageRequest,
-): Promise<Page<ArchiveView>> {
-  requireCursor('archive', page)
-  const words = q === undefined ? undefined : wordsOf(q)
-  if (words?.length === 0) return { items: [], hasMore: false }
-  const cursor = page.startingAfter === undefined ? undefined : await findPosition(tx, page.startingAfter)
-  const [beyond, direction] =
-    page.order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
+const listing: ShapeOf<ArchiveListing> = {
+  id: text,
+  name: text,
+  nameLatin: nullable(text),
+  kind: enumOf('ArchiveKind'),
+  city: text,
+  countryISOA3: named('country_iso_a3', text),
+  isil: nullable(text),
+  website: nullable(text),
+}
+
+export type ArchiveFilters = Omit<ListArchivesQuery, 'q'> & {
+  words: string[] | undefined
+  cursor: Pick<Archive, 'id' | 'sortName'> | undefined
+}
+
+export const findArchives = defineQuery(listing, (filters: ArchiveFilters, { order, limit }: PageRequest) => {
+  const { country, kind, words, cursor } = filters
+  const [beyond, direction] = order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
   const conditions = [
     Prisma.sql`merged_into_id IS NULL`,
     country && Prisma.sql`country_iso_a3 = ${country}`,
@@ -25,10 +33,21 @@ export async function listArchives(
     words && Prisma.sql`search @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
     cursor && Prisma.sql`(sort_name, id) ${beyond} (${cursor.sortName}, ${cursor.id})`,
   ].filter((condition) => typeof condition === 'object')
-  const rows = await tx.$queryRaw<ArchiveListing[]>`
-    SELECT id, name, name_latin AS "nameLatin", kind::text AS kind, city, country_iso_a3 AS "countryISOA3", isil, website
-    FROM archives WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY sort_name ${direction}, id ${direction} LIMIT ${page.limit + 1}::int`
+  return Prisma.sql`SELECT ${select(listing, 'a')} FROM archives a WHERE ${Prisma.join(conditions, ' AND ')}
+    ORDER BY sort_name ${direction}, id ${direction} LIMIT ${limit + 1}::int`
+})
+
+/** The directory, the same for everyone, by name. */
+export async function listArchives(
+  tx: Tx,
+  { q, ...filters }: ListArchivesQuery,
+  page: PageRequest,
+): Promise<Page<ArchiveView>> {
+  requireCursor('archive', page)
+  const words = q === undefined ? undefined : wordsOf(q)
+  if (words?.length === 0) return { items: [], hasMore: false }
+  const cursor = page.startingAfter === undefined ? undefined : await findPosition(tx, page.startingAfter)
+  const rows = await findArchives(tx, { ...filters, words, cursor }, page)
   const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map(toArchiveView), hasMore }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
+import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
 import { pricingModes, type placeOrderInput } from '#lib/orders/schema.ts'
+import { readAmount } from '#lib/typed-amount.ts'
 
 const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
@@ -51,37 +53,28 @@ const isUntouched = (values: OrderValues) =>
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => !isBlank(text))) as Partial<T> // members are left out, never changed
 
-/**
- * An amount as people of any country write it. A lone separator is taken for the decimal one: were it meant for
- * thousands, the currency's decimals refuse it rather than charge a thousandth.
- */
-export function parseAmount(text: string): number {
-  const bare = text.replace(/[\s'’]/g, '')
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  const separators = bare.match(/[.,]/g) ?? []
-  const isDecimal = separators.length === 1 || new Set(separators).size === 2
-  const [whole, fraction] = isDecimal ? [bare.slice(0, last), bare.slice(last + 1)] : [bare, '']
-  const digits = whole.replace(/[.,]/g, '')
-  return /^\d+$/.test(digits) && /^\d*$/.test(fraction) ? Number(`${digits}.${fraction || '0'}`) : Number.NaN
+/** The fixed price in minor units, or what is wrong with it; undefined where no currency is chosen yet. */
+export function readPrice({ fixedPrice, currency }: OrderValues, locale: string) {
+  const shape = findCurrency(currency)
+  return shape && readAmount(fixedPrice, shape, locale)
+}
+
+/** As the API takes it: whatever is no price is no number, and refused there. */
+function toFixedPrice(values: OrderValues, locale: string): number {
+  const minor = readPrice(values, locale)
+  return typeof minor === 'number' ? toMajor(minor, getCurrency(values.currency)) : Number.NaN
 }
 
 /** The request that the typed texts mean; what was left empty is left out. */
-export function toOrderInput({
-  repositoryName,
-  documentType,
-  location,
-  pricingMode,
-  fixedPrice,
-  personsOfInterest,
-  ...texts
-}: OrderValues): z.input<typeof placeOrderInput> {
+export function toOrderInput(values: OrderValues, locale: string): z.input<typeof placeOrderInput> {
+  const { repositoryName, documentType, location, pricingMode, fixedPrice, personsOfInterest, ...texts } = values
   return {
     repositoryName,
     documentType,
     location,
     pricingMode,
     ...filled(texts),
-    ...(pricingMode === 'FIXED' && !isBlank(fixedPrice) ? { fixedPrice: parseAmount(fixedPrice) } : {}),
+    ...(pricingMode === 'FIXED' && !isBlank(fixedPrice) ? { fixedPrice: toFixedPrice(values, locale) } : {}),
     ...(personsOfInterest.length > 0 ? { personsOfInterest: personsOfInterest.map(filled) } : {}),
   }
 }

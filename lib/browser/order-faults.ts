@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import { sentence } from '#lib/browser/form.ts'
-import { toOrderInput, type OrderValues } from '#lib/browser/order-draft.ts'
+import { readPrice, toOrderInput, type OrderValues } from '#lib/browser/order-draft.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
 
 const labels: Record<string, string> = {
@@ -36,16 +36,18 @@ const friendlier: Record<string, string> = {
   location: 'Say which town or parish it concerns.',
   fixedPrice: 'Name your price, or ask for offers instead.',
 }
-const wordsFor = (path: string, message: string, values: OrderValues) => {
+const wordsFor = (path: string, message: string, values: OrderValues, locale: string) => {
   const typed: unknown = values[path as keyof OrderValues]
-  return typeof typed === 'string' && typed.trim() === '' ? (friendlier[path] ?? sentence(message)) : sentence(message)
+  if (typeof typed === 'string' && typed.trim() === '') return friendlier[path] ?? sentence(message)
+  const price = path === 'fixedPrice' ? readPrice(values, locale) : undefined
+  return sentence(typeof price === 'object' ? price.fault : message)
 }
 
 type Issue = { path: PropertyKey[]; message: string }
 
 /** The API's own schema decides; price faults, which it looks for only when all else is good, are asked for by themselves. */
-function issuesOf(values: OrderValues): { data: PlaceOrderInput } | { issues: Issue[] } {
-  const input = toOrderInput(values)
+function issuesOf(values: OrderValues, locale: string): { data: PlaceOrderInput } | { issues: Issue[] } {
+  const input = toOrderInput(values, locale)
   const parsed = placeOrderInput.safeParse(input)
   if (parsed.success) return { data: parsed.data }
   const priced = placeOrderInput.safeParse({
@@ -55,30 +57,35 @@ function issuesOf(values: OrderValues): { data: PlaceOrderInput } | { issues: Is
     location: '-',
     personsOfInterest: undefined,
   })
-  return { issues: [...parsed.error.issues, ...(priced.error?.issues ?? [])] }
+  const isOfPrice = ({ path }: Issue) => path[0] === 'fixedPrice'
+  const issues: Issue[] = [...parsed.error.issues, ...(priced.error?.issues ?? [])]
+  return { issues: [...issues.filter((issue) => !isOfPrice(issue)), ...issues.filter(isOfPrice)] }
 }
 
 /** A fault of a person as a whole belongs to the first field of its row. */
 const fieldPath = ({ path }: Issue) =>
   (path[0] === 'personsOfInterest' && path.length === 2 ? [...path, 'firstname'] : path).map(String).join('.')
 
-export const orderResolver: Resolver<OrderValues, unknown, PlaceOrderInput> = (values) => {
-  const result = issuesOf(values)
-  if ('data' in result) return { values: result.data, errors: {} }
-  const errors: FieldErrors<OrderValues> = {}
-  const seen = new Set<string>()
-  for (const issue of result.issues) {
-    const path = fieldPath(issue)
-    if (seen.has(path)) continue
-    seen.add(path)
-    const message =
-      path.endsWith('.firstname') && issue.path.length === 2
-        ? 'Give a first or a last name, or remove this person.'
-        : wordsFor(path, issue.message, values)
-    set(errors, path, { type: 'schema', message })
+/** `locale`: of whoever types, for amounts. */
+export const orderResolver =
+  (locale: string): Resolver<OrderValues, unknown, PlaceOrderInput> =>
+  (values) => {
+    const result = issuesOf(values, locale)
+    if ('data' in result) return { values: result.data, errors: {} }
+    const errors: FieldErrors<OrderValues> = {}
+    const seen = new Set<string>()
+    for (const issue of result.issues) {
+      const path = fieldPath(issue)
+      if (seen.has(path)) continue
+      seen.add(path)
+      const message =
+        path.endsWith('.firstname') && issue.path.length === 2
+          ? 'Give a first or a last name, or remove this person.'
+          : wordsFor(path, issue.message, values, locale)
+      set(errors, path, { type: 'schema', message })
+    }
+    return { values: {}, errors }
   }
-  return { values: {}, errors }
-}
 
 export type Fault = { name: string; label: string; message: string }
 

@@ -6,23 +6,48 @@ import type { ApiScope } from '#lib/scopes.ts'
 import { getDb } from '#lib/db.ts'
 import { baseUrlOf, type Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import {
+  bool,
+  defineCommand,
+  defineQuery,
+  enumOf,
+  int4,
+  listOf,
+  nullable,
+  present,
+  text,
+  type RowOf,
+} from '#lib/sql.ts'
 
-type KeyRow = {
-  id: string
-  name: string
-  environment: Environment
-  scopes: ApiScope[]
-  expired: boolean
-  revoked: boolean
-  stale: boolean
-  client_id: string
-  client_status: 'active' | 'suspended'
-  production_state: string
-  currency: string
-  auto_open: boolean
-  billing: 'card' | 'invoice'
-  rate_limit: number | null
+const keyRow = {
+  id: text,
+  name: text,
+  environment: enumOf('Environment'),
+  // Prisma's lists have no NOT NULL; it writes no null.
+  scopes: present(listOf<ApiScope>()),
+  expired: bool,
+  revoked: bool,
+  stale: bool,
+  client_id: text,
+  client_status: enumOf('ClientStatus'),
+  production_state: enumOf('ProductionState'),
+  currency: text,
+  auto_open: bool,
+  billing: enumOf('Billing'),
+  rate_limit: nullable(int4),
 }
+type KeyRow = RowOf<typeof keyRow>
+
+const findKey = defineQuery(
+  keyRow,
+  (hash: Uint8Array) => Prisma.sql`
+    SELECT k.id, k.name, k.environment, k.scopes, coalesce(k.expires_at <= now(), false) AS expired,
+      coalesce(k.revoked_at <= now(), false) AS revoked, coalesce(k.last_used_at < now() - interval '1 minute', true) AS stale,
+      c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
+      CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
+    FROM api_keys k JOIN clients c ON c.id = k.client_id WHERE k.hash = ${hash}`,
+)
 
 /** Where a key was used from, made unfit to find a person by: a network and a program's name. */
 export type KeyOrigin = { network: string | null; agent: string | null }
@@ -40,13 +65,7 @@ export async function authenticateKey(
 ): Promise<AuthenticatedKey> {
   const unknown = () => new ApiError('api_key_invalid', 'The API key is not valid.')
   if (!isWellFormedKey(key)) throw unknown()
-  const [row] = await getDb().$queryRaw<KeyRow[]>`
-    SELECT k.id, k.name, k.environment::text AS environment, k.scopes, coalesce(k.expires_at <= now(), false) AS expired,
-      coalesce(k.revoked_at <= now(), false) AS revoked, coalesce(k.last_used_at < now() - interval '1 minute', true) AS stale,
-      c.id AS client_id, c.status::text AS client_status, c.production_state::text AS production_state, c.currency,
-      c.auto_open, c.billing::text AS billing,
-      CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
-    FROM api_keys k JOIN clients c ON c.id = k.client_id WHERE k.hash = ${hashKey(key)}`
+  const [row] = await findKey(getDb(), hashKey(key))
   if (!row) throw unknown()
   try {
     requireValid(row, environment)
@@ -55,7 +74,10 @@ export async function authenticateKey(
       error.caller = { clientId: row.client_id, environment: row.environment, callerId: row.id }
     throw error
   }
-  if (row.stale) await touchKey(row.id, origin?.())
+  if (row.stale) {
+    const { network = null, agent = null } = origin?.() ?? {}
+    await touchKey(getDb(), row.id, network, agent)
+  }
   const { currency, auto_open: autoOpen, billing } = row
   return {
     actor: {
@@ -84,6 +106,8 @@ function requireValid(row: KeyRow, environment: Environment): void {
 }
 
 // The guard repeats in the WHERE, so that of many processes one writes.
-const touchKey = (id: string, origin?: KeyOrigin) => getDb().$executeRaw`
-  UPDATE api_keys SET last_used_at = now(), last_used_network = ${origin?.network ?? null}, last_used_agent = ${origin?.agent ?? null}
-  WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`
+const touchKey = defineCommand(
+  (id: string, network: string | null, agent: string | null) => Prisma.sql`
+    UPDATE api_keys SET last_used_at = now(), last_used_network = ${network}, last_used_agent = ${agent}
+    WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
+)

@@ -1,5 +1,7 @@
 import { getDb } from '#lib/db.ts'
 import { getEnv, type Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { defineQuery, float8 } from '#lib/sql.ts'
 
 export type Allowance = { perMinute: number; burst: number }
 
@@ -10,14 +12,9 @@ export function allowanceFor(environment: Environment, own: number | null): Allo
   return { perMinute, burst: 100 }
 }
 
-/** Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. */
-export async function drawTokens(
-  clientId: string,
-  environment: Environment,
-  { perMinute, burst }: Allowance,
-  wanted: number,
-) {
-  const rows = await getDb().$queryRaw<{ drawn: number; tokens: number }[]>`
+const draw = defineQuery(
+  { drawn: float8, tokens: float8 },
+  (clientId: string, environment: Environment, perMinute: number, burst: number, wanted: number) => Prisma.sql`
     INSERT INTO rate_buckets AS b (client_id, environment, tokens, drawn, updated_at)
     VALUES (${clientId}, ${environment}::"Environment", ${burst}::float8 - ${wanted}::float8, ${wanted}::float8, clock_timestamp())
     ON CONFLICT (client_id, environment) DO UPDATE SET (tokens, drawn, updated_at) = (
@@ -25,7 +22,16 @@ export async function drawTokens(
       FROM (SELECT least(${burst}::float8, b.tokens
               + greatest(0, extract(epoch FROM clock_timestamp() - b.updated_at)) * ${perMinute}::float8 / 60) AS filled) f,
            LATERAL (SELECT least(floor(filled), ${wanted}::float8) AS taken) t)
-    RETURNING drawn, tokens`
-  const [row] = rows
+    RETURNING drawn, tokens`,
+)
+
+/** Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. */
+export async function drawTokens(
+  clientId: string,
+  environment: Environment,
+  { perMinute, burst }: Allowance,
+  wanted: number,
+) {
+  const [row] = await draw(getDb(), clientId, environment, perMinute, burst, wanted)
   return { drawn: row?.drawn ?? 0, left: row?.tokens ?? 0 }
 }

@@ -4,7 +4,15 @@ import { requireUploader } from '#lib/documents/permissions.ts'
 import type { UploadedView } from '#lib/documents/schema.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
 import { invalid } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
+import { defineCommand } from '#lib/sql.ts'
+
+const setPositions = defineCommand(
+  (orderId: string, ids: readonly string[]) => Prisma.sql`
+    UPDATE documents d SET position = a.n FROM unnest(${ids}::text[]) WITH ORDINALITY AS a(id, n)
+    WHERE d.id = a.id AND d.order_id = ${orderId}`,
+)
 
 /** Puts one's documents of an order into the order of pages that the ids say; they must be all of them, each once. */
 export async function arrangeDocuments(
@@ -24,7 +32,6 @@ export async function arrangeDocuments(
   ) {
     throw invalid('documentIds', 'must name every document of yours on this order, each once')
   }
-  await tx.$executeRaw`
-    UPDATE documents d SET position = a.n FROM unnest(${[...documentIds]}::text[]) WITH ORDINALITY AS a(id, n) WHERE d.id = a.id AND d.order_id = ${orderId}`
+  await setPositions(tx, orderId, documentIds)
   return arranged.map(toUploadedView)
 }

@@ -11,10 +11,11 @@ import { requireUploader } from '#lib/documents/permissions.ts'
 import type { UploadView } from '#lib/documents/schema.ts'
 import { chunksOf, storeFile, type FileSource } from '#lib/documents/store-file.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
-import type { Upload } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Upload } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { log } from '#lib/log.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
+import { defineCommand } from '#lib/sql.ts'
 
 const mismatch = (offset: number) =>
   new ApiError('upload_offset_mismatch', `${offset} bytes have arrived: send the rest from there.`, {
@@ -122,6 +123,10 @@ async function recordPart(
   })
 }
 
+const lockUnfinished = defineCommand(
+  (id: string) => Prisma.sql`SELECT 1 FROM uploads WHERE id = ${id} AND document_id IS NULL FOR UPDATE`,
+)
+
 /** Joins the parts and puts the file on the order. Repeatable: after a crash an empty part at the end comes here again. */
 async function finish(actor: ResearcherActor, upload: Upload): Promise<void> {
   const parts = await getDb().uploadPart.findMany({ where: { uploadId: upload.id }, orderBy: { offset: 'asc' } })
@@ -136,10 +141,7 @@ async function finish(actor: ResearcherActor, upload: Upload): Promise<void> {
   const stored = { ...file, name: upload.name }
   try {
     const kept = await inTransaction(async (tx) => {
-      const [open] = await tx.$queryRaw<
-        { id: string }[]
-      >`SELECT id FROM uploads WHERE id = ${upload.id} AND document_id IS NULL FOR UPDATE`
-      if (!open) return false
+      if ((await lockUnfinished(tx, upload.id)) === 0) return false
       const { id } = await addDocument(tx, actor, upload.orderId, stored)
       await tx.upload.update({ where: { id: upload.id }, data: { documentId: id, updatedAt: new Date() } })
       await dropParts(tx, upload.id)

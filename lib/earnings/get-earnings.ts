@@ -2,23 +2,24 @@ import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { earningsOf } from '#lib/earnings/list-earnings.ts'
 import type { EarningsView } from '#lib/earnings/schema.ts'
+import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
+import { defineQuery, float8, int4, nullable, text } from '#lib/sql.ts'
 
-type Sums = {
-  month: string | null
-  currency: string
-  orders: number
-  reserved: number
-  pending: number
-  transferred: number
-  invoice: number
-}
-
-/** What a researcher has earned: sums by month and currency, and over all months. Currencies are never added together. */
-export async function getEarnings(tx: Tx, actor: ResearcherActor): Promise<EarningsView> {
-  const rows = await tx.$queryRaw<Sums[]>`
+const sumEarnings = defineQuery(
+  {
+    month: nullable(text),
+    currency: text,
+    orders: int4,
+    reserved: float8,
+    pending: float8,
+    transferred: float8,
+    invoice: float8,
+  },
+  (researcherId: string, environment: Environment) => Prisma.sql`
     WITH dated AS (
-      SELECT *, to_char(coalesce("completedAt", "startedAt", "updatedAt") AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM ${earningsOf(actor)}
+      SELECT *, to_char(coalesce("completedAt", "startedAt", "updatedAt") AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM ${earningsOf(researcherId, environment)}
       WHERE state <> 'refunded'
     )
     SELECT month, currency, count(*)::int AS orders,
@@ -26,7 +27,12 @@ export async function getEarnings(tx: Tx, actor: ResearcherActor): Promise<Earni
       coalesce(sum("netMinor") FILTER (WHERE state = 'pending'), 0)::float8 AS pending,
       coalesce(sum("netMinor") FILTER (WHERE state = 'transferred'), 0)::float8 AS transferred,
       coalesce(sum("netMinor") FILTER (WHERE state = 'invoice'), 0)::float8 AS invoice
-    FROM dated GROUP BY GROUPING SETS ((month, currency), (currency)) ORDER BY month DESC NULLS LAST, currency`
+    FROM dated GROUP BY GROUPING SETS ((month, currency), (currency)) ORDER BY month DESC NULLS LAST, currency`,
+)
+
+/** What a researcher has earned: sums by month and currency, and over all months. Currencies are never added together. */
+export async function getEarnings(tx: Tx, actor: ResearcherActor): Promise<EarningsView> {
+  const rows = await sumEarnings(tx, actor.id, actor.environment)
   const shown = rows.map(({ month, currency: code, orders, ...minor }) => {
     const currency = getCurrency(code)
     const [reserved, pending, transferred, invoice] = [

@@ -1,32 +1,19 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { EarningView, earningStates } from '#lib/earnings/schema.ts'
+import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
-import type { OrderStatus } from '#lib/orders/state.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineQuery, enumOf, int4, nullable, text, timestamptz, words, type RowOf } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
-
-type Row = {
-  id: string
-  orderId: string
-  repositoryName: string
-  documentType: string
-  orderStatus: OrderStatus
-  state: (typeof earningStates)[number]
-  netMinor: number
-  refundedMinor: number
-  currency: string
-  startedAt: Date | null
-  completedAt: Date | null
-}
 
 /**
  * Every order that a researcher was chosen for and that is agreed, with the one payment that counts. `reversed_minor` is
  * the researcher's part of what was refunded, whether it had been sent before or not (lib/payments/refund-payment.ts).
  */
-export const earningsOf = ({ id, environment }: ResearcherActor) => Prisma.sql`(
-  SELECT f.id, o.id AS "orderId", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status::text AS "orderStatus",
+export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
+  SELECT f.id, o.id AS "orderId", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
     CASE WHEN p.id IS NULL THEN 'invoice' WHEN p.status = 'authorized' THEN 'reserved' WHEN p.status = 'refunded' THEN 'refunded'
       WHEN p.transfer_id IS NOT NULL THEN 'transferred' ELSE 'pending' END AS state,
     CASE WHEN p.id IS NULL THEN f.amount_minor WHEN p.status = 'refunded' THEN 0 ELSE p.transfer_amount_minor - p.reversed_minor END AS "netMinor",
@@ -39,7 +26,32 @@ export const earningsOf = ({ id, environment }: ResearcherActor) => Prisma.sql`(
   WHERE f.researcher_id = ${id} AND o.environment = ${environment}::"Environment"
     AND (o.status IN ('confirmed', 'in_progress', 'delivered', 'completed') OR (o.status = 'cancelled' AND p.id IS NOT NULL))) e`
 
-const toView = ({ netMinor, refundedMinor, startedAt, completedAt, ...row }: Row): EarningView => ({
+const earning = {
+  id: text,
+  orderId: text,
+  repositoryName: text,
+  documentType: text,
+  orderStatus: enumOf('OrderStatus'),
+  state: words<(typeof earningStates)[number]>(),
+  netMinor: int4,
+  refundedMinor: int4,
+  currency: text,
+  startedAt: nullable(timestamptz),
+  completedAt: nullable(timestamptz),
+}
+
+export const findEarnings = defineQuery(
+  earning,
+  (id: string, environment: Environment, { startingAfter, order, limit }: PageRequest) => {
+    const [beyond, direction] = order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
+    return Prisma.sql`
+      SELECT id, "orderId", "repositoryName", "documentType", "orderStatus", state, "netMinor", "refundedMinor", currency, "startedAt", "completedAt"
+      FROM ${earningsOf(id, environment)} ${startingAfter === undefined ? Prisma.empty : Prisma.sql`WHERE id ${beyond} ${startingAfter}`}
+      ORDER BY id ${direction} LIMIT ${limit + 1}::int`
+  },
+)
+
+const toView = ({ netMinor, refundedMinor, startedAt, completedAt, ...row }: RowOf<typeof earning>): EarningView => ({
   ...row,
   amount: toMajor(netMinor, getCurrency(row.currency)),
   ...withoutAbsent({
@@ -52,16 +64,7 @@ const toView = ({ netMinor, refundedMinor, startedAt, completedAt, ...row }: Row
 /** A researcher's orders with what each brings, newest offer first. */
 export async function listEarnings(tx: Tx, actor: ResearcherActor, page: PageRequest): Promise<Page<EarningView>> {
   requireCursor('offer', page)
-  const { startingAfter, order, limit } = page
-  const beyond =
-    startingAfter === undefined
-      ? Prisma.empty
-      : order === 'desc'
-        ? Prisma.sql`WHERE id < ${startingAfter}`
-        : Prisma.sql`WHERE id > ${startingAfter}`
-  const rows = await tx.$queryRaw<Row[]>`
-    SELECT id, "orderId", "repositoryName", "documentType", "orderStatus", state, "netMinor", "refundedMinor", currency, "startedAt", "completedAt"
-    FROM ${earningsOf(actor)} ${beyond} ORDER BY id ${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${limit + 1}::int`
-  const { items, hasMore } = toPage(rows, limit)
+  const rows = await findEarnings(tx, actor.id, actor.environment, page)
+  const { items, hasMore } = toPage(rows, page.limit)
   return { items: items.map(toView), hasMore }
 }

@@ -1,11 +1,13 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
 import { toEventData } from '#lib/events/event-data.ts'
 import { orderEventTypes, feedEventView, type FeedEventView, type FeedQuery } from '#lib/events/schema.ts'
-import type { Event } from '#lib/generated/prisma/client.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId } from '#lib/ids.ts'
 import { toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineQuery, enumOf, int4, int8, jsonb, nullable, select, text, timestamptz, type RowOf } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 /** A place in an account's feed. */
@@ -16,6 +18,27 @@ const feedStart: FeedPlace = { horizon: -(2n ** 63n), position: 0n }
 
 // Longer than any transaction may last (lib/db.ts), so that what was written by then has been committed or never will be.
 const slackSeconds = 60
+
+const event = {
+  id: text,
+  type: text,
+  payload: jsonb,
+  sequence: nullable(int4),
+  createdAt: timestamptz,
+  orderId: nullable(text),
+  actorType: enumOf('ActorType'),
+  actorId: text,
+  actorName: text,
+}
+
+export const findEvents = defineQuery(
+  event,
+  (clientId: string, environment: Environment, after: FeedPlace, most: number) => Prisma.sql`
+    SELECT ${select(event, 'e')} FROM events e
+    WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" AND (horizon, position) > (${after.horizon}, ${after.position})
+      AND horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AND public AND type <> 'webhook.ping'
+    ORDER BY horizon, position LIMIT ${most}::int`,
+)
 
 /**
  * The account's public events in an order that is final: nothing is ever added before what a reader has seen.
@@ -38,16 +61,10 @@ export async function listFeed(
     after !== undefined
       ? await findPlace(tx, actor, after)
       : since !== undefined
-        ? await findPlaceBefore(tx, actor, new Date(since))
+        ? await findPlaceSince(tx, actor, new Date(since))
         : feedStart
   const { clientId, environment } = actor
-  const rows = await tx.$queryRaw<Event[]>`
-    SELECT id, type, payload, sequence, created_at AS "createdAt", order_id AS "orderId",
-      actor_type AS "actorType", actor_id AS "actorId", actor_name AS "actorName"
-    FROM events
-    WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" AND (horizon, position) > (${place.horizon}, ${place.position})
-      AND horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AND public AND type <> 'webhook.ping'
-    ORDER BY horizon, position LIMIT ${limit + 1}::int`
+  const rows = await findEvents(tx, clientId, environment, place, limit + 1)
   const { items, hasMore } = toPage(rows, limit)
   return { items: items.map(toFeedEvent), hasMore }
 }
@@ -63,20 +80,25 @@ async function findPlace(tx: Tx, { clientId, environment }: CustomerActor, event
   return row
 }
 
+const findPlaceBefore = defineQuery(
+  { horizon: int8, position: int8 },
+  (clientId: string, environment: Environment, since: Date) => Prisma.sql`
+    SELECT horizon, position FROM events
+    WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" AND created_at < ${since}::timestamptz - make_interval(secs => ${slackSeconds}::float8)
+    ORDER BY horizon DESC, position DESC LIMIT 1`,
+)
+
 /** Where to begin to miss nothing that happened since a moment; up to a minute of earlier events comes along. */
-export async function findPlaceBefore(
+export async function findPlaceSince(
   tx: Tx,
   { clientId, environment }: Pick<CustomerActor, 'clientId' | 'environment'>,
   since: Date,
 ): Promise<FeedPlace> {
-  const [row] = await tx.$queryRaw<FeedPlace[]>`
-    SELECT horizon, position FROM events
-    WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" AND created_at < ${since}::timestamptz - make_interval(secs => ${slackSeconds}::float8)
-    ORDER BY horizon DESC, position DESC LIMIT 1`
+  const [row] = await findPlaceBefore(tx, clientId, environment, since)
   return row ?? feedStart
 }
 
-const toFeedEvent = (row: Event): FeedEventView =>
+const toFeedEvent = (row: RowOf<typeof event>): FeedEventView =>
   feedEventView.parse(
     withoutAbsent({
       id: row.id,

@@ -1,31 +1,71 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import type { FiguresQuery, FiguresView, VolumeView, WeekView } from '#lib/figures/schema.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
-import { orderStatuses, type OrderStatus } from '#lib/orders/state.ts'
+import { orderStatuses } from '#lib/orders/state.ts'
+import { date, defineQuery, enumOf, float8, int4, int8, nullable, text, type RowOf } from '#lib/sql.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-type Placed = { week: Date; status: OrderStatus; count: number }
-type Speed = {
-  week: Date | null
-  first: number | null
-  firstP90: number | null
-  all: number | null
-  allP90: number | null
-  delivered: number
-  found: number
-  partial: number
-  notFound: number
+const listWeeks = defineQuery(
+  { week: date },
+  (back: number) => Prisma.sql`
+    SELECT w::date AS week FROM generate_series(date_trunc('week', now()) - make_interval(weeks => ${back}::int), date_trunc('week', now()), interval '1 week') AS w`,
+)
+
+const placedRow = { week: date, status: enumOf('OrderStatus'), count: int4 }
+const countPlaced = defineQuery(
+  placedRow,
+  (environment: Environment, back: number) => Prisma.sql`
+    SELECT date_trunc('week', created_at)::date AS week, status, count(*)::int AS count FROM orders
+    WHERE environment = ${environment}::"Environment" AND created_at >= date_trunc('week', now()) - make_interval(weeks => ${back}::int) GROUP BY 1, 2`,
+)
+
+const speedRow = {
+  week: nullable(date),
+  first: nullable(float8),
+  firstP90: nullable(float8),
+  all: nullable(float8),
+  allP90: nullable(float8),
+  delivered: int4,
+  found: int4,
+  partial: int4,
+  notFound: int4,
 }
-type Volume = {
-  week: Date
-  currency: string
-  payments: number
-  amountMinor: bigint
-  feeMinor: bigint
-  refundedMinor: bigint
-}
+// With a line for all weeks together, whose week is null. Offers are gathered once: asked order by order they took eight times as long.
+const measureSpeed = defineQuery(
+  speedRow,
+  (environment: Environment, back: number) => Prisma.sql`
+    SELECT date_trunc('week', o.created_at)::date AS week,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first.at - o.opened_at) / 3600)::float8 AS first,
+      percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM first.at - o.opened_at) / 3600)::float8 AS "firstP90",
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM o.delivered_at - o.created_at) / 3600)::float8 AS "all",
+      percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM o.delivered_at - o.created_at) / 3600)::float8 AS "allP90",
+      count(o.delivered_at)::int AS delivered, (count(*) FILTER (WHERE o.outcome = 'found'))::int AS found,
+      (count(*) FILTER (WHERE o.outcome = 'partial'))::int AS partial, (count(*) FILTER (WHERE o.outcome = 'not_found'))::int AS "notFound"
+    FROM orders o LEFT JOIN (
+      SELECT order_id, min(created_at) AS at FROM offers
+      WHERE created_at >= date_trunc('week', now()) - make_interval(weeks => ${back}::int) GROUP BY order_id) first ON first.order_id = o.id
+    WHERE o.environment = ${environment}::"Environment" AND o.created_at >= date_trunc('week', now()) - make_interval(weeks => ${back}::int)
+    GROUP BY GROUPING SETS ((date_trunc('week', o.created_at)::date), ())`,
+)
+
+const volumeRow = { week: date, currency: text, payments: int4, amountMinor: int8, feeMinor: int8, refundedMinor: int8 }
+const sumVolume = defineQuery(
+  volumeRow,
+  (environment: Environment, back: number) => Prisma.sql`
+    SELECT date_trunc('week', created_at)::date AS week, currency, count(*)::int AS payments, sum(amount_minor) AS "amountMinor",
+      sum(platform_fee_minor) AS "feeMinor", sum(refunded_minor) AS "refundedMinor" FROM payments
+    WHERE environment = ${environment}::"Environment" AND created_at >= date_trunc('week', now()) - make_interval(weeks => ${back}::int)
+      AND status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')
+    GROUP BY 1, 2 ORDER BY 1, 2`,
+)
+
+type Placed = RowOf<typeof placedRow>
+type Speed = RowOf<typeof speedRow>
+type Volume = RowOf<typeof volumeRow>
 
 const hourOf = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
 
@@ -34,33 +74,12 @@ const hourOf = (value: number | null) => (value === null ? null : Math.round(val
  * placed, money to the week in which the payment began. Medians are over the orders, not over the weeks.
  */
 export async function getFigures(tx: Tx, { environment }: OperatorActor, query: FiguresQuery): Promise<FiguresView> {
-  const weeks = Number(query.weeks ?? 12)
+  const back = Number(query.weeks ?? 12) - 1
   const [starts, placed, speeds, volume] = await Promise.all([
-    tx.$queryRaw<{ week: Date }[]>`
-      SELECT w::date AS week FROM generate_series(date_trunc('week', now()) - make_interval(weeks => ${weeks - 1}::int), date_trunc('week', now()), interval '1 week') AS w`,
-    tx.$queryRaw<Placed[]>`
-      SELECT date_trunc('week', created_at)::date AS week, status::text AS status, count(*)::int AS count FROM orders
-      WHERE environment = ${environment}::"Environment" AND created_at >= date_trunc('week', now()) - make_interval(weeks => ${weeks - 1}::int) GROUP BY 1, 2`,
-    // With a line for all weeks together, whose week is null. Offers are gathered once: asked order by order they took eight times as long.
-    tx.$queryRaw<Speed[]>`
-      SELECT date_trunc('week', o.created_at)::date AS week,
-        percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first.at - o.opened_at) / 3600)::float8 AS first,
-        percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM first.at - o.opened_at) / 3600)::float8 AS "firstP90",
-        percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM o.delivered_at - o.created_at) / 3600)::float8 AS "all",
-        percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM o.delivered_at - o.created_at) / 3600)::float8 AS "allP90",
-        count(o.delivered_at)::int AS delivered, (count(*) FILTER (WHERE o.outcome = 'found'))::int AS found,
-        (count(*) FILTER (WHERE o.outcome = 'partial'))::int AS partial, (count(*) FILTER (WHERE o.outcome = 'not_found'))::int AS "notFound"
-      FROM orders o LEFT JOIN (
-        SELECT order_id, min(created_at) AS at FROM offers
-        WHERE created_at >= date_trunc('week', now()) - make_interval(weeks => ${weeks - 1}::int) GROUP BY order_id) first ON first.order_id = o.id
-      WHERE o.environment = ${environment}::"Environment" AND o.created_at >= date_trunc('week', now()) - make_interval(weeks => ${weeks - 1}::int)
-      GROUP BY GROUPING SETS ((date_trunc('week', o.created_at)::date), ())`,
-    tx.$queryRaw<Volume[]>`
-      SELECT date_trunc('week', created_at)::date AS week, currency, count(*)::int AS payments, sum(amount_minor) AS "amountMinor",
-        sum(platform_fee_minor) AS "feeMinor", sum(refunded_minor) AS "refundedMinor" FROM payments
-      WHERE environment = ${environment}::"Environment" AND created_at >= date_trunc('week', now()) - make_interval(weeks => ${weeks - 1}::int)
-        AND status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed')
-      GROUP BY 1, 2 ORDER BY 1, 2`,
+    listWeeks(tx, back),
+    countPlaced(tx, environment, back),
+    measureSpeed(tx, environment, back),
+    sumVolume(tx, environment, back),
   ])
   const all = speeds.find(({ week }) => week === null)
   return {

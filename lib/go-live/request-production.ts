@@ -7,6 +7,9 @@ import type { GoLiveView, ProductionView } from '#lib/go-live/schema.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
+import { defineLock } from '#lib/sql.ts'
+
+const lockClient = defineLock('clients')
 
 /**
  * Asks the operator for production. What has been tried in development is told along and is no condition: people who order in
@@ -18,7 +21,7 @@ export async function requestProduction(
   { clientId, name }: CustomerActor,
   answers: ProductionAnswers,
 ): Promise<ProductionView> {
-  await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR UPDATE`
+  await lockClient(tx, clientId)
   const before = await tx.client.findUniqueOrThrow({ where: { id: clientId } })
   if (before.productionState === 'enabled') return toProductionView(before)
   const now = new Date()

@@ -2,10 +2,12 @@ import type { OperatorActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
 import { checkStorage } from '#lib/documents/check-storage.ts'
 import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { checkDatabase, checkJobs, checkWebhooks, checkWorker } from '#lib/health/check-queue.ts'
 import { verdicts, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
 import { checkMail } from '#lib/mail/check-mail.ts'
 import { getProvider } from '#lib/payments/provider.ts'
+import { defineQuery, int4 } from '#lib/sql.ts'
 
 const patienceMs = 5000
 
@@ -29,11 +31,16 @@ async function guard(name: PartName, check: () => Promise<Omit<HealthPart, 'name
   }
 }
 
+const countWaiting = defineQuery(
+  { n: int4, late: int4 },
+  () => Prisma.sql`
+    SELECT count(*)::int AS n, (count(*) FILTER (WHERE received_at < now() - interval '5 minutes'))::int AS late FROM provider_events WHERE processed_at IS NULL`,
+)
+
 async function checkProvider(environment: Environment): Promise<Omit<HealthPart, 'name'>> {
   const begun = performance.now()
   await getProvider(environment).stripe.balance.retrieve({}, { timeout: 4000, maxNetworkRetries: 0 })
-  const [row] = await getDb().$queryRaw<{ n: number; late: number }[]>`
-    SELECT count(*)::int AS n, (count(*) FILTER (WHERE received_at < now() - interval '5 minutes'))::int AS late FROM provider_events WHERE processed_at IS NULL`
+  const [row] = await countWaiting(getDb())
   const late = row?.late ?? 0
   return {
     verdict: late > 0 ? 'attention' : 'ok',

@@ -1,17 +1,22 @@
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { HealthPart } from '#lib/health/schema.ts'
+import { bool, defineQuery, float8, int4, int8, nullable, text, timestamptz } from '#lib/sql.ts'
 
 type Checked = Omit<HealthPart, 'name'>
 
-export async function checkDatabase(): Promise<Checked> {
-  const begun = performance.now()
-  const [row] = await getDb().$queryRaw<
-    { version: string; size: bigint; connections: number; most: number; longest: number | null }[]
-  >`
+const measureDatabase = defineQuery(
+  { version: text, size: int8, connections: int4, most: int4, longest: nullable(float8) },
+  () => Prisma.sql`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS size,
       (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections, current_setting('max_connections')::int AS most,
-      (SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle') AS longest`
+      (SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle') AS longest`,
+)
+
+export async function checkDatabase(): Promise<Checked> {
+  const begun = performance.now()
+  const [row] = await measureDatabase(getDb())
   const { connections = 0, most = 1, longest = 0 } = row ?? {}
   const tight = connections > most * 0.8
   return {
@@ -27,12 +32,17 @@ export async function checkDatabase(): Promise<Checked> {
   }
 }
 
-/** A worker keeps a connection for its lock (lib/server/worker/takeover.ts): as long as it is there, the process lives. */
-export async function checkWorker(): Promise<Checked> {
-  const [row] = await getDb().$queryRaw<{ workers: number; minute: Date | null; late: boolean }[]>`
+const findWorkers = defineQuery(
+  { workers: int4, minute: nullable(timestamptz), late: bool },
+  () => Prisma.sql`
     SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'callslip takeover' AND datname = current_database()) AS workers,
       max(last_execution) AS minute, coalesce(max(last_execution) < now() - interval '3 minutes', false) AS late
-    FROM graphile_worker._private_known_crontabs WHERE identifier = 'every_minute'`
+    FROM graphile_worker._private_known_crontabs WHERE identifier = 'every_minute'`,
+)
+
+/** A worker keeps a connection for its lock (lib/server/worker/takeover.ts): as long as it is there, the process lives. */
+export async function checkWorker(): Promise<Checked> {
+  const [row] = await findWorkers(getDb())
   const { workers = 0, minute = null, late = false } = row ?? {}
   return {
     verdict: workers === 0 ? 'down' : late ? 'attention' : 'ok',
@@ -49,15 +59,18 @@ export async function checkWorker(): Promise<Checked> {
   }
 }
 
-export async function checkJobs(): Promise<Checked> {
-  const [row] = await getDb().$queryRaw<
-    { due: number; oldest: number | null; running: number; planned: number; retrying: number; dead: number }[]
-  >`
+const measureJobs = defineQuery(
+  { due: int4, oldest: nullable(float8), running: int4, planned: int4, retrying: int4, dead: int4 },
+  () => Prisma.sql`
     SELECT (count(*) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts))::int AS due,
       max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts)::float8 AS oldest,
       count(locked_at)::int AS running, (count(*) FILTER (WHERE run_at > now()))::int AS planned,
       (count(*) FILTER (WHERE attempts > 1 AND attempts < max_attempts))::int AS retrying, (count(*) FILTER (WHERE attempts >= max_attempts))::int AS dead
-    FROM graphile_worker._private_jobs`
+    FROM graphile_worker._private_jobs`,
+)
+
+export async function checkJobs(): Promise<Checked> {
+  const [row] = await measureJobs(getDb())
   const { due = 0, running = 0, planned = 0, retrying = 0, dead = 0 } = row ?? {}
   const oldest = Math.round(row?.oldest ?? 0)
   return {
@@ -79,12 +92,17 @@ export async function checkJobs(): Promise<Checked> {
   }
 }
 
-export async function checkWebhooks(environment: Environment): Promise<Checked> {
-  const [row] = await getDb().$queryRaw<{ due: number; oldest: number | null; failing: number }[]>`
+const measureDeliveries = defineQuery(
+  { due: int4, oldest: nullable(float8), failing: int4 },
+  (environment: Environment) => Prisma.sql`
     SELECT count(*)::int AS due, extract(epoch FROM now() - min(d.next_attempt_at))::float8 AS oldest,
       (SELECT count(*)::int FROM webhook_endpoints WHERE environment = ${environment}::"Environment" AND status <> 'deleted' AND failing_since IS NOT NULL) AS failing
     FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
-    WHERE d.status = 'pending' AND d.next_attempt_at <= now() AND w.environment = ${environment}::"Environment"`
+    WHERE d.status = 'pending' AND d.next_attempt_at <= now() AND w.environment = ${environment}::"Environment"`,
+)
+
+export async function checkWebhooks(environment: Environment): Promise<Checked> {
+  const [row] = await measureDeliveries(getDb(), environment)
   const { due = 0, failing = 0 } = row ?? {}
   const oldest = Math.round(row?.oldest ?? 0)
   return {

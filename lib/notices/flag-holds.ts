@@ -1,11 +1,19 @@
 import { inTransaction } from '#lib/db.ts'
-import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { postNoticeJob } from '#lib/notices/jobs.ts'
-
-type Flagged = { id: string; order_id: string; environment: Environment }
+import { defineQuery, enumOf, text } from '#lib/sql.ts'
 
 const holdWarningHours = 48
+
+const flag = defineQuery(
+  { id: text, order_id: text, environment: enumOf('Environment') },
+  () => Prisma.sql`
+    UPDATE payments SET hold_flagged_at = now()
+    WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
+      AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
+    RETURNING id, order_id, environment`,
+)
 
 /**
  * Marks holds that lapse within 48 hours, once; the order then shows when, and both sides are mailed: the mark and its jobs
@@ -13,11 +21,7 @@ const holdWarningHours = 48
  */
 export const flagHolds = (): Promise<string[]> =>
   inTransaction(async (tx) => {
-    const flagged = await tx.$queryRaw<Flagged[]>`
-      UPDATE payments SET hold_flagged_at = now()
-      WHERE status = 'authorized' AND hold_flagged_at IS NULL AND capture_before < now() + make_interval(hours => ${holdWarningHours}::int)
-        AND EXISTS (SELECT 1 FROM orders o WHERE o.id = order_id AND o.status = 'confirmed')
-      RETURNING id, order_id, environment::text AS environment`
+    const flagged = await flag(tx)
     for (const { id, order_id: orderId, environment } of flagged) {
       for (const notice of ['hold_expiring', 'start_soon'] as const) {
         await enqueue(

@@ -1,5 +1,5 @@
-import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { systemActor } from '#lib/actor.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 

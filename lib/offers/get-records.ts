@@ -1,6 +1,20 @@
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { ResearcherRecord } from '#lib/offers/schema.ts'
+import { defineQuery, int4, text } from '#lib/sql.ts'
+
+const countRecords = defineQuery(
+  { researcherId: text, delivered: int4, onTime: int4, found: int4 },
+  (environment: Environment, researcherIds: string[]) => Prisma.sql`
+    SELECT f.researcher_id AS "researcherId", count(*)::int AS delivered,
+      (count(*) FILTER (WHERE o.delivered_at::date <= f.estimated_completion_date))::int AS "onTime",
+      (count(*) FILTER (WHERE o.outcome IN ('found', 'partial')))::int AS found
+    FROM offers f JOIN orders o ON o.selected_offer_id = f.id
+    WHERE f.researcher_id = ANY(${researcherIds}) AND f.status = 'SELECTED' AND o.environment = ${environment}::"Environment"
+      AND o.status IN ('delivered', 'completed')
+    GROUP BY f.researcher_id`,
+)
 
 /** What researchers have delivered in one environment, counted from the orders themselves; one query for all of them. */
 export async function getRecords(
@@ -8,13 +22,6 @@ export async function getRecords(
   environment: Environment,
   researcherIds: string[],
 ): Promise<Map<string, ResearcherRecord>> {
-  const rows = await tx.$queryRaw<({ researcherId: string } & ResearcherRecord)[]>`
-    SELECT f.researcher_id AS "researcherId", count(*)::int AS delivered,
-      (count(*) FILTER (WHERE o.delivered_at::date <= f.estimated_completion_date))::int AS "onTime",
-      (count(*) FILTER (WHERE o.outcome IN ('found', 'partial')))::int AS found
-    FROM offers f JOIN orders o ON o.selected_offer_id = f.id
-    WHERE f.researcher_id = ANY(${researcherIds}) AND f.status = 'SELECTED' AND o.environment = ${environment}::"Environment"
-      AND o.status IN ('delivered', 'completed')
-    GROUP BY f.researcher_id`
+  const rows = await countRecords(tx, environment, researcherIds)
   return new Map(rows.map(({ researcherId, ...record }) => [researcherId, record]))
 }

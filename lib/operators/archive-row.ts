@@ -5,6 +5,7 @@ import { toArchiveView } from '#lib/archives/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid, notFound } from '#lib/errors.ts'
 import type { Archive, Prisma } from '#lib/generated/prisma/client.ts'
+import { defineLock } from '#lib/sql.ts'
 
 type Row = Archive & { mergedInto: { id: string; name: string } | null }
 
@@ -24,8 +25,10 @@ export async function toFileView(tx: Tx, { environment }: OperatorActor, row: Ro
 /** What the audit log keeps of an archive. */
 export const toAudited = (row: Archive): Prisma.InputJsonObject => ({ ...toArchiveView(row), aliases: row.aliases })
 
+export const lockRow = defineLock('archives')
+
 export async function lockArchive(tx: Tx, archiveId: string): Promise<Row> {
-  await tx.$executeRaw`SELECT 1 FROM archives WHERE id = ${archiveId} FOR UPDATE`
+  await lockRow(tx, archiveId)
   return getArchiveRow(tx, archiveId)
 }
 

@@ -5,7 +5,7 @@ import { isId, type IdKind } from '#lib/ids.ts'
 import type { FindOrdersQuery, OperatorOrderView } from '#lib/operators/schema.ts'
 import { toNamed } from '#lib/operators/view.ts'
 import { toTextQuery } from '#lib/orders/text-query.ts'
-import { selectOrders, type OrderRow } from '#lib/orders/order-row.ts'
+import { defineOrderQuery, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
@@ -47,14 +47,8 @@ function waysTo(q: string): Prisma.Sql[] {
   ]
 }
 
-/** Every client's orders in one environment, newest first, found by anything that an operator may have at hand. */
-export async function findOrders(
-  tx: Tx,
-  actor: OperatorActor,
-  query: FindOrdersQuery,
-  page: PageRequest,
-): Promise<Page<OperatorOrderView>> {
-  requireCursor('order', page)
+/** `visible` is what `visibleTo` says of the operator. */
+export const findPage = defineOrderQuery((visible: Prisma.Sql, query: FindOrdersQuery, page: PageRequest) => {
   const { q, status, clientId, researcherId } = query
   const direction = page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const limit = Prisma.sql`ORDER BY o.id ${direction} LIMIT ${page.limit + 1}::int`
@@ -74,11 +68,22 @@ export async function findOrders(
       ? Prisma.empty
       : Prisma.sql`AND o.id IN (${Prisma.join(
           waysTo(q).map(
-            (way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visibleTo(actor)} ${narrow} AND ${way} ${limit})`,
+            (way) => Prisma.sql`(SELECT o.id FROM orders o WHERE ${visible} ${narrow} AND ${way} ${limit})`,
           ),
           ' UNION ',
         )})`
-  const { items, hasMore } = toPage(await selectOrders(tx, actor, Prisma.sql`${narrow} ${found} ${limit}`), page.limit)
+  return Prisma.sql`${narrow} ${found} ${limit}`
+})
+
+/** Every client's orders in one environment, newest first, found by anything that an operator may have at hand. */
+export async function findOrders(
+  tx: Tx,
+  actor: OperatorActor,
+  query: FindOrdersQuery,
+  page: PageRequest,
+): Promise<Page<OperatorOrderView>> {
+  requireCursor('order', page)
+  const { items, hasMore } = toPage(await findPage(tx, actor, visibleTo(actor), query, page), page.limit)
   return { items: await withNames(tx, items), hasMore }
 }
 

@@ -4,10 +4,11 @@ import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { notFound } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 import { toMoney } from '#lib/operators/view.ts'
-import type { OrderStatus } from '#lib/orders/state.ts'
+import { defineQuery, enumOf, int4, text } from '#lib/sql.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
 
@@ -65,19 +66,23 @@ export async function getClientOverview(
   }
 }
 
-const countOrders = (tx: Tx, environment: Environment, clientId: string) =>
-  tx.$queryRaw<{ status: OrderStatus; count: number }[]>`
-      SELECT status::text AS status, count(*)::int AS count FROM orders
-      WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" GROUP BY status`
+const countOrders = defineQuery(
+  { status: enumOf('OrderStatus'), count: int4 },
+  (environment: Environment, clientId: string) => Prisma.sql`
+    SELECT status, count(*)::int AS count FROM orders
+    WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" GROUP BY status`,
+)
 
 /** Orders of each of the last twelve months, empty months included. */
-const countMonths = (tx: Tx, environment: Environment, clientId: string) =>
-  tx.$queryRaw<{ month: string; orders: number }[]>`
-      SELECT to_char(m, 'YYYY-MM') AS month, count(o.id)::int AS orders
-      FROM generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') AS m
-      LEFT JOIN orders o ON o.client_id = ${clientId} AND o.environment = ${environment}::"Environment"
-        AND o.created_at >= m AND o.created_at < m + interval '1 month'
-      GROUP BY m ORDER BY m`
+const countMonths = defineQuery(
+  { month: text, orders: int4 },
+  (environment: Environment, clientId: string) => Prisma.sql`
+    SELECT to_char(m, 'YYYY-MM') AS month, count(o.id)::int AS orders
+    FROM generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') AS m
+    LEFT JOIN orders o ON o.client_id = ${clientId} AND o.environment = ${environment}::"Environment"
+      AND o.created_at >= m AND o.created_at < m + interval '1 month'
+    GROUP BY m ORDER BY m`,
+)
 
 async function listEndpoints(tx: Tx, environment: Environment, clientId: string) {
   const rows = await tx.webhookEndpoint.findMany({

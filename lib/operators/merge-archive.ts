@@ -4,7 +4,7 @@ import { searchedBy } from '#lib/archives/import-archives.ts'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
-import { getArchiveRow, withTarget, toAudited, toFileView } from '#lib/operators/archive-row.ts'
+import { getArchiveRow, lockRow, withTarget, toAudited, toFileView } from '#lib/operators/archive-row.ts'
 import { audit } from '#lib/operators/audit.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function mergeArchive(
 ): Promise<ArchiveFileView> {
   if (archiveId === intoId) throw invalid('intoId', 'is the same archive')
   // In one order everywhere, or two merges the other way round would wait for each other.
-  for (const id of [archiveId, intoId].sort()) await tx.$executeRaw`SELECT 1 FROM archives WHERE id = ${id} FOR UPDATE`
+  for (const id of [archiveId, intoId].sort()) await lockRow(tx, id)
   const duplicate = await getArchiveRow(tx, archiveId)
   const target = await tx.archive.findUnique({ where: { id: intoId } })
   if (!target) throw invalid('intoId', 'is no archive of the directory')

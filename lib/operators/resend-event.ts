@@ -1,12 +1,22 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
+import { bool, defineQuery, int4, text } from '#lib/sql.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 
-type Queued = { id: string; endpointId: string; attempts: number; failing: boolean }
+const queueAnew = defineQuery(
+  { id: text, endpointId: text, attempts: int4, failing: bool },
+  (eventId: string, fresh: string) => Prisma.sql`
+    INSERT INTO webhook_deliveries AS d (id, endpoint_id, event_id, next_attempt_at, created_at)
+    SELECT f.id, f.endpoint_id, ${eventId}, now(), now() FROM jsonb_to_recordset(${fresh}::jsonb) AS f (id text, endpoint_id text)
+    ON CONFLICT (endpoint_id, event_id) DO UPDATE SET status = 'pending', attempts_before = d.attempts, next_attempt_at = now()
+    RETURNING id, endpoint_id AS "endpointId", attempts,
+      EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.id = d.endpoint_id AND w.failing_since IS NOT NULL) AS failing`,
+)
 
 /** Sends an event once more to every active endpoint of its client, also to those that it has reached already. */
 export async function resendEvent(
@@ -25,12 +35,7 @@ export async function resendEvent(
     select: { id: true },
   })
   const fresh = endpoints.map(({ id }) => ({ endpoint_id: id, id: newId('webhookDelivery') }))
-  const queued = await tx.$queryRaw<Queued[]>`
-    INSERT INTO webhook_deliveries AS d (id, endpoint_id, event_id, next_attempt_at, created_at)
-    SELECT f.id, f.endpoint_id, ${eventId}, now(), now() FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS f (id text, endpoint_id text)
-    ON CONFLICT (endpoint_id, event_id) DO UPDATE SET status = 'pending', attempts_before = d.attempts, next_attempt_at = now()
-    RETURNING id, endpoint_id AS "endpointId", attempts,
-      EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.id = d.endpoint_id AND w.failing_since IS NOT NULL) AS failing`
+  const queued = await queueAnew(tx, eventId, JSON.stringify(fresh))
   for (const { id, endpointId, attempts, failing } of queued) {
     await enqueueAttempt(tx, { endpointId, deliveryId: id, attempt: attempts + 1, failing, delayMs: 0 })
   }

@@ -4,6 +4,9 @@ import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
+import { defineLock } from '#lib/sql.ts'
+
+const lockKey = defineLock('api_keys')
 
 /** Revokes a client's key, from its next request on. Revoking it again changes nothing. */
 export async function revokeClientKey(
@@ -13,7 +16,7 @@ export async function revokeClientKey(
   keyId: string,
   reason: string,
 ): Promise<KeyView> {
-  await tx.$executeRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} FOR UPDATE`
+  await lockKey(tx, keyId)
   const row = await tx.apiKey.findFirst({ where: { id: keyId, clientId, environment: actor.environment } })
   if (!row) throw notFound()
   const now = new Date()

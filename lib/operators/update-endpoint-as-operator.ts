@@ -3,9 +3,12 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import type { UpdateEndpointInput } from '#lib/operators/schema.ts'
+import { defineLock } from '#lib/sql.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
 import { toEndpointView } from '#lib/webhooks/view.ts'
+
+const lockEndpoint = defineLock('webhook_endpoints', 'NO KEY UPDATE')
 
 /** Switches a client's endpoint off, or on again with a clean slate: five days of failures count from anew. */
 export async function updateEndpointAsOperator(
@@ -14,7 +17,7 @@ export async function updateEndpointAsOperator(
   endpointId: string,
   { status, reason }: UpdateEndpointInput,
 ): Promise<EndpointView> {
-  await tx.$executeRaw`SELECT 1 FROM webhook_endpoints WHERE id = ${endpointId} FOR NO KEY UPDATE`
+  await lockEndpoint(tx, endpointId)
   const row = await tx.webhookEndpoint.findFirst({ where: { id: endpointId, environment: actor.environment } })
   if (!row) throw notFound()
   if (row.status === 'deleted')

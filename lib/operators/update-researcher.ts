@@ -6,6 +6,7 @@ import { takeBackMails } from '#lib/operators/take-back-mails.ts'
 import { getResearcherRow } from '#lib/operators/researcher-row.ts'
 import type { ResearcherStatus, ResearcherView } from '#lib/researchers/schema.ts'
 import { toResearcherView } from '#lib/researchers/view.ts'
+import { defineLock } from '#lib/sql.ts'
 
 const sentences: Record<Exclude<ResearcherStatus, 'pending'>, { subject: string; sentence: string }> = {
   approved: {
@@ -23,6 +24,8 @@ const sentences: Record<Exclude<ResearcherStatus, 'pending'>, { subject: string;
   },
 }
 
+const lockResearcher = defineLock('researchers')
+
 /** Approves, refuses, suspends, or puts back to pending, which undoes the others: a mail that still waits is not sent. */
 export async function updateResearcher(
   tx: Tx,
@@ -30,7 +33,7 @@ export async function updateResearcher(
   researcherId: string,
   { status, reason }: { status: ResearcherStatus; reason?: string | undefined },
 ): Promise<ResearcherView> {
-  await tx.$executeRaw`SELECT 1 FROM researchers WHERE id = ${researcherId} FOR UPDATE`
+  await lockResearcher(tx, researcherId)
   const before = await getResearcherRow(tx, researcherId)
   const decisionReason = status === 'refused' || status === 'suspended' ? (reason ?? null) : null
   const after = await tx.researcher.update({

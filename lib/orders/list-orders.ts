@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { toTextQuery } from '#lib/orders/text-query.ts'
-import { selectOrders } from '#lib/orders/order-row.ts'
+import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
@@ -15,13 +15,7 @@ const turns = {
   done: Prisma.sql`AND status IN ('completed', 'withdrawn', 'cancelled')`,
 }
 
-export async function listOrders(
-  tx: Tx,
-  actor: Actor,
-  query: ListOrdersQuery,
-  page: PageRequest,
-): Promise<Page<OrderView>> {
-  requireCursor('order', page)
+export const findPage = defineOrderQuery((query: ListOrdersQuery, page: PageRequest) => {
   const words = toTextQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
@@ -33,13 +27,18 @@ export async function listOrders(
     page.startingAfter &&
       (page.order === 'desc' ? Prisma.sql`AND id < ${page.startingAfter}` : Prisma.sql`AND id > ${page.startingAfter}`),
   ].filter((condition) => typeof condition === 'object')
-  const rows = await selectOrders(
-    tx,
-    actor,
-    Prisma.sql`
+  return Prisma.sql`
     ${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')}
-    ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`,
-  )
-  const { items, hasMore } = toPage(rows, page.limit)
+    ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`
+})
+
+export async function listOrders(
+  tx: Tx,
+  actor: Actor,
+  query: ListOrdersQuery,
+  page: PageRequest,
+): Promise<Page<OrderView>> {
+  requireCursor('order', page)
+  const { items, hasMore } = toPage(await findPage(tx, actor, query, page), page.limit)
   return { items: items.map((row) => toOrderView(row)), hasMore }
 }

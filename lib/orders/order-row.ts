@@ -3,35 +3,82 @@ import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
+import {
+  date,
+  defineQuery,
+  enumOf,
+  int4,
+  jsonb,
+  named,
+  nullable,
+  select,
+  text,
+  timestamptz,
+  type ShapeOf,
+} from '#lib/sql.ts'
 
-/** What `selectOrders` reads beside the order's own columns: `activeOffers` for an open order, the newest payment's intent. */
+/** What is read here beside the order's own columns: `activeOffers` for an open order, the newest payment's intent. */
 export type OrderRow = Order & { activeOffers?: number | null; paymentIntentId?: string | null }
 
-// Written out because the row lock and the search column need SQL; the order of columns means nothing.
-const columns = Prisma.raw(`id, environment::text AS environment, client_id AS "clientId", status::text AS status,
-  repository_name AS "repositoryName", document_type AS "documentType", location, archive_repository_id AS "archiveRepositoryId",
-  country_iso_a3 AS "countryISOA3", pricing_mode::text AS "pricingMode", fixed_price_minor AS "fixedPriceMinor", currency,
-  external_order_ref AS "externalOrderRef", customer_name AS "customerName", persons_of_interest AS "personsOfInterest",
-  instructions, sandbox_mode AS "sandboxMode", selected_offer_id AS "selectedOfferId", opened_at AS "openedAt",
-  started_at AS "startedAt", estimated_completion_date AS "estimatedCompletionDate", delivered_at AS "deliveredAt",
-  completed_at AS "completedAt", outcome::text AS outcome, report, review_state::text AS "reviewState",
-  cancel_reason AS "cancelReason", event_sequence AS "eventSequence", created_at AS "createdAt", updated_at AS "updatedAt",
-  CASE WHEN status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers",
-  (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId"`)
+/** The columns of an order, as SQL reads them: it takes the row lock and the search column. */
+const order: ShapeOf<Order> = {
+  id: text,
+  environment: enumOf('Environment'),
+  clientId: text,
+  status: enumOf('OrderStatus'),
+  repositoryName: text,
+  documentType: text,
+  location: text,
+  archiveRepositoryId: nullable(text),
+  countryISOA3: named('country_iso_a3', nullable(text)),
+  pricingMode: enumOf('PricingMode'),
+  fixedPriceMinor: nullable(int4),
+  currency: text,
+  externalOrderRef: nullable(text),
+  customerName: nullable(text),
+  personsOfInterest: nullable(jsonb),
+  instructions: nullable(text),
+  sandboxMode: nullable(text),
+  selectedOfferId: nullable(text),
+  openedAt: nullable(timestamptz),
+  startedAt: nullable(timestamptz),
+  estimatedCompletionDate: nullable(date),
+  deliveredAt: nullable(timestamptz),
+  completedAt: nullable(timestamptz),
+  outcome: nullable(enumOf('Outcome')),
+  report: nullable(text),
+  reviewState: nullable(enumOf('ReviewState')),
+  cancelReason: nullable(text),
+  eventSequence: int4,
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+}
+const columns = select(order, 'o')
 
-export const selectOrders = (tx: Tx, actor: Actor, rest: Prisma.Sql) =>
-  tx.$queryRaw<OrderRow[]>`SELECT ${columns} FROM orders o WHERE ${visibleTo(actor)} ${rest}`
+/** Reads orders `o`: of those that the actor may see, what `rest` says. */
+export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Prisma.Sql) =>
+  defineQuery(
+    { ...order, activeOffers: nullable(int4), paymentIntentId: nullable(text) },
+    (actor: Actor, ...args: A) => Prisma.sql`
+      SELECT ${columns},
+        CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers",
+        (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId"
+      FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
+  )
+
+export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`)
+export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
 
 /** One order the actor may see; 404 for unknown and foreign alike. */
 export async function getOrderRow(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
-  const [order] = await selectOrders(tx, actor, Prisma.sql`AND id = ${orderId}`)
+  const [order] = await findById(tx, actor, orderId)
   if (!order) throw notFound()
   return order
 }
 
 /** The same under the row lock. Every change of an order or of anything on it begins here, so changes queue up. */
 export async function lockOrder(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
-  const [order] = await selectOrders(tx, actor, Prisma.sql`AND id = ${orderId} FOR UPDATE`)
+  const [order] = await findAndLock(tx, actor, orderId)
   if (!order) throw notFound()
   return order
 }

@@ -3,7 +3,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { getOrder } from '#lib/orders/get-order.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
-import { placeOrderInput } from '#lib/orders/schema.ts'
+import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
 import { customerActor, makeClient } from '#prisma/factories.ts'
 
 const basics = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' }
@@ -88,4 +88,26 @@ it('finds words however their letters are dressed, in the order and in the searc
   // Quotes that only come out when the letter is taken apart.
   for (const q of ['＇', 'a＇b', '＇:*｜', '＼'])
     expect([q, await find(q)]).toEqual([q, q === '＇' || q === '＼' ? [placed.id] : []])
+})
+
+it('stores and shows whatever a client may send', async () => {
+  const actor = customerActor(await makeClient(getDb()))
+  // `Required`: a member that is added to the input doesn't compile until it is sent here.
+  const sent: Required<PlaceOrderInput> = {
+    repositoryName: 'Archives de Paris',
+    documentType: 'Birth record',
+    location: 'Paris, France',
+    archiveRepositoryId: 'arc_paris',
+    countryISOA3: 'FRA',
+    pricingMode: 'FIXED',
+    fixedPrice: 45.5,
+    currency: 'EUR',
+    externalOrderRef: 'REF-1892',
+    customerName: 'Zoé Moreau',
+    personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }],
+    instructions: 'Born about 1892',
+  }
+  const placed = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse(sent)))
+  expect(placed.order).toMatchObject(sent)
+  expect((await getOrder(getDb(), actor, placed.id)).order).toMatchObject(sent)
 })

@@ -92,6 +92,8 @@ export const askedMembers = {
   createdAt: instant,
   openedAt: instant.optional(),
 }
+export type AskedView = z.output<z.ZodObject<typeof askedMembers>>
+
 /** What was agreed and what came of it: for those who agreed, not for other researchers. */
 export const workMembers = {
   estimatedCompletionDate: calendarDate.optional(),
@@ -100,6 +102,8 @@ export const workMembers = {
   report: z.string().optional(),
   reviewState: z.literal('changes_requested').optional(),
 }
+
+export type WorkView = z.output<z.ZodObject<typeof workMembers>>
 
 export const orderDetails = z
   .object({
@@ -121,6 +125,8 @@ export const orderDetails = z
       .meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
   })
   .meta({ id: 'OrderDetails' })
+
+export type OrderDetails = z.output<typeof orderDetails>
 
 export const orderView = z.object({ id: z.string(), status: orderStatus, order: orderDetails }).meta({
   id: 'Order',

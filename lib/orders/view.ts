@@ -1,13 +1,13 @@
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
-import type { OrderView } from '#lib/orders/schema.ts'
+import type { AskedView, OrderDetails, OrderView, WorkView } from '#lib/orders/schema.ts'
 import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { fromDbDate } from '#lib/text.ts'
-import { withoutAbsent } from '#lib/view.ts'
+import { viewOf } from '#lib/view.ts'
 
 /** The members that every side of the market reads. */
-export const toAsked = (row: OrderRow) =>
-  withoutAbsent({
+export const toAsked = (row: OrderRow): AskedView =>
+  viewOf<AskedView>({
     repositoryName: row.repositoryName,
     documentType: row.documentType,
     location: row.location,
@@ -23,8 +23,8 @@ export const toAsked = (row: OrderRow) =>
   })
 
 /** The members for those who agreed on the work. */
-export const toWork = (row: OrderRow) =>
-  withoutAbsent({
+export const toWork = (row: OrderRow): WorkView =>
+  viewOf<WorkView>({
     estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
     deliveredAt: row.deliveredAt?.toISOString(),
     outcome: row.outcome,
@@ -39,7 +39,7 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
   order: {
     ...toAsked(row),
     ...toWork(row),
-    ...withoutAbsent({
+    ...viewOf<Omit<OrderDetails, keyof AskedView | keyof WorkView>>({
       externalOrderRef: row.externalOrderRef,
       customerName: row.customerName,
       updatedAt: row.updatedAt.toISOString(),

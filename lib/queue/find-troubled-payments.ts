@@ -1,40 +1,35 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import type { PaymentStatus } from '#lib/generated/prisma/client.ts'
+import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
-import type { OrderStatus } from '#lib/orders/state.ts'
 import { shownMost, type PaymentTrouble, type QueueView } from '#lib/queue/schema.ts'
+import { defineQuery, enumOf, int4, nullable, text, timestamptz, words, type RowOf } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-type Row = {
-  trouble: PaymentTrouble
-  orderId: string
-  status: OrderStatus
-  documentType: string
-  repositoryName: string
-  clientId: string
-  clientName: string
-  researcherId: string | null
-  researcherName: string | null
-  paymentId: string | null
-  paymentStatus: PaymentStatus | null
-  paymentIntentId: string | null
-  amountMinor: number | null
-  currency: string | null
-  captureBefore: Date | null
-  since: Date
+const troubled = {
+  trouble: words<PaymentTrouble>(),
+  orderId: text,
+  status: enumOf('OrderStatus'),
+  documentType: text,
+  repositoryName: text,
+  clientId: text,
+  clientName: text,
+  researcherId: nullable(text),
+  researcherName: nullable(text),
+  paymentId: nullable(text),
+  paymentStatus: nullable(enumOf('PaymentStatus')),
+  paymentIntentId: nullable(text),
+  amountMinor: nullable(int4),
+  currency: nullable(text),
+  captureBefore: nullable(timestamptz),
+  since: timestamptz,
 }
+type Row = RowOf<typeof troubled>
 
-/**
- * Payments that somebody must look at: holds about to lapse, disputes, payments that aren't what was agreed, and work done
- * that nobody has paid for. Each stretch walks an index of its own kind; the fifteen minutes are what a capture may take.
- */
-export async function findTroubledPayments(
-  tx: Tx,
-  { environment }: OperatorActor,
-): Promise<QueueView['payments']['items']> {
-  const most = shownMost + 1
-  const rows = await tx.$queryRaw<Row[]>`
+const findTroubled = defineQuery(
+  troubled,
+  (environment: Environment, most: number) => Prisma.sql`
     WITH troubled AS (
       (SELECT 'expiring' AS trouble, p.order_id, p.id AS payment_id, p.hold_flagged_at AS since FROM payments p JOIN orders o ON o.id = p.order_id
        WHERE p.status = 'authorized' AND p.capture_before < now() + interval '48 hours' AND p.environment = ${environment}::"Environment" AND o.status = 'confirmed'
@@ -52,13 +47,24 @@ export async function findTroubledPayments(
          AND coalesce(latest.status, 'initiated') IN ('initiated', 'failed', 'authorized', 'canceled', 'expired')
        ORDER BY o.id LIMIT ${most}::int)
     )
-    SELECT t.trouble, t.order_id AS "orderId", o.status::text AS status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
+    SELECT t.trouble, t.order_id AS "orderId", o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
       c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName",
-      p.id AS "paymentId", p.status::text AS "paymentStatus", p.payment_intent_id AS "paymentIntentId", p.amount_minor AS "amountMinor", p.currency,
+      p.id AS "paymentId", p.status AS "paymentStatus", p.payment_intent_id AS "paymentIntentId", p.amount_minor AS "amountMinor", p.currency,
       p.capture_before AS "captureBefore", coalesce(t.since, p.updated_at, o.updated_at) AS since
     FROM troubled t JOIN orders o ON o.id = t.order_id JOIN clients c ON c.id = o.client_id
     LEFT JOIN payments p ON p.id = t.payment_id LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
-    ORDER BY since, t.order_id LIMIT ${most}::int`
+    ORDER BY since, t.order_id LIMIT ${most}::int`,
+)
+
+/**
+ * Payments that somebody must look at: holds about to lapse, disputes, payments that aren't what was agreed, and work done
+ * that nobody has paid for. Each stretch walks an index of its own kind; the fifteen minutes are what a capture may take.
+ */
+export async function findTroubledPayments(
+  tx: Tx,
+  { environment }: OperatorActor,
+): Promise<QueueView['payments']['items']> {
+  const rows = await findTroubled(tx, environment, shownMost + 1)
   return rows.map((row) => ({
     trouble: row.trouble,
     orderId: row.orderId,

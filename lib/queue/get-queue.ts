@@ -1,13 +1,15 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { withNames } from '#lib/operators/find-orders.ts'
-import { selectOrders } from '#lib/orders/order-row.ts'
+import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { shownMost, type QueueView } from '#lib/queue/schema.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
 import { toApplicantView } from '#lib/researchers/view.ts'
+import { date, defineQuery, enumOf, int4, nullable, present, text, type RowOf } from '#lib/sql.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
@@ -16,25 +18,31 @@ const toPart = <T>(rows: T[]) => ({ items: rows.slice(0, shownMost), more: rows.
 
 const limit = Prisma.sql`LIMIT ${shownMost + 1}::int`
 
-type Overdue = {
-  orderId: string
-  status: 'confirmed' | 'in_progress'
-  documentType: string
-  repositoryName: string
-  dueDate: Date
-  clientId: string
-  clientName: string
-  researcherId: string | null
-  researcherName: string | null
+const overdueRow = {
+  orderId: text,
+  status: enumOf('OrderStatus'),
+  documentType: text,
+  repositoryName: text,
+  dueDate: present(date),
+  clientId: text,
+  clientName: text,
+  researcherId: nullable(text),
+  researcherName: nullable(text),
 }
+type Overdue = RowOf<typeof overdueRow>
 
-const findOverdue = (tx: Tx, environment: string) => tx.$queryRaw<Overdue[]>`
-  SELECT o.id AS "orderId", o.status::text AS status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
-    o.estimated_completion_date AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
-  FROM orders o JOIN clients c ON c.id = o.client_id
-  LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
-  WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date < current_date
-  ORDER BY o.estimated_completion_date ${limit}`
+const findOverdue = defineQuery(
+  overdueRow,
+  (environment: Environment) => Prisma.sql`
+    SELECT o.id AS "orderId", o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
+      o.estimated_completion_date AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
+    FROM orders o JOIN clients c ON c.id = o.client_id
+    LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
+    WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date < current_date
+    ORDER BY o.estimated_completion_date ${limit}`,
+)
+
+export const findSubmitted = defineOrderQuery(() => Prisma.sql`AND o.status = 'submitted' ORDER BY o.id ${limit}`)
 
 const toOverdueView = ({
   orderId,
@@ -57,12 +65,17 @@ const toOverdueView = ({
   dueDate: fromDbDate(dueDate),
 })
 
+const countWaiting = defineQuery(
+  { n: int4 },
+  (environment: Environment) => Prisma.sql`
+    SELECT ((SELECT count(*) FROM (SELECT 1 FROM orders WHERE environment = ${environment}::"Environment" AND status = 'submitted' AND sandbox_mode IS DISTINCT FROM 'manual' LIMIT 1000) a)
+      + (SELECT count(*) FROM (SELECT 1 FROM payments WHERE environment = ${environment}::"Environment" AND status IN ('mismatch', 'disputed') LIMIT 1000) b))::int AS n`,
+)
+
 /** Work that waits in the other environment, so that nobody overlooks it: one number, by the same indexes. */
-async function countElsewhere(tx: Tx, environment: 'development' | 'production'): Promise<number> {
+async function countElsewhere(tx: Tx, environment: Environment): Promise<number> {
   const other = environment === 'production' ? 'development' : 'production'
-  const [row] = await tx.$queryRaw<{ n: number }[]>`
-    SELECT ((SELECT count(*) FROM (SELECT 1 FROM orders WHERE environment = ${other}::"Environment" AND status = 'submitted' AND sandbox_mode IS DISTINCT FROM 'manual' LIMIT 1000) a)
-      + (SELECT count(*) FROM (SELECT 1 FROM payments WHERE environment = ${other}::"Environment" AND status IN ('mismatch', 'disputed') LIMIT 1000) b))::int AS n`
+  const [row] = await countWaiting(tx, other)
   return row?.n ?? 0
 }
 
@@ -70,7 +83,7 @@ async function countElsewhere(tx: Tx, environment: 'development' | 'production')
 export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView> {
   const { environment } = actor
   const [orders, production, researchers, payments, overdue, endpoints, elsewhere] = await Promise.all([
-    selectOrders(tx, actor, Prisma.sql`AND o.status = 'submitted' ORDER BY o.id ${limit}`),
+    findSubmitted(tx, actor),
     tx.client.findMany({
       where: { productionState: 'requested' },
       orderBy: { productionRequestedAt: 'asc' },

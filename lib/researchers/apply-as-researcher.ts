@@ -8,6 +8,9 @@ import { postMail } from '#lib/mail/post-mail.ts'
 import { findOwnResearcher, toProfileView } from '#lib/researchers/get-profile.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
 import type { ApplyInput, ResearchProfileView } from '#lib/researchers/schema.ts'
+import { defineLock } from '#lib/sql.ts'
+
+const lockUser = defineLock('users')
 
 /** Applies to become a researcher. Applying again corrects an application that waits, and renews one that was refused. */
 export async function applyAsResearcher(
@@ -16,7 +19,7 @@ export async function applyAsResearcher(
   { bio, ...input }: ApplyInput,
 ): Promise<ResearchProfileView> {
   // Two applications of one person queue up here; the unique index on the user would refuse the second with a fault.
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`
+  await lockUser(tx, actor.id)
   const known = await findOwnResearcher(tx, actor)
   if (known && known.status !== 'pending' && known.status !== 'refused')
     throw new ApiError('researcher_exists', 'You have been a researcher before: your application was decided.')

@@ -45,7 +45,7 @@ async function findActingResearcher(order: OrderRow): Promise<{ robot: Researche
 
 export type PreparedStep = { robot: ResearcherActor; n: number; delivery?: PreparedDelivery } | undefined
 
-/** What a step needs from outside the database: a robot's payment account, the drawn and stored scan. */
+/** What a step needs from outside the database: a robot's payment account, the stored scan. */
 export async function prepareStep(
   actor: CustomerActor,
   orderId: string,

@@ -23,7 +23,7 @@ const reports: Record<Outcome, (order: OrderRow) => string> = {
     `Searched at ${repositoryName}: the index and every register of "${documentType}" for ${location}, five years either way. No entry was found.`,
 }
 
-/** Draws and stores the scan, before any transaction is open. */
+/** Makes and stores the scan, before any transaction is open. */
 export async function prepareDelivery(orderId: string, robotName: string, outcome: Outcome): Promise<PreparedDelivery> {
   if (outcome === 'not_found') return { outcome }
   const order = await getOrderRow(getDb(), systemActor('development'), orderId)

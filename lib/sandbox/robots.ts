@@ -1,9 +1,10 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
-import type { Researcher, ResearcherAccount } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Researcher, type ResearcherAccount } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
 import { stateOf } from '#lib/researchers/refresh-account.ts'
+import { defineCommand } from '#lib/sql.ts'
 
 /** The three hands of RoboResearcher. They are made on first use, so that no seed has to come before a sandbox order. */
 const names = ['RoboResearcher Ada', 'RoboResearcher Babbage', 'RoboResearcher Capek'] as const
@@ -25,10 +26,12 @@ const findRobots = () =>
     include: { accounts: true },
   })
 
+const lockRobots = defineCommand(() => Prisma.sql`SELECT pg_advisory_xact_lock(hashtext('callslip-robots'))`)
+
 async function makeRobots(): Promise<void> {
   await getDb().$transaction(async (tx) => {
     // Two workers may both see none.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('callslip-robots'))`
+    await lockRobots(tx)
     if ((await tx.researcher.count({ where: { robot: true } })) > 0) return
     for (const name of names) {
       await tx.researcher.create({

@@ -1,14 +1,31 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
+import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { encrypt } from '#lib/secrets.ts'
+import { defineCommand, defineLock } from '#lib/sql.ts'
 import type { CreatedEndpointView, CreateEndpointInput } from '#lib/webhooks/schema.ts'
 import { generateSecret } from '#lib/webhooks/signing-secrets.ts'
 import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
 
 /** Active endpoints of one client in one environment. */
 export const maximumEndpoints = 20
+
+/** Those of one client queue up here. Taken before the lock of an endpoint, everywhere, or two could wait for each other. */
+export const lockClient = defineLock('clients', 'NO KEY UPDATE')
+
+type NewEndpoint = Pick<
+  WebhookEndpoint,
+  'id' | 'clientId' | 'environment' | 'url' | 'description' | 'eventTypes' | 'secretEncrypted'
+>
+
+export const insertEndpoint = defineCommand(
+  (row: NewEndpoint) => Prisma.sql`
+    INSERT INTO webhook_endpoints (id, client_id, environment, url, description, event_types, secret_encrypted, created_at, updated_at)
+    VALUES (${row.id}, ${row.clientId}, ${row.environment}::"Environment", ${row.url}, ${row.description}, ${row.eventTypes}::text[], ${row.secretEncrypted},
+      clock_timestamp(), clock_timestamp())`,
+)
 
 /** Registers a delivery target. The secret in the answer is stored sealed and shown here only. */
 export async function createEndpoint(
@@ -22,17 +39,16 @@ export async function createEndpoint(
   const id = newId('webhookEndpoint')
   const signingSecret = input.signingSecret ?? generateSecret()
   // The database's clock, for fan-out compares this time with the events', and processes' clocks differ.
-  await tx.$executeRaw`
-    INSERT INTO webhook_endpoints (id, client_id, environment, url, description, event_types, secret_encrypted, created_at, updated_at)
-    VALUES (${id}, ${clientId}, ${environment}::"Environment", ${input.url}, ${input.description ?? null}, ${input.eventTypes ?? []}::text[], ${encrypt(signingSecret)},
-      clock_timestamp(), clock_timestamp())`
+  const { url, description = null, eventTypes = [] } = input
+  const secretEncrypted = encrypt(signingSecret)
+  await insertEndpoint(tx, { id, clientId, environment, url, description, eventTypes, secretEncrypted })
   return { id, signingSecret }
 }
 
 /** Throws 409 where one more active endpoint would be too many. */
 export async function requireRoom(tx: Tx, { clientId, environment }: CustomerActor): Promise<void> {
   // Those of one client queue up here, so that none counts while another is about to add.
-  await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR NO KEY UPDATE`
+  await lockClient(tx, clientId)
   const active = await tx.webhookEndpoint.count({ where: { clientId, environment, status: 'active' } })
   if (active >= maximumEndpoints) {
     throw new ApiError(

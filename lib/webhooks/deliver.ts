@@ -1,4 +1,6 @@
 import { getDb, inTransaction } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { defineCommand } from '#lib/sql.ts'
 import { deliveryLimits, sendRequest, type Limits } from '#lib/webhooks/send-request.ts'
 import { settleDelivery, type Attempt } from '#lib/webhooks/settle-delivery.ts'
 import { signDelivery } from '#lib/webhooks/sign-delivery.ts'
@@ -8,11 +10,10 @@ import { secretsOf } from '#lib/webhooks/signing-secrets.ts'
  * Judged by the database's clock, as the job's own time is: a worker whose clock lags would drop the attempt. The second
  * of grace is for the row's rounding to milliseconds; the shortest wait is four.
  */
-async function isDue(deliveryId: string): Promise<boolean> {
-  const due = await getDb().$queryRaw<unknown[]>`
-    SELECT 1 FROM webhook_deliveries WHERE id = ${deliveryId} AND status = 'pending' AND next_attempt_at <= now() + interval '1 second'`
-  return due.length > 0
-}
+const countDue = defineCommand(
+  (id: string) => Prisma.sql`
+    SELECT 1 FROM webhook_deliveries WHERE id = ${id} AND status = 'pending' AND next_attempt_at <= now() + interval '1 second'`,
+)
 
 /**
  * Makes the attempt that is due and keeps what came of it. The request runs outside any transaction; a process that ends
@@ -20,7 +21,7 @@ async function isDue(deliveryId: string): Promise<boolean> {
  * was deleted, or is due later (a job that ran twice).
  */
 export async function deliverWebhook(deliveryId: string, limits: Limits = deliveryLimits): Promise<void> {
-  if (!(await isDue(deliveryId))) return
+  if ((await countDue(getDb(), deliveryId)) === 0) return
   const delivery = await getDb().webhookDelivery.findUnique({
     where: { id: deliveryId },
     include: { event: true, endpoint: true },

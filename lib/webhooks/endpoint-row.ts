@@ -1,7 +1,8 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
-import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { defineCommand } from '#lib/sql.ts'
 
 /** An endpoint of the caller's client and environment, deleted ones included; 404 for unknown and foreign alike. */
 export async function getEndpointRow(
@@ -14,9 +15,14 @@ export async function getEndpointRow(
   return endpoint
 }
 
+const lockOwn = defineCommand(
+  (id: string, clientId: string) =>
+    Prisma.sql`SELECT 1 FROM webhook_endpoints WHERE id = ${id} AND client_id = ${clientId} FOR NO KEY UPDATE`,
+)
+
 /** The same under the row lock, so that two rotations don't each build on the secret before the other. */
 export async function lockEndpoint(tx: Tx, actor: CustomerActor, endpointId: string): Promise<WebhookEndpoint> {
-  await tx.$executeRaw`SELECT 1 FROM webhook_endpoints WHERE id = ${endpointId} AND client_id = ${actor.clientId} FOR NO KEY UPDATE`
+  await lockOwn(tx, endpointId, actor.clientId)
   return getEndpointRow(tx, actor, endpointId)
 }
 

@@ -1,22 +1,14 @@
 import type { Tx } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { defineCommand } from '#lib/sql.ts'
 import { maximumEndpoints } from '#lib/webhooks/create-endpoint.ts'
 import { laneOf } from '#lib/webhooks/delivery-job.ts'
 
-/**
- * Gives a public event one delivery for each endpoint that was there when it happened and wants it, and each delivery its first job
- * (lib/webhooks/delivery-job.ts), in one statement. Running it again adds nothing. Answers how many were added. A ping
- * is left out: it has its one delivery from the start.
- */
-export async function fanOutEvent(tx: Tx, eventId: string): Promise<number> {
-  const fresh = Array.from({ length: maximumEndpoints }, () => newId('webhookDelivery')).map((id, n) => ({
-    id,
-    lane: laneOf(id),
-    n: n + 1,
-  }))
-  return tx.$executeRaw`
+const insertDeliveries = defineCommand(
+  (eventId: string, fresh: string) => Prisma.sql`
     WITH fresh AS (
-      SELECT id, lane, n FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS (id text, lane int, n bigint)
+      SELECT id, lane, n FROM jsonb_to_recordset(${fresh}::jsonb) AS (id text, lane int, n bigint)
     ), target AS (
       SELECT w.id AS endpoint_id, w.failing_since, e.id AS event_id, row_number() OVER (ORDER BY w.id) AS n
       FROM events e
@@ -31,5 +23,19 @@ export async function fanOutEvent(tx: Tx, eventId: string): Promise<number> {
     SELECT graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', added.id),
       queue_name => 'webhook:' || added.endpoint_id || ':' || CASE WHEN target.failing_since IS NULL THEN fresh.lane ELSE 0 END,
       job_key => 'deliver:' || added.id || ':1', max_attempts => 25)
-    FROM added JOIN target USING (endpoint_id) JOIN fresh ON fresh.id = added.id`
+    FROM added JOIN target USING (endpoint_id) JOIN fresh ON fresh.id = added.id`,
+)
+
+/**
+ * Gives a public event one delivery for each endpoint that was there when it happened and wants it, and each delivery its first job
+ * (lib/webhooks/delivery-job.ts), in one statement. Running it again adds nothing. Answers how many were added. A ping
+ * is left out: it has its one delivery from the start.
+ */
+export async function fanOutEvent(tx: Tx, eventId: string): Promise<number> {
+  const fresh = Array.from({ length: maximumEndpoints }, () => newId('webhookDelivery')).map((id, n) => ({
+    id,
+    lane: laneOf(id),
+    n: n + 1,
+  }))
+  return insertDeliveries(tx, eventId, JSON.stringify(fresh))
 }

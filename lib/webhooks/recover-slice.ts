@@ -1,8 +1,10 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { FeedPlace } from '#lib/events/list-feed.ts'
+import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue, type PayloadOf } from '#lib/jobs.ts'
 import { recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
+import { bool, defineCommand, defineQuery, int8, text } from '#lib/sql.ts'
 
 const slice = 500
 
@@ -11,37 +13,25 @@ export const asText = ({ horizon, position }: FeedPlace) => ({ horizon: String(h
 export const enqueueSlice = (tx: Tx, payload: PayloadOf<typeof recoverWebhooksJob>) =>
   enqueue(tx, recoverWebhooksJob, payload, { queue: `recover:${payload.endpointId}` })
 
-/**
- * Queues one slice of a recovery and plans the next. Running it twice queues nothing twice that is still waiting. Unlike
- * the feed it needn't hold anything back: what is committed only now finds the endpoint active and is fanned out to it.
- */
-export async function recoverSlice(payload: PayloadOf<typeof recoverWebhooksJob>): Promise<void> {
-  const endpoint = await getDb().webhookEndpoint.findUnique({ where: { id: payload.endpointId } })
-  if (endpoint?.status !== 'active') return
-  await inTransaction(async (tx) => {
-    const rows = await tx.$queryRaw<(FeedPlace & { id: string; wanted: boolean })[]>`
-      SELECT id, horizon, position, public AND type <> 'webhook.ping' AND created_at >= ${new Date(payload.since)}
-        AND (${endpoint.eventTypes}::text[] = '{}' OR type = ANY (${endpoint.eventTypes}::text[])) AS wanted
-      FROM events
-      WHERE client_id = ${endpoint.clientId} AND environment = ${endpoint.environment}::"Environment"
-        AND (horizon, position) > (${payload.horizon}::bigint, ${payload.position}::bigint)
-        AND created_at <= ${new Date(payload.until)}
-      ORDER BY horizon, position LIMIT ${slice}::int`
-    await queue(
-      tx,
-      endpoint.id,
-      rows.filter(({ wanted }) => wanted).map(({ id }) => id),
-    )
-    const last = rows.at(-1)
-    if (last && rows.length === slice) await enqueueSlice(tx, { ...payload, ...asText(last) })
-  })
-}
+type Target = Pick<WebhookEndpoint, 'clientId' | 'environment' | 'eventTypes'>
+
+export const findSlice = defineQuery(
+  { id: text, horizon: int8, position: int8, wanted: bool },
+  (endpoint: Target, after: FeedPlace, since: Date, until: Date) => Prisma.sql`
+    SELECT id, horizon, position, public AND type <> 'webhook.ping' AND created_at >= ${since}
+      AND (${endpoint.eventTypes}::text[] = '{}' OR type = ANY (${endpoint.eventTypes}::text[])) AS wanted
+    FROM events
+    WHERE client_id = ${endpoint.clientId} AND environment = ${endpoint.environment}::"Environment"
+      AND (horizon, position) > (${after.horizon}, ${after.position})
+      AND created_at <= ${until}
+    ORDER BY horizon, position LIMIT ${slice}::int`,
+)
 
 /** Deliveries of these events, in this order: each job's own microsecond keeps the lane from shuffling them. */
-async function queue(tx: Tx, endpointId: string, eventIds: string[]): Promise<void> {
-  await tx.$executeRaw`
+const queueInOrder = defineCommand(
+  (endpointId: string, eventIds: string[], freshIds: string[]) => Prisma.sql`
     WITH wanted AS (
-      SELECT event_id, fresh_id, n FROM unnest(${eventIds}::text[], ${eventIds.map(() => newId('webhookDelivery'))}::text[]) WITH ORDINALITY AS w(event_id, fresh_id, n)
+      SELECT event_id, fresh_id, n FROM unnest(${eventIds}::text[], ${freshIds}::text[]) WITH ORDINALITY AS w(event_id, fresh_id, n)
     ), added AS (
       INSERT INTO webhook_deliveries (id, endpoint_id, event_id, next_attempt_at, created_at)
       SELECT fresh_id, ${endpointId}, event_id, now(), now() FROM wanted ORDER BY n
@@ -54,5 +44,23 @@ async function queue(tx: Tx, endpointId: string, eventIds: string[]): Promise<vo
     )
     SELECT graphile_worker.add_job('deliver_webhook', json_build_object('deliveryId', id), queue_name => 'webhook:' || ${endpointId} || ':0',
       job_key => 'deliver:' || id || ':' || attempts + 1, run_at => now() + n * interval '1 microsecond', max_attempts => 25)
-    FROM (SELECT * FROM (SELECT * FROM added UNION ALL SELECT * FROM again) found JOIN wanted USING (event_id) ORDER BY n) ordered`
+    FROM (SELECT * FROM (SELECT * FROM added UNION ALL SELECT * FROM again) found JOIN wanted USING (event_id) ORDER BY n) ordered`,
+)
+
+/**
+ * Queues one slice of a recovery and plans the next. Running it twice queues nothing twice that is still waiting. Unlike
+ * the feed it needn't hold anything back: what is committed only now finds the endpoint active and is fanned out to it.
+ */
+export async function recoverSlice(payload: PayloadOf<typeof recoverWebhooksJob>): Promise<void> {
+  const endpoint = await getDb().webhookEndpoint.findUnique({ where: { id: payload.endpointId } })
+  if (endpoint?.status !== 'active') return
+  await inTransaction(async (tx) => {
+    const after = { horizon: BigInt(payload.horizon), position: BigInt(payload.position) }
+    const rows = await findSlice(tx, endpoint, after, new Date(payload.since), new Date(payload.until))
+    const eventIds = rows.flatMap(({ id, wanted }) => (wanted ? [id] : []))
+    const freshIds = eventIds.map(() => newId('webhookDelivery'))
+    await queueInOrder(tx, endpoint.id, eventIds, freshIds)
+    const last = rows.at(-1)
+    if (last && rows.length === slice) await enqueueSlice(tx, { ...payload, ...asText(last) })
+  })
 }

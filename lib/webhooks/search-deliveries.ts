@@ -1,6 +1,9 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { defineQuery, text } from '#lib/sql.ts'
 import type { DeliveryView, SearchDeliveriesQuery } from '#lib/webhooks/schema.ts'
 import { toDeliveryView } from '#lib/webhooks/view.ts'
 
@@ -17,6 +20,8 @@ export async function searchDeliveries(
   requireCursor('webhookDelivery', page)
   const { eventId, orderId, endpointId, status } = query
   const { clientId, environment } = actor
+  const listIds = async () =>
+    (await findIds(tx, clientId, environment, { endpointId, status }, page)).map(({ id }) => id)
   const few = eventId !== undefined || orderId !== undefined
   const rows = await tx.webhookDelivery.findMany({
     where: few
@@ -28,7 +33,7 @@ export async function searchDeliveries(
           ...(status === undefined ? {} : { status }),
           ...keyset(page).where,
         }
-      : { id: { in: await findIds(tx, actor, { endpointId, status }, page) } },
+      : { id: { in: await listIds() } },
     ...keyset(page).rest,
     include: { event: { select: { type: true, orderId: true } }, log: { orderBy: { attempt: 'asc' } } },
   })
@@ -36,30 +41,25 @@ export async function searchDeliveries(
   return { items: items.map(toDeliveryView), hasMore }
 }
 
-async function findIds(
-  tx: Tx,
-  { clientId, environment }: CustomerActor,
-  { endpointId = null, status = null }: { endpointId?: string | undefined | null; status?: string | undefined | null },
-  { startingAfter = null, order, limit }: Omit<PageRequest, 'startingAfter'> & { startingAfter?: string | null },
-): Promise<string[]> {
-  // Two statements, for a direction can't be a parameter.
-  const found =
-    order === 'desc'
-      ? await tx.$queryRaw<{ id: string }[]>`
-        SELECT d.id FROM webhook_endpoints w CROSS JOIN LATERAL (
-          SELECT id FROM webhook_deliveries
-          WHERE endpoint_id = w.id AND (${startingAfter}::text IS NULL OR id < ${startingAfter})
-            AND (${status}::text IS NULL OR status = ${status}::"DeliveryStatus")
-          ORDER BY id DESC LIMIT ${limit + 1}::int) d
-        WHERE w.client_id = ${clientId} AND w.environment = ${environment}::"Environment" AND (${endpointId}::text IS NULL OR w.id = ${endpointId})
-        ORDER BY d.id DESC LIMIT ${limit + 1}::int`
-      : await tx.$queryRaw<{ id: string }[]>`
-        SELECT d.id FROM webhook_endpoints w CROSS JOIN LATERAL (
-          SELECT id FROM webhook_deliveries
-          WHERE endpoint_id = w.id AND (${startingAfter}::text IS NULL OR id > ${startingAfter})
-            AND (${status}::text IS NULL OR status = ${status}::"DeliveryStatus")
-          ORDER BY id LIMIT ${limit + 1}::int) d
-        WHERE w.client_id = ${clientId} AND w.environment = ${environment}::"Environment" AND (${endpointId}::text IS NULL OR w.id = ${endpointId})
-        ORDER BY d.id LIMIT ${limit + 1}::int`
-  return found.map(({ id }) => id)
-}
+type Wanted = { endpointId?: string | undefined; status?: string | undefined }
+
+export const findIds = defineQuery(
+  { id: text },
+  (
+    clientId: string,
+    environment: Environment,
+    { endpointId = null, status = null }: { [K in keyof Wanted]: Wanted[K] | null },
+    { startingAfter, order, limit }: PageRequest,
+  ) => {
+    const [beyond, direction] = order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
+    const cursor = startingAfter ?? null
+    return Prisma.sql`
+      SELECT d.id FROM webhook_endpoints w CROSS JOIN LATERAL (
+        SELECT id FROM webhook_deliveries
+        WHERE endpoint_id = w.id AND (${cursor}::text IS NULL OR id ${beyond} ${cursor})
+          AND (${status}::text IS NULL OR status = ${status}::"DeliveryStatus")
+        ORDER BY id ${direction} LIMIT ${limit + 1}::int) d
+      WHERE w.client_id = ${clientId} AND w.environment = ${environment}::"Environment" AND (${endpointId}::text IS NULL OR w.id = ${endpointId})
+      ORDER BY d.id ${direction} LIMIT ${limit + 1}::int`
+  },
+)

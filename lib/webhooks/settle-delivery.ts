@@ -1,5 +1,6 @@
 import type { Tx } from '#lib/db.ts'
-import type { WebhookDelivery, WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { Prisma, type WebhookDelivery, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
+import { defineCommand, defineQuery, enumOf, int4 } from '#lib/sql.ts'
 import { disableEndpoint } from '#lib/webhooks/disable-endpoint.ts'
 import { enqueueAttempt } from '#lib/webhooks/delivery-job.ts'
 import { parseRetryAfter, waitAfter } from '#lib/webhooks/schedule.ts'
@@ -20,10 +21,20 @@ const daysOfFailure = 5
 
 const isSuccess = ({ statusCode = 0 }: Attempt) => statusCode >= 200 && statusCode < 300
 
+const lockDelivery = defineQuery(
+  { attempts: int4, before: int4, status: enumOf('DeliveryStatus') },
+  (id: string) => Prisma.sql`
+    SELECT attempts, attempts_before AS before, status FROM webhook_deliveries WHERE id = ${id} FOR UPDATE`,
+)
+
+const planAttempt = defineCommand(
+  (id: string, seconds: number) => Prisma.sql`
+    UPDATE webhook_deliveries SET next_attempt_at = now() + make_interval(secs => ${seconds}::float8) WHERE id = ${id}`,
+)
+
 /** Writes an attempt down and, with it, what follows: delivered, the next attempt with its job, or the end. */
 export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt: Attempt): Promise<void> {
-  const [row] = await tx.$queryRaw<{ attempts: number; before: number; status: string }[]>`
-    SELECT attempts, attempts_before AS before, status::text AS status FROM webhook_deliveries WHERE id = ${id} FOR UPDATE`
+  const [row] = await lockDelivery(tx, id)
   if (!row) return
   // The number is taken under the lock, so a run beside this one (a worker wrongly given up for dead) has its own.
   const number = row.attempts + 1
@@ -48,7 +59,7 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
     await tx.webhookDelivery.update({ where: { id }, data: { status: 'failed', nextAttemptAt: null } })
     return
   }
-  await tx.$executeRaw`UPDATE webhook_deliveries SET next_attempt_at = now() + make_interval(secs => ${waitMs / 1000}::float8) WHERE id = ${id}`
+  await planAttempt(tx, id, waitMs / 1000)
   await enqueueAttempt(tx, {
     endpointId: endpoint.id,
     deliveryId: id,
@@ -58,16 +69,31 @@ export async function settleDelivery(tx: Tx, { id, endpoint }: Delivery, attempt
   })
 }
 
+// Guarded, so that endpoints in good health aren't written to at every delivery.
+const markSuccess = defineCommand(
+  (id: string) => Prisma.sql`
+    UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
+    WHERE id = ${id} AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < now() - interval '10 seconds')`,
+)
+
 async function settleSuccess(tx: Tx, id: string, endpointId: string): Promise<void> {
   await tx.webhookDelivery.update({
     where: { id },
     data: { status: 'delivered', deliveredAt: new Date(), nextAttemptAt: null },
   })
-  // Guarded, so that endpoints in good health aren't written to at every delivery.
-  await tx.$executeRaw`
-    UPDATE webhook_endpoints SET failing_since = NULL, last_success_at = now()
-    WHERE id = ${endpointId} AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < now() - interval '10 seconds')`
+  await markSuccess(tx, endpointId)
 }
+
+const markFailure = defineCommand(
+  (id: string) => Prisma.sql`
+    UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), last_failure_at = now()
+    WHERE id = ${id} AND (failing_since IS NULL OR last_failure_at IS NULL OR last_failure_at < now() - interval '10 seconds')`,
+)
+
+const countWorn = defineCommand(
+  (id: string) => Prisma.sql`
+    SELECT id FROM webhook_endpoints WHERE id = ${id} AND failing_since <= now() - make_interval(days => ${daysOfFailure}::int)`,
+)
 
 /** Marks the endpoint as failing; answers the wait until the attempt after `number` of this round, undefined where there is none. */
 async function settleFailure(
@@ -76,16 +102,12 @@ async function settleFailure(
   attempt: Attempt,
   number: number,
 ): Promise<number | undefined> {
-  await tx.$executeRaw`
-    UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), last_failure_at = now()
-    WHERE id = ${id} AND (failing_since IS NULL OR last_failure_at IS NULL OR last_failure_at < now() - interval '10 seconds')`
+  await markFailure(tx, id)
   if (attempt.statusCode === 410) {
     await disableEndpoint(tx, id, 'It answered 410 Gone.')
     return undefined
   }
-  const [worn] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM webhook_endpoints WHERE id = ${id} AND failing_since <= now() - make_interval(days => ${daysOfFailure}::int)`
-  if (worn) {
+  if ((await countWorn(tx, id)) > 0) {
     await disableEndpoint(tx, id, `Every delivery of the last ${daysOfFailure} days failed.`)
     return undefined
   }

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
-import { requireRoom } from '#lib/webhooks/create-endpoint.ts'
+import { lockClient, requireRoom } from '#lib/webhooks/create-endpoint.ts'
 import { lockEndpoint } from '#lib/webhooks/endpoint-row.ts'
 import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
 import { tallyDay } from '#lib/webhooks/tally-day.ts'
@@ -19,8 +19,7 @@ export async function updateEndpoint(
   input: UpdateEndpointInput,
 ): Promise<EndpointView> {
   // Before the endpoint's own lock, as creation does, so that the two can't wait for each other.
-  if (input.status === 'active')
-    await tx.$executeRaw`SELECT 1 FROM clients WHERE id = ${actor.clientId} FOR NO KEY UPDATE`
+  if (input.status === 'active') await lockClient(tx, actor.clientId)
   const endpoint = await lockEndpoint(tx, actor, endpointId)
   if (endpoint.status === 'deleted')
     throw new ApiError('webhook_endpoint_not_active', 'The webhook endpoint is deleted. Register a new one.')

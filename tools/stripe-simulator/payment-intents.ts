@@ -7,6 +7,7 @@ import { releaseHold } from './holds.ts'
 import type { Intent, PaymentMethod } from './objects.ts'
 import { attemptPayment, authenticate } from './payment-attempts.ts'
 import { loadIntent, presentIntent, unexpectedState } from './intent-access.ts'
+import type { Params } from './params.ts'
 import { newId } from './state.ts'
 
 const CONFIRM_PARAMS = [
@@ -52,75 +53,30 @@ const CREATE_PARAMS = [
   'use_stripe_sdk',
 ]
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
+/** Of an intent that nothing has happened to, or that Callslip has no use for. */
+const absent = {
+  application: null,
+  application_fee_amount: null,
+  canceled_at: null,
+  cancellation_reason: null,
+  customer: null,
+  last_payment_error: null,
+  latest_charge: null,
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  processing: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  transfer_data: null,
+} as const
 const CANCEL_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 
 export function createIntent(call: Call): unknown {
-  const { params, store } = call
-  params.only(...CREATE_PARAMS)
-  const currency = readCurrency(params)
-  const amount = readAmount(params, currency)
-  const types = params.texts('payment_method_types')
-  const automatic = params.group('automatic_payment_methods')
-  if (automatic !== undefined && types.length > 0) {
-    throw badParam(
-      'payment_method_types',
-      'You may only specify one of: automatic_payment_methods, payment_method_types.',
-    )
-  }
-  automatic?.only('enabled', 'allow_redirects')
-  const id = newId('pi')
-  const intent = {
-    id,
-    object: 'payment_intent' as const,
-    livemode: call.livemode,
-    created: store.now(),
-    amount,
-    amount_capturable: 0,
-    amount_details: { tip: {} },
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    // Neither named: Stripe takes the methods of the dashboard, as if it had been enabled.
-    automatic_payment_methods:
-      types.length > 0 || automatic?.flag('enabled') === false
-        ? null
-        : {
-            enabled: true,
-            allow_redirects: automatic?.choice('allow_redirects', ['always', 'never']) ?? ('always' as const),
-          },
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: params.choice('capture_method', CAPTURE_METHODS) ?? ('automatic_async' as const),
-    client_secret: `${id}_${newId('secret', 25)}`,
-    confirmation_method: params.choice('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
-    currency,
-    customer: null,
-    description: params.text('description') ?? null,
-    last_payment_error: null,
-    latest_charge: null,
-    metadata: params.metadata(),
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_options: {},
-    payment_method_types: types.length > 0 ? types : ['card'],
-    processing: null,
-    receipt_email: params.text('receipt_email') ?? null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: params.text('statement_descriptor') ?? null,
-    statement_descriptor_suffix: params.text('statement_descriptor_suffix') ?? null,
-    status: 'requires_payment_method' as const,
-    transfer_data: null,
-    transfer_group: params.text('transfer_group') ?? null,
-    _simulator: { captureBefore: null, authentication: null },
-  }
-  return finishCreation(call, intent)
-}
-
-function finishCreation(call: Call, created: Intent): unknown {
+  call.params.only(...CREATE_PARAMS)
+  const created = readIntent(call)
   const method = readPaymentMethod(call)
   const intent: Intent = method ? { ...created, payment_method: method.id, status: 'requires_confirmation' } : created
   const confirm = call.params.flag('confirm') ?? false
@@ -133,6 +89,59 @@ function finishCreation(call: Call, created: Intent): unknown {
   call.store.put(intent)
   recordEvent(call.store, 'payment_intent.created', intent)
   return presentIntent(call, confirm ? payWith(call, intent, method) : intent)
+}
+
+/** A new intent as the parameters describe it, without a payment method. */
+function readIntent({ params, store, livemode }: Call) {
+  const currency = readCurrency(params)
+  const amount = readAmount(params, currency)
+  const methods = readMethods(params)
+  const id = newId('pi')
+  return {
+    ...absent,
+    ...methods,
+    id,
+    object: 'payment_intent' as const,
+    livemode,
+    created: store.now(),
+    amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    capture_method: params.choice('capture_method', CAPTURE_METHODS) ?? ('automatic_async' as const),
+    client_secret: `${id}_${newId('secret', 25)}`,
+    confirmation_method: params.choice('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
+    currency,
+    description: params.text('description') ?? null,
+    metadata: params.metadata(),
+    payment_method_options: {},
+    receipt_email: params.text('receipt_email') ?? null,
+    statement_descriptor: params.text('statement_descriptor') ?? null,
+    statement_descriptor_suffix: params.text('statement_descriptor_suffix') ?? null,
+    status: 'requires_payment_method' as const,
+    transfer_group: params.text('transfer_group') ?? null,
+    _simulator: { captureBefore: null, authentication: null },
+  }
+}
+
+function readMethods(params: Params): Pick<Intent, 'automatic_payment_methods' | 'payment_method_types'> {
+  const types = params.texts('payment_method_types')
+  const automatic = params.group('automatic_payment_methods')
+  if (automatic !== undefined && types.length > 0) {
+    throw badParam(
+      'payment_method_types',
+      'You may only specify one of: automatic_payment_methods, payment_method_types.',
+    )
+  }
+  automatic?.only('enabled', 'allow_redirects')
+  // Neither named: Stripe takes the methods of the dashboard, as if it had been enabled.
+  const enabled = types.length === 0 && automatic?.flag('enabled') !== false
+  return {
+    automatic_payment_methods: enabled
+      ? { enabled: true, allow_redirects: automatic?.choice('allow_redirects', ['always', 'never']) ?? 'always' }
+      : null,
+    payment_method_types: types.length > 0 ? types : ['card'],
+  }
 }
 
 export function retrieveIntent(call: Call): unknown {

@@ -8,67 +8,65 @@ import { readLimit } from './lists.ts'
 import type { Account, Charge, Reversal, Transfer } from './objects.ts'
 import { newId } from './state.ts'
 
+type Legs = Parameters<typeof post>[1]['legs']
+
+const CREATE_PARAMS = [
+  'amount',
+  'currency',
+  'destination',
+  'source_transaction',
+  'transfer_group',
+  'metadata',
+  'description',
+  'source_type',
+]
+
 export function createTransfer(call: Call): unknown {
   const { params, store, livemode } = call
-  params.only(
-    'amount',
-    'currency',
-    'destination',
-    'source_transaction',
-    'transfer_group',
-    'metadata',
-    'description',
-    'source_type',
-  )
+  params.only(...CREATE_PARAMS)
   const currency = readCurrency(params)
   const destinationId = params.requiredText('destination')
   const source = params.text('source_transaction')
-  const sourceCharge =
-    source === undefined ? undefined : loadParam(call, 'charge', source, 'source_transaction', 'charge')
-  if (sourceCharge === undefined && params.text('amount') === undefined) throw missingParam('amount')
-  const amount =
-    params.text('amount') === undefined && sourceCharge ? sourceCharge.amount_captured : readAmount(params, currency)
+  const charge = source === undefined ? undefined : loadParam(call, 'charge', source, 'source_transaction', 'charge')
+  if (charge === undefined && params.text('amount') === undefined) throw missingParam('amount')
+  const amount = params.text('amount') === undefined && charge ? charge.amount_captured : readAmount(params, currency)
   const destination = loadParam(call, 'account', destinationId, 'destination', 'destination')
   requireReceiver(destination)
-  if (sourceCharge === undefined) requirePlatformFunds(call, amount, currency)
-  else requireSourceFunds(call, sourceCharge, amount, currency)
+  if (charge === undefined) requirePlatformFunds(call, amount, currency)
+  else requireSourceFunds(call, charge, amount, currency)
+  const transfer = describeTransfer(call, { amount, currency, destination: destination.id, charge })
+  store.put(transfer)
+  const legs: Legs = [
+    ['platform', -amount],
+    [`connected:${destination.id}`, amount],
+  ]
+  post(store, { livemode, currency, reason: 'transfer', reference: transfer.id, legs })
+  recordEvent(store, 'transfer.created', transfer)
+  return transfer
+}
+
+type Facts = { amount: number; currency: string; destination: string; charge: Charge | undefined }
+
+function describeTransfer({ params, store, livemode }: Call, { charge, ...facts }: Facts) {
   const id = newId('tr')
-  const transfer = {
+  return {
     id,
     object: 'transfer' as const,
     livemode,
     created: store.now(),
-    amount,
+    ...facts,
     amount_reversed: 0,
     balance_transaction: null,
-    currency,
     description: params.text('description') ?? null,
-    destination: destination.id,
     destination_payment: newId('py'),
     metadata: params.metadata(),
-    reversals: {
-      object: 'list',
-      data: [],
-      has_more: false,
-      total_count: 0,
-      url: `/v1/transfers/${id}/reversals`,
-    },
+    reversals: { object: 'list', data: [], has_more: false, total_count: 0, url: `/v1/transfers/${id}/reversals` },
     reversed: false,
-    source_transaction: sourceCharge?.id ?? null,
+    source_transaction: charge?.id ?? null,
     source_type: 'card',
     transfer_group:
-      params.text('transfer_group') ??
-      sourceCharge?.transfer_group ??
-      (sourceCharge ? `group_${sourceCharge.payment_intent}` : null),
+      params.text('transfer_group') ?? charge?.transfer_group ?? (charge ? `group_${charge.payment_intent}` : null),
   }
-  store.put(transfer)
-  const legs: [`connected:${string}` | 'platform', number][] = [
-    ['platform', -amount],
-    [`connected:${destination.id}`, amount],
-  ]
-  post(store, { livemode, currency, reason: 'transfer', reference: id, legs })
-  recordEvent(store, 'transfer.created', transfer)
-  return transfer
 }
 
 function requireReceiver(account: Account): void {
@@ -149,7 +147,7 @@ export function createReversal(call: Call): unknown {
   }
   store.put(reversal)
   store.put(changed)
-  const legs: [`connected:${string}` | 'platform', number][] = [
+  const legs: Legs = [
     [`connected:${transfer.destination}`, -amount],
     ['platform', amount],
   ]

@@ -1,7 +1,8 @@
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { causeSentences } from '#components/docs/debugger/cause-sentences.ts'
-import type { Difference, Finding } from '#lib/server/docs/explain-signature.ts'
+import type { Finding } from '#lib/server/docs/explain-signature.ts'
+import type { Difference } from '#lib/server/docs/find-difference.ts'
 
 const verdicts = {
   valid: { tone: 'accent', word: 'valid' },

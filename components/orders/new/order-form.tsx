@@ -9,6 +9,7 @@ import { ReviewOrder } from '#components/orders/new/review-order.tsx'
 import { useDraft } from '#components/orders/new/use-draft.ts'
 import { useReview } from '#components/orders/new/use-review.ts'
 import { ErrorSummary } from '#components/ui/error-summary.tsx'
+import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
 import { showFaults } from '#lib/browser/form.ts'
@@ -78,7 +79,7 @@ function useOrderForm(ownCurrency: string) {
   const key = draftKey(useApi())
   const [draft, setDraft] = useState(() => readDraft(key))
   const form: Form = useForm({
-    resolver: orderResolver,
+    resolver: orderResolver(useReader().locale),
     defaultValues: draft?.values ?? emptyOrder(ownCurrency),
     shouldFocusError: false,
   })

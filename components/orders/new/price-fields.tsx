@@ -8,8 +8,9 @@ import { Input, Select } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
-import { parseAmount, type OrderValues } from '#lib/browser/order-draft.ts'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { findCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
+import { readMajor } from '#lib/typed-amount.ts'
 
 type Props = { feeBps: number; ownCurrency: string }
 
@@ -27,7 +28,8 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
   const { locale } = useReader()
   const [mode, price, code] = useWatch({ control, name: ['pricingMode', 'fixedPrice', 'currency'] })
   const currencies = useMemo(() => currencyOptions(locale, ownCurrency), [locale, ownCurrency])
-  const decimals = findCurrency(code)?.decimals ?? 2
+  const currency = findCurrency(code)
+  const decimals = currency?.decimals ?? 2
   const percent = usePercent(feeBps)
   return (
     <div className="flex flex-col gap-5">
@@ -71,16 +73,18 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
           <Select options={currencies} {...register('currency')} />
         </Field>
       </div>
-      {mode === 'FIXED' && <PriceWithFee amount={parseAmount(price)} code={code} feeBps={feeBps} />}
+      {mode === 'FIXED' && (
+        <PriceWithFee amount={currency && readMajor(price, currency, locale)} code={code} feeBps={feeBps} />
+      )}
     </div>
   )
 }
 
 /** What a fixed price comes to; dashes while it isn't a price that could be charged. */
-export function PriceWithFee({ amount, code, feeBps }: { amount: number; code: string; feeBps: number }) {
+export function PriceWithFee({ amount, code, feeBps }: { amount: number | undefined; code: string; feeBps: number }) {
   const percent = usePercent(feeBps)
   const currency = findCurrency(code)
-  const minor = currency && amount > 0 ? toMinor(amount, currency) : undefined
+  const minor = currency && amount ? toMinor(amount, currency) : undefined
   const split = currency && typeof minor === 'number' ? splitWithFee(minor, feeBps, currency) : undefined
   const major = (part: 'transferAmountMinor' | 'platformFeeMinor' | 'amountMinor') =>
     currency && split ? <Money amount={toMajor(split[part], currency)} currency={code} /> : '–'

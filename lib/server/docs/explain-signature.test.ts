@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  explainSignature,
-  findDifference,
-  type Finding,
-  type SignatureInput,
-} from '#lib/server/docs/explain-signature.ts'
+import { explainSignature, type Finding, type SignatureInput } from '#lib/server/docs/explain-signature.ts'
+import { findDifference } from '#lib/server/docs/find-difference.ts'
 import { readHeaders } from '#lib/server/docs/signature-headers.ts'
 import { bytesOf, causeIds } from '#lib/server/docs/signature-variants.ts'
 import { signBody } from '#lib/webhooks/sign-delivery.ts'

@@ -1,14 +1,17 @@
+import { findDifference, type Difference } from '#lib/server/docs/find-difference.ts'
 import {
-  bodyVariants,
-  bytesOf,
-  keyVariants,
-  serviceKey,
-  standardKey,
-  type Bytes,
-  type CauseId,
-  type Variant,
-} from '#lib/server/docs/signature-variants.ts'
+  hmac,
+  mistakenBases,
+  search,
+  serviceBases,
+  standardBase,
+  standardBases,
+  toBase64,
+  toHex,
+  type Match,
+} from '#lib/server/docs/match-signature.ts'
 import type { SignatureHeaders } from '#lib/server/docs/signature-headers.ts'
+import { bytesOf, serviceKey, standardKey, type Bytes, type CauseId } from '#lib/server/docs/signature-variants.ts'
 
 export type SignatureInput = {
   body: Bytes
@@ -19,16 +22,6 @@ export type SignatureInput = {
   own?: string | undefined
   /** Seconds. */
   now: number
-}
-
-/** Where two texts part: an offset in bytes, the byte on either side, and what stands around it. */
-export type Difference = {
-  offset: number
-  given: number | undefined
-  signed: number | undefined
-  before: string
-  givenAfter: string
-  signedAfter: string
 }
 
 export type Finding = {
@@ -48,108 +41,6 @@ export type Finding = {
 }
 
 const tolerance = 300
-
-async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
-  const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message))
-}
-
-const toHex = (bytes: Bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-const toBase64 = (bytes: Bytes) => btoa(String.fromCharCode(...bytes))
-
-const join = (head: string, tail: Bytes): Bytes => new Uint8Array([...bytesOf(head), ...tail])
-
-export function findDifference(given: Bytes, signed: Bytes): Difference | undefined {
-  let offset = 0
-  while (offset < given.length && offset < signed.length && given[offset] === signed[offset]) offset += 1
-  if (offset === given.length && offset === signed.length) return undefined
-  const text = (bytes: Bytes, from: number, to: number) =>
-    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.slice(Math.max(0, from), to))
-  return {
-    offset,
-    given: given[offset],
-    signed: signed[offset],
-    before: text(given, offset - 24, offset),
-    givenAfter: text(given, offset, offset + 24),
-    signedAfter: text(signed, offset, offset + 24),
-  }
-}
-
-/** How a signature may be written: the right way first, then as it gets mistaken. */
-type Forms = (digest: Bytes) => { text: string; cause?: CauseId }[]
-const serviceForms: Forms = (digest) => [
-  { text: `sha256=${toHex(digest)}` },
-  { text: toHex(digest), cause: 'signature-no-prefix' },
-  { text: `sha256=${toBase64(digest)}`, cause: 'signature-base64' },
-  { text: toBase64(digest), cause: 'signature-base64' },
-]
-const standardForms: Forms = (digest) => [
-  { text: `v1,${toBase64(digest)}` },
-  { text: toBase64(digest), cause: 'signature-no-prefix' },
-  { text: `v1,${toHex(digest)}`, cause: 'signature-hex' },
-  { text: toHex(digest), cause: 'signature-hex' },
-]
-
-/** Whether what was given is this signature, and what happened to it; undefined where it is another. */
-function compare(given: string, digest: Bytes, forms: Forms): CauseId[] | undefined {
-  for (const { text, cause } of forms(digest)) {
-    const causes = cause === undefined ? [] : [cause]
-    if (given === text) return causes
-    const tidy = given.trim().replace(/^(["'])(.*)\1$/, '$2')
-    if (tidy === text) return [...causes, 'signature-space']
-    if (/^(sha256=)?[0-9a-f]+$/i.test(tidy) && tidy.toLowerCase() === text) return [...causes, 'signature-case']
-    if (tidy.length >= 16 && tidy.length < text.length && text.startsWith(tidy)) return [...causes, 'signature-cut']
-  }
-  return undefined
-}
-
-type Base = Variant & { body: Bytes; forms: Forms }
-type Match = { causes: CauseId[]; secret: number; body: Bytes; digest: Bytes }
-
-/** The least that must have happened for `given` to be a signature of one of the bases by one of the keys. */
-async function search(
-  given: string,
-  bases: readonly Base[],
-  secrets: readonly string[],
-  right: (secret: string) => Bytes,
-): Promise<Match | undefined> {
-  const tries = secrets.flatMap((text, secret) =>
-    keyVariants(text, right).flatMap((key) => bases.map((base) => ({ secret, key, base }))),
-  )
-  const weight = ({ key, base }: (typeof tries)[number]) =>
-    Number(key.cause !== undefined) + Number(base.cause !== undefined)
-  for (const { secret, key, base } of tries.sort((a, b) => weight(a) - weight(b))) {
-    const digest = await hmac(key.bytes, base.bytes)
-    const written = compare(given, digest, base.forms)
-    if (written)
-      return {
-        causes: [base.cause, key.cause].filter((cause) => cause !== undefined).concat(written),
-        secret,
-        body: base.body,
-        digest,
-      }
-  }
-  return undefined
-}
-
-const serviceBases = (body: Bytes): Base[] =>
-  bodyVariants(body).map((variant) => ({ ...variant, body: variant.bytes, forms: serviceForms }))
-
-const headOf = (headers: SignatureHeaders) => `${headers['webhook-id'] ?? ''}.${headers['webhook-timestamp'] ?? ''}.`
-
-const standardBases = (body: Bytes, headers: SignatureHeaders): Base[] =>
-  bodyVariants(body).map(({ bytes, ...variant }) => ({
-    ...variant,
-    bytes: join(headOf(headers), bytes),
-    body: bytes,
-    forms: standardForms,
-  }))
-
-/** Mistakes that only a program of one's own makes: something else was signed than the scheme says. */
-const mistakenBases = (body: Bytes, headers: SignatureHeaders): Base[] => [
-  { bytes: body, body, forms: standardForms, cause: 'base-body-only' },
-  { bytes: join(`${headers['webhook-timestamp'] ?? ''}.`, body), body, forms: standardForms, cause: 'base-no-id' },
-]
 
 function asFinding(
   subject: Finding['subject'],
@@ -204,7 +95,7 @@ function timeCauses(headers: SignatureHeaders, now: number): CauseId[] {
 }
 
 async function explainStandard({ body, secrets, headers, now }: SignatureInput, given: string): Promise<Finding> {
-  const expected = `v1,${toBase64(await hmac(standardKey(secrets[0] ?? ''), join(headOf(headers), body)))}`
+  const expected = `v1,${toBase64(await hmac(standardKey(secrets[0] ?? ''), standardBase(headers, body)))}`
   // While a secret is rotated there are two, and one that fits is enough.
   const parts = [...new Set([given, ...given.split(/[ ,](?=v1,)/)])]
   let match: Match | undefined
@@ -277,6 +168,6 @@ export async function expectedSignatures({
   const named = headers['webhook-id'] !== undefined && headers['webhook-timestamp'] !== undefined
   return {
     service: `sha256=${toHex(await hmac(serviceKey(secret), body))}`,
-    standard: named ? `v1,${toBase64(await hmac(standardKey(secret), join(headOf(headers), body)))}` : undefined,
+    standard: named ? `v1,${toBase64(await hmac(standardKey(secret), standardBase(headers, body)))}` : undefined,
   }
 }

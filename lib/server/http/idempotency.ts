@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sqlState, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { decrypt, encrypt } from '#lib/secrets.ts'
+import { defineCommand } from '#lib/sql.ts'
 
 export type StoredReply = { status: number; body: string; location?: string }
 
@@ -37,12 +39,15 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<StoredReply | unde
   return claimed ? undefined : findStoredReply(tx, claim)
 }
 
+const insertRecord = defineCommand(
+  (scope: string, key: string, fingerprint: Uint8Array) => Prisma.sql`
+    INSERT INTO idempotency_records (scope, key, fingerprint) VALUES (${scope}, ${key}, ${fingerprint})
+    ON CONFLICT DO NOTHING`,
+)
+
 async function insertClaim(tx: Tx, { scope, key, fingerprint }: Claim): Promise<boolean> {
   try {
-    const rows = await tx.$executeRaw`
-      INSERT INTO idempotency_records (scope, key, fingerprint) VALUES (${scope}, ${key}, ${fingerprint})
-      ON CONFLICT DO NOTHING`
-    return rows === 1
+    return (await insertRecord(tx, scope, key, fingerprint)) === 1
   } catch (error) {
     // 55P03: lock_timeout (lib/db.ts) ended the wait.
     if (sqlState(error) !== '55P03') throw error
@@ -77,9 +82,13 @@ export async function findStoredReply(tx: Tx, { scope, key, fingerprint }: Claim
   }
 }
 
+const keepReply = defineCommand(
+  (scope: string, key: string, status: number, bodyEncrypted: string, location: string | null) => Prisma.sql`
+    UPDATE idempotency_records SET status = ${status}, body_encrypted = ${bodyEncrypted}, location = ${location}
+    WHERE scope = ${scope} AND key = ${key}`,
+)
+
 /** Stores the reply beside its change. All bodies are encrypted: some hold a secret, and none is ever queried. */
 export async function storeReply(tx: Tx, { scope, key }: Claim, reply: StoredReply): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE idempotency_records SET status = ${reply.status}, body_encrypted = ${encrypt(reply.body)}, location = ${reply.location ?? null}
-    WHERE scope = ${scope} AND key = ${key}`
+  await keepReply(tx, scope, key, reply.status, encrypt(reply.body), reply.location ?? null)
 }

@@ -5,14 +5,24 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { reapUploads } from '#lib/documents/reap-uploads.ts'
 import { forgetAlerts } from '#lib/researchers/alert-researchers.ts'
+import { defineCommand } from '#lib/sql.ts'
 import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
 
-/** Deletes in slices, so that no lock is held for long and a killed run loses nothing. */
-async function reapFrom(table: string, condition: string): Promise<void> {
-  const statement = Prisma.raw(
-    `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${condition} LIMIT 5000)`,
+const defineReaping = <A extends unknown[]>(table: string, old: (...args: A) => Prisma.Sql) => {
+  const from = Prisma.raw(table)
+  return defineCommand(
+    (...args: A) =>
+      Prisma.sql`DELETE FROM ${from} WHERE ctid IN (SELECT ctid FROM ${from} WHERE ${old(...args)} LIMIT 5000)`,
   )
-  while ((await getDb().$executeRaw`${statement}`) > 0);
+}
+const reapKeys = defineReaping('idempotency_records', () => Prisma.sql`created_at < now() - interval '30 days'`)
+const reapProviderEvents = defineReaping('provider_events', () => Prisma.sql`received_at < now() - interval '90 days'`)
+const reapMails = defineReaping('mails', () => Prisma.sql`created_at < now() - interval '1 year'`)
+const reapRequests = defineReaping('api_requests', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
+
+/** Deletes in slices, so that no lock is held for long and a killed run loses nothing. */
+async function inSlices(slice: () => Promise<number>): Promise<void> {
+  while ((await slice()) > 0);
 }
 
 /**
@@ -20,10 +30,12 @@ async function reapFrom(table: string, condition: string): Promise<void> {
  * 90, mails after a year, unfinished uploads after two days.
  */
 export async function reap(): Promise<void> {
-  await reapFrom('idempotency_records', "created_at < now() - interval '30 days'")
-  await reapFrom('provider_events', "received_at < now() - interval '90 days'")
-  await reapFrom('mails', "created_at < now() - interval '1 year'")
-  await reapFrom('api_requests', `id < '${firstIdAt('request', new Date(Date.now() - 30 * 86_400_000))}'`)
+  const db = getDb()
+  await inSlices(() => reapKeys(db))
+  await inSlices(() => reapProviderEvents(db))
+  await inSlices(() => reapMails(db))
+  const firstKept = firstIdAt('request', new Date(Date.now() - 30 * 86_400_000))
+  await inSlices(() => reapRequests(db, firstKept))
   await reapDeliveries()
   await forgetAlerts()
   await reapUploads()

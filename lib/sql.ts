@@ -1,0 +1,79 @@
+import type { Tx } from '#lib/db.ts'
+import { Prisma, type $Enums } from '#lib/generated/prisma/client.ts'
+
+/** A column of a result: the types that PostgreSQL may send in it, and (`value`, which is never there) what Prisma makes of them. */
+export type Column<T> = {
+  readonly types: readonly string[]
+  readonly nullable?: true
+  /** The table's column may be null, and in these rows it isn't. */
+  readonly present?: true
+  /** Its name in the table, where that isn't the member's in snake case. */
+  readonly name?: string
+  readonly value?: T
+}
+type Shape = Readonly<Record<string, Column<unknown>>>
+export type RowOf<S extends Shape> = {
+  -readonly [K in keyof S]: S[K] extends Column<infer T> ? Exclude<T, undefined> : never
+}
+/** The shape that a type asks for: every member, each by a column of its type. */
+export type ShapeOf<T> = { readonly [K in keyof T]-?: Column<T[K]> }
+
+const column = <T>(...types: string[]): Column<T> => ({ types })
+export const text = column<string>('text', 'bpchar')
+export const texts = column<string[]>('_text')
+export const int4 = column<number>('int4')
+export const int8 = column<bigint>('int8')
+export const float8 = column<number>('float8')
+export const bool = column<boolean>('bool')
+export const date = column<Date>('date')
+export const timestamptz = column<Date>('timestamptz')
+export const jsonb = column<Prisma.JsonValue>('jsonb')
+/** An enum of the schema; PostgreSQL knows it by the same name. */
+export const enumOf = <N extends keyof typeof $Enums>(name: N) =>
+  column<(typeof $Enums)[N][keyof (typeof $Enums)[N]]>(name)
+/** Text of which the statement itself makes a closed list of words: the one thing that nothing checks. */
+export const words = <T extends string>() => column<T>('text')
+/** A list of text, in which those who write it keep to a closed list of words. */
+export const listOf = <T extends string>() => column<T[]>('_text')
+export const nullable = <T>(of: Column<T>): Column<T | null> => ({ ...(of as Column<T | null>), nullable: true })
+/** A column that may be null in its table, where the statement's conditions or the writers' habits leave no row in which it is. */
+export const present = <T>(of: Column<T>): Column<T> => ({ ...of, present: true })
+export const named = <T>(name: string, of: Column<T>): Column<T> => ({ ...of, name })
+
+/** The select list of a shape's columns, from the table of that alias. */
+export const select = (shape: Shape, alias: string): Prisma.Sql =>
+  Prisma.raw(
+    Object.entries(shape)
+      .map(([key, { name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }]) =>
+        name === key ? `${alias}.${name}` : `${alias}.${name} AS "${key}"`,
+      )
+      .join(', '),
+  )
+
+type Build<A extends unknown[]> = (...args: A) => Prisma.Sql
+/** Every statement that the loaded modules define, for the test that prepares them (lib/sql.test.ts). */
+export const statements = new Map<unknown, { build: (...args: never) => Prisma.Sql; shape?: Shape }>()
+
+/**
+ * A statement that reads: the type of its rows is that of its shape, and a test holds the shape against what PostgreSQL
+ * says of the statement. Defined where its module loads, so that the test finds it. The test also prepares it with null for
+ * every argument; where that isn't enough to make all of its texts, the test's table of samples says what is.
+ */
+export function defineQuery<S extends Shape, A extends unknown[]>(shape: S, build: Build<A>) {
+  const run = (tx: Tx, ...args: A): Promise<RowOf<S>[]> => tx.$queryRaw<RowOf<S>[]>(build(...args))
+  statements.set(run, { build, shape })
+  return run
+}
+
+/** A statement whose rows nobody reads; answers how many there were. */
+export function defineCommand<A extends unknown[]>(build: Build<A>) {
+  const run = (tx: Tx, ...args: A): Promise<number> => tx.$executeRaw(build(...args))
+  statements.set(run, { build })
+  return run
+}
+
+/** Takes the row of an id under a lock, and reads nothing: answers how many rows that were. */
+export const defineLock = (table: string, strength: 'UPDATE' | 'NO KEY UPDATE' = 'UPDATE') =>
+  defineCommand(
+    (id: string) => Prisma.sql`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} FOR ${Prisma.raw(strength)}`,
+  )

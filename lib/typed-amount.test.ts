@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { getCurrency } from '#lib/money.ts'
+import { readAmount } from '#lib/typed-amount.ts'
+
+const read = (text: string, code = 'EUR', locale = 'en-GB') => readAmount(text, getCurrency(code), locale)
+const asks = (large: string, small: string) => ({ fault: `could be ${large} or ${small}: write one of the two` })
+
+describe('an amount as people write it', () => {
+  it.each([
+    ['45', 4500],
+    [' 45 ', 4500],
+    ['45.5', 4550],
+    ['12,50', 1250],
+    ['12.50', 1250],
+    ['45,', 4500],
+    ['0,500', 50],
+    ['1.234,50', 123450],
+    ['1,234.50', 123450],
+    ['1.500,00', 150000],
+    ['1,500.00', 150000],
+    ['1 234,50', 123450],
+    ['1\u202f234,50', 123450],
+    ["1'234.50", 123450],
+    ['1 500', 150000],
+    ['123.456', { fault: 'could be 123456 or 123.45: write one of the two' }],
+    ['1.23.456', 12345600],
+    ['999,999.99', 99999999],
+  ])('%j is %j', (text, minor) => expect(read(text)).toEqual(minor))
+
+  it.each(['-5', '1e3', '€45', 'NaN', ',5', '0x10', '1 50', '1.2.3', '1,23.45', '1,234,56.7', '1.234.5', '١٢'])(
+    '%j is no amount',
+    (text) => expect(read(text)).toEqual({ fault: 'must be an amount such as 12.50' }),
+  )
+  it.each(['', '  '])('%j is none yet', (text) => expect(read(text)).toEqual({ fault: 'is required' }))
+})
+
+describe('one mark before three digits', () => {
+  it.each([
+    // The mark is the locale's own for thousands.
+    ['1,500', 'EUR', 'en-GB', 150000],
+    ['1.500', 'EUR', 'de-DE', 150000],
+    // It is the locale's decimal mark, or nothing to it, and the currency has no third decimal: asked, never a thousandth.
+    ['1.500', 'EUR', 'en-GB', asks('1500', '1.50')],
+    ['1,500', 'EUR', 'de-DE', asks('1500', '1,50')],
+    ['1,500', 'EUR', 'fr-FR', asks('1500', '1,50')],
+    ['1.500', 'EUR', 'fr-FR', asks('1500', '1,50')],
+    ["12'500", 'CHF', 'de-CH', 1250000],
+    ['12,500', 'CHF', 'de-CH', asks('12500', '12.50')],
+    // A currency without decimals leaves one reading.
+    ['1,500', 'JPY', 'de-DE', 1500],
+    ['1.500', 'ISK', 'en-GB', 150000],
+    // One with three needs the locale's own mark.
+    ['1.230', 'KWD', 'en-GB', 1230],
+    ['1,230', 'KWD', 'en-GB', 1230000],
+    ['1,230', 'KWD', 'de-DE', 1230],
+    ['1.230', 'KWD', 'fr-FR', asks('1230', '1,230')],
+  ] as const)('%j %s is to a reader of %s: %j', (text, code, locale, expected) =>
+    expect(read(text, code, locale)).toEqual(expected),
+  )
+
+  it.each([
+    ['1234,500', 123450],
+    ['0.125', { fault: 'EUR has 2 decimal places; 0.125 has 3' }],
+    ['1 234,567', { fault: 'EUR has 2 decimal places; 1234.567 has 3' }],
+    ['1,234.567', { fault: 'EUR has 2 decimal places; 1234.567 has 3' }],
+  ])('can only begin the decimals in %j', (text, expected) => expect(read(text)).toEqual(expected))
+})
+
+it('takes over what the currency refuses', () => {
+  expect(read('1.5', 'JPY')).toEqual({ fault: 'JPY has 0 decimal places; 1.5 has 1' })
+  expect(read('10000000')).toEqual({ fault: 'must not exceed 999999.99 EUR' })
+})

@@ -1,0 +1,62 @@
+import { toMajor, toMinor, type Currency } from '#lib/money.ts'
+
+type Fault = { fault: string }
+
+/** The marks of a number in a locale: `1,234.5` of `en`, `1.234,5` of `de`. */
+function marksOf(locale: string) {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value
+  return { group: find('group'), decimal: find('decimal') ?? '.' }
+}
+
+/** Groups of thousands, and the Indian ones of hundreds: `1.234.567`, `12,34,567`. */
+const isGrouped = (text: string, mark: string) => {
+  const groups = text.split(mark)
+  return (
+    groups.length > 1 &&
+    groups.every((group, i) => (i === 0 ? /^\d{1,3}$/ : i === groups.length - 1 ? /^\d{3}$/ : /^\d{2,3}$/).test(group))
+  )
+}
+
+/** The digits before and after the decimal mark; undefined where no reading makes a number. */
+function split(bare: string): [whole: string, fraction: string] | undefined {
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  if (last < 0) return [bare, '']
+  const [head, mark, tail] = [bare.slice(0, last), bare.charAt(last), bare.slice(last + 1)]
+  if (!/[.,]/.test(head)) return [head, tail]
+  if (isGrouped(bare, mark)) return [bare.replaceAll(mark, ''), '']
+  const other = mark === '.' ? ',' : '.'
+  return isGrouped(head, other) ? [head.replaceAll(other, ''), tail] : undefined
+}
+
+/**
+ * An amount as people of any country type it, in minor units, or what is wrong with it, to follow "The amount …". One mark
+ * before exactly three digits may group thousands or begin the decimals: `1,500` is a thousand times `1,50`. The currency
+ * decides where it has no decimals, the reader's locale where the mark is its own for thousands; otherwise it is asked.
+ */
+export function readAmount(typed: string, currency: Currency, locale: string): number | Fault {
+  const text = typed.trim()
+  if (text === '') return { fault: 'is required' }
+  const { group, decimal } = marksOf(locale)
+  const unclear = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text)
+  if (unclear) {
+    const [, head = '', mark, tail = ''] = unclear
+    const thousands = head + tail
+    if (currency.decimals === 0 || mark === group) return toMinor(Number(thousands), currency)
+    if (currency.decimals < 3 || mark !== decimal) {
+      const small = `${head}${decimal}${tail.slice(0, currency.decimals)}`
+      return { fault: `could be ${thousands} or ${small}: write one of the two` }
+    }
+  }
+  const [whole = '', fraction = ''] = split(text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')) ?? []
+  if (!/^\d+$/.test(whole) || !/^\d*$/.test(fraction)) {
+    return { fault: `must be an amount such as ${currency.decimals === 0 ? '1250' : `12${decimal}50`}` }
+  }
+  return toMinor(Number(`${whole}.${fraction || '0'}`), currency)
+}
+
+/** The same in major units, as JSON carries it; undefined where it is no amount. */
+export function readMajor(typed: string, currency: Currency, locale: string): number | undefined {
+  const minor = readAmount(typed, currency, locale)
+  return typeof minor === 'number' ? toMajor(minor, currency) : undefined
+}
