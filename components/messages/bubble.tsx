@@ -1,13 +1,15 @@
 'use client'
 import { classNames } from '#components/ui/class-names.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { useMe } from '#lib/browser/me-provider.tsx'
 import type { MessageView } from '#lib/messages/schema.ts'
 
-const roles: Partial<Record<MessageView['senderType'], string>> = {
-  researcher: 'Researcher',
-  operator: 'Callslip',
-  api_client: 'by API',
+/** From whose side a conversation is read. */
+export type Voice = {
+  /** Written by the reader's side, whoever of it. */
+  isOurs: (message: MessageView) => boolean
+  isMine: (message: MessageView) => boolean
+  /** What is said beside the name of somebody of each kind. */
+  roles: Partial<Record<MessageView['senderType'], string>>
 }
 
 export const bubble = (ours: boolean) =>
@@ -16,19 +18,13 @@ export const bubble = (ours: boolean) =>
     ours ? 'self-end border-accent/30 bg-accent-soft' : 'self-start border-line bg-sheet',
   )
 
-export function Bubble({
-  message: { content, senderId, senderName, senderType, timestamp },
-  ours,
-}: {
-  message: MessageView
-  ours: boolean
-}) {
-  const mine = useMe().id === senderId
-  const role = roles[senderType]
+export function Bubble({ message, voice }: { message: MessageView; voice: Voice }) {
+  const { content, senderName, senderType, timestamp } = message
+  const role = voice.roles[senderType]
   return (
-    <article className={bubble(ours)}>
+    <article className={bubble(voice.isOurs(message))}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <span className="font-medium text-ink">{mine ? 'You' : senderName}</span>
+        <span className="font-medium text-ink">{voice.isMine(message) ? 'You' : senderName}</span>
         {role && <span>{role}</span>}
         <DateTime value={timestamp} shape="time" />
       </p>

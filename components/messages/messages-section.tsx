@@ -1,31 +1,34 @@
 'use client'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Voice } from '#components/messages/bubble.tsx'
 import { Composer } from '#components/messages/composer.tsx'
-import { isOurs } from '#components/messages/is-ours.ts'
-import { Thread } from '#components/messages/thread.tsx'
-import { Failure } from '#components/layout/failure.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { useNextPage } from '#components/ui/use-next-page.ts'
+import { Conversation, messagesOf } from '#components/messages/conversation.tsx'
+import { OutgoingBubble } from '#components/messages/outgoing-bubble.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
+import { useMe } from '#lib/browser/me-provider.tsx'
+import { discardMessages, useOutbox, type Outgoing } from '#lib/browser/outbox.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { listMessages, markRead } from '#lib/messages/operations.ts'
+import type { MessageView } from '#lib/messages/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import { isClosed } from '#lib/orders/state.ts'
+
+/** Written by the customer's side, whoever of it. */
+const isOurs = ({ senderType }: MessageView) => senderType === 'customer' || senderType === 'api_client'
 
 type Props = { order: OrderView; researcherId?: string | undefined }
 
-/** The conversation of an order. */
+/** The conversation of an order, as the customer has it. */
 export function MessagesSection({ order, researcherId }: Props) {
   const api = useApi()
   const query = useInfiniteQuery(api.askPages(listMessages, { orderId: order.id }, newestFirst))
-  const earlier = useNextPage(query)
+  const me = useMe()
   const unread = useQuery(unreadQuery(api))
   const seen = useMutation(api.send(markRead, { orderId: order.id }))
   // The newest that has been told to the API as read.
   const [told, setTold] = useState<string>()
-  const messages = query.data?.pages.flatMap((page) => page.items).toReversed()
+  const messages = messagesOf(query.data)
   const newest = messages?.findLast((message) => !isOurs(message))
   const onSeen = () => {
     if (!newest || told === newest.id || (unread.data?.get(order.id) ?? 0) === 0) return
@@ -33,27 +36,41 @@ export function MessagesSection({ order, researcherId }: Props) {
     seen.mutate({ lastReadId: newest.id }, { onError: () => setTold(undefined) })
   }
   return (
-    <section aria-label="Messages" className="flex flex-col gap-4">
-      {query.isPending || unread.isPending ? (
-        <SkeletonList label="Loading messages" rows={3} />
-      ) : !messages ? (
-        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : (
-        <Thread
-          orderId={order.id}
-          messages={messages}
-          unread={unread.data?.get(order.id) ?? 0}
-          hasEarlier={query.hasNextPage}
-          loadingEarlier={earlier.loading}
-          onEarlier={earlier.loadNext}
-          onSeen={onSeen}
-        />
-      )}
-      {isClosed(order.status) ? (
-        <p className="text-ink-soft">The order has ended, so nobody reads new messages here.</p>
-      ) : (
-        <Composer order={order} researcherId={researcherId} />
-      )}
-    </section>
+    <Conversation
+      status={order.status}
+      query={query}
+      voice={{ isOurs, isMine: ({ senderId }) => senderId === me.id, roles }}
+      empty="Nothing has been written yet. Questions and answers about this order go here."
+      unread={unread.isPending ? undefined : (unread.data?.get(order.id) ?? 0)}
+      outgoing={useOutgoing(order.id, messages).map((one) => (
+        <OutgoingBubble key={one.key} orderId={order.id} message={one} />
+      ))}
+      onSeen={onSeen}
+      composer={<Composer order={order} researcherId={researcherId} />}
+    />
   )
 }
+
+const roles: Voice['roles'] = { researcher: 'Researcher', operator: 'Callslip', api_client: 'by API' }
+
+/** What one has written and isn't in the thread yet. */
+function useOutgoing(orderId: string, messages: readonly MessageView[] = []): Outgoing[] {
+  const api = useApi()
+  const outbox = useOutbox(api, orderId)
+  const arrived = outbox
+    .filter((one) => hasArrived(one, messages))
+    .map(({ key }) => key)
+    .join()
+  useEffect(() => {
+    if (arrived) discardMessages(api, orderId, arrived.split(','))
+  }, [api, orderId, arrived])
+  return outbox.filter(({ key }) => !arrived.split(',').includes(key))
+}
+
+/** Handed over already: the thread shows it itself, by its id, or by its words where no answer ever came. */
+const hasArrived = ({ id, content, writtenAt, state }: Outgoing, messages: readonly MessageView[]) =>
+  messages.some(
+    (message) =>
+      message.id === id ||
+      (state === 'failed' && isOurs(message) && message.content === content.trim() && message.timestamp >= writtenAt),
+  )

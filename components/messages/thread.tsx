@@ -1,20 +1,18 @@
 'use client'
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Bubble } from '#components/messages/bubble.tsx'
-import { isOurs } from '#components/messages/is-ours.ts'
-import { OutgoingBubble } from '#components/messages/outgoing-bubble.tsx'
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { Bubble, type Voice } from '#components/messages/bubble.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { dateFormat } from '#components/ui/formats.ts'
 import { useReader, type Reader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/browser/api-provider.tsx'
-import { discardMessages, useOutbox, type Outgoing } from '#lib/browser/outbox.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 
 type Props = {
-  orderId: string
   /** Oldest first. */
   messages: readonly MessageView[]
+  voice: Voice
+  empty: string
   unread: number
+  outgoing: readonly ReactElement[]
   hasEarlier: boolean
   loadingEarlier: boolean
   onEarlier: () => void
@@ -27,40 +25,19 @@ const dayOf = (timestamp: string, { locale, timeZone }: Reader) =>
     new Date(timestamp),
   )
 
-/** Handed over already: the thread shows it itself, by its id, or by its words where no answer ever came. */
-const hasArrived = ({ id, content, writtenAt, state }: Outgoing, messages: readonly MessageView[]) =>
-  messages.some(
-    (message) =>
-      message.id === id ||
-      (state === 'failed' && isOurs(message) && message.content === content.trim() && message.timestamp >= writtenAt),
-  )
-
 /** The first of the newest `unread` messages from the other side. */
-const firstUnread = (messages: readonly MessageView[], unread: number) =>
+const firstUnread = (messages: readonly MessageView[], unread: number, { isOurs }: Voice) =>
   unread === 0 ? undefined : messages.filter((message) => !isOurs(message)).at(-unread)?.id
 
-export function Thread({ orderId, messages, unread, hasEarlier, loadingEarlier, onEarlier, onSeen }: Props) {
-  const api = useApi()
+export function Thread(props: Props) {
+  const { messages, voice, empty, unread, outgoing, hasEarlier, loadingEarlier, onEarlier, onSeen } = props
   const reader = useReader()
-  const outbox = useOutbox(api, orderId)
-  const arrived = outbox
-    .filter((one) => hasArrived(one, messages))
-    .map(({ key }) => key)
-    .join()
-  useEffect(() => {
-    if (arrived) discardMessages(api, orderId, arrived.split(','))
-  }, [api, orderId, arrived])
   // Where "new" began when the thread was opened; it stays while one reads, though the API knows better by then.
-  const [mark] = useState(() => firstUnread(messages, unread))
-  const waiting = outbox.filter(({ key }) => !arrived.split(',').includes(key))
-  const last = waiting.at(-1)?.key ?? messages.at(-1)?.id
+  const [mark] = useState(() => firstUnread(messages, unread, voice))
+  const last = outgoing.at(-1)?.key ?? messages.at(-1)?.id
   const { log, end } = useEndInSight(last, unread, onSeen)
-  if (messages.length === 0 && waiting.length === 0) {
-    return (
-      <p className="rounded-card border border-dashed border-edge px-6 py-10 text-center text-ink-soft">
-        Nothing has been written yet. Questions and answers about this order go here.
-      </p>
-    )
+  if (messages.length === 0 && outgoing.length === 0) {
+    return <p className="rounded-card border border-dashed border-edge px-6 py-10 text-center text-ink-soft">{empty}</p>
   }
   return (
     <div
@@ -82,13 +59,11 @@ export function Thread({ orderId, messages, unread, hasEarlier, loadingEarlier, 
           <Fragment key={message.id}>
             {(!before || dayOf(before.timestamp, reader) !== day) && <Divider>{day}</Divider>}
             {mark === message.id && <Divider accent>New</Divider>}
-            <Bubble message={message} ours={isOurs(message)} />
+            <Bubble message={message} voice={voice} />
           </Fragment>
         )
       })}
-      {waiting.map((one) => (
-        <OutgoingBubble key={one.key} orderId={orderId} message={one} />
-      ))}
+      {outgoing}
       <div ref={end} className="h-px shrink-0" />
     </div>
   )
