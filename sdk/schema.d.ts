@@ -919,6 +919,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "offer.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * offer.expired
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOfferExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "offer.retracted": {
         parameters: {
             query?: never;
@@ -1991,7 +2011,7 @@ export interface components {
          * @description Everything that happens to an order
          * @enum {string}
          */
-        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added";
+        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added";
         /**
          * @example {
          *       "id": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -3625,7 +3645,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
         };
         WebhookDelivery: {
             attempts: {
@@ -7073,6 +7093,58 @@ export interface operations {
                  *         "sequence": 1
                  *       },
                  *       "type": "offer.declined"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "offer.expired"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"];

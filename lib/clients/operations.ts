@@ -4,13 +4,13 @@ const {
   clientView,
   createKeyInput,
   createdKeyView,
+  findClientsQuery,
   keyView,
   optionalReasonInput,
   reasonInput,
   rotateKeyInput,
   updateClientInput,
 } = schemasOf(() => import('#lib/clients/schema.ts'))
-const { findClientsQuery } = schemasOf(() => import('#lib/operators/schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
 const wholeConsole = ['/operator']

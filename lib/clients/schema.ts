@@ -133,3 +133,12 @@ export const reasonInput = z
 export const optionalReasonInput = z
   .object({ reason: text(1000).optional() })
   .meta({ id: 'OptionalReason', example: { reason: 'The contract is signed.' } })
+
+export const findClientsQuery = z.object({
+  q: text(200)
+    .optional()
+    .meta({ description: "A part of the name, of a member's e-mail address, an id, or the beginning of a key" }),
+  status: z.enum(['active', 'suspended']).optional(),
+  productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']).optional(),
+})
+export type FindClientsQuery = z.output<typeof findClientsQuery>

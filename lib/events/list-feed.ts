@@ -61,7 +61,7 @@ export async function listFeed(
     after !== undefined
       ? await findPlace(tx, actor, after)
       : since !== undefined
-        ? await placeBefore(tx, actor, new Date(since))
+        ? await findPlaceSince(tx, actor, new Date(since))
         : feedStart
   const { clientId, environment } = actor
   const rows = await findEvents(tx, clientId, environment, place, limit + 1)
@@ -89,7 +89,7 @@ const findPlaceBefore = defineQuery(
 )
 
 /** Where to begin to miss nothing that happened since a moment; up to a minute of earlier events comes along. */
-export async function placeBefore(
+export async function findPlaceSince(
   tx: Tx,
   { clientId, environment }: Pick<CustomerActor, 'clientId' | 'environment'>,
   since: Date,

@@ -10,20 +10,23 @@ import { bodyOf, eventTypesOf, offered, openMarket, selectOffer } from '#tools/t
 
 const market = await openMarket()
 const yesterday = () => new Date(Date.now() - 86_400_000)
-const letRunOut = (orderId: string) =>
-  getDb().offer.updateMany({ where: { orderId }, data: { expiresAt: yesterday() } })
-const statusesOf = async (orderId: string) =>
-  (await getDb().offer.findMany({ where: { orderId } })).map(({ status }) => status)
+const letRunOut = (offerId: string) =>
+  getDb().offer.update({ where: { id: offerId }, data: { expiresAt: yesterday() } })
+/** What became of an offer and of the rival's on the same order. */
+const statusesOf = async (orderId: string, offerId: string) => {
+  const offers = await getDb().offer.findMany({ where: { orderId } })
+  return offers.toSorted((a) => (a.id === offerId ? -1 : 1)).map(({ status }) => status)
+}
 
 it('tells of an offer that runs out, once, in the history and in the feed', async () => {
   const { orderId, offerId } = await offered(market)
   await expireOffers()
   expect(await eventTypesOf(orderId)).not.toContain('offer.expired')
-  await letRunOut(orderId)
+  await letRunOut(offerId)
   // Two workers may both have the minute's turn.
   await Promise.all([expireOffers(), expireOffers()])
   await expireOffers()
-  expect(await statusesOf(orderId)).toEqual(['EXPIRED'])
+  expect(await statusesOf(orderId, offerId)).toEqual(['EXPIRED', 'ACTIVE'])
   const { items } = bodyOf<{ items: EventView[] }>(
     await call(history, 'GET', `/orders/${orderId}/events`, { key: market.key }),
   )
@@ -42,8 +45,8 @@ it('tells of an offer that runs out, once, in the history and in the feed', asyn
 it('leaves a selected offer as it is', async () => {
   const { orderId, offerId } = await offered(market)
   bodyOf(await selectOffer(market, orderId, offerId))
-  await letRunOut(orderId)
+  await letRunOut(offerId)
   await expireOffers()
-  expect(await statusesOf(orderId)).toEqual(['SELECTED'])
+  expect(await statusesOf(orderId, offerId)).toEqual(['SELECTED', 'ACTIVE'])
   expect(await eventTypesOf(orderId)).not.toContain('offer.expired')
 })

@@ -2,7 +2,8 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
-import { mailMembers, takeBackMails } from '#lib/operators/mail-members.ts'
+import { mailMembers } from '#lib/operators/mail-members.ts'
+import { takeBackMails } from '#lib/operators/take-back-mails.ts'
 
 const decisions = {
   enabled: {

@@ -1,9 +1,8 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import type { ClientView } from '#lib/clients/schema.ts'
+import type { ClientView, FindClientsQuery } from '#lib/clients/schema.ts'
 import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
-import type { FindClientsQuery } from '#lib/operators/schema.ts'
 import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 
 function matching(q: string): Prisma.ClientWhereInput {

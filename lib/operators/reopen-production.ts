@@ -2,7 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
-import { takeBackMails } from '#lib/operators/mail-members.ts'
+import { takeBackMails } from '#lib/operators/take-back-mails.ts'
 
 /** Puts a request for production back into the queue: the undoing of a decision, whose mail isn't sent if it still waits. */
 export async function reopenProduction(tx: Tx, actor: OperatorActor, clientId: string): Promise<ClientView> {

@@ -129,15 +129,6 @@ export const checkedPaymentView = z
   .object({ orderId: z.string(), status: z.enum(paymentStatuses).optional() })
   .meta({ id: 'CheckedPayment', example: { orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'captured' } })
 
-export const findClientsQuery = z.object({
-  q: text(200)
-    .optional()
-    .meta({ description: "A part of the name, of a member's e-mail address, an id, or the beginning of a key" }),
-  status: z.enum(['active', 'suspended']).optional(),
-  productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']).optional(),
-})
-export type FindClientsQuery = z.output<typeof findClientsQuery>
-
 export const clientOverviewView = z
   .object({
     client: clientView,

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
-import { placeBefore, type FeedPlace } from '#lib/events/list-feed.ts'
+import { findPlaceSince, type FeedPlace } from '#lib/events/list-feed.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { defineQuery, int4, timestamptz } from '#lib/sql.ts'
 import { lockEndpoint, requireActive } from '#lib/webhooks/endpoint-row.ts'
@@ -42,7 +42,7 @@ export async function recoverEndpoint(
   const endpoint = await lockEndpoint(tx, actor, endpointId)
   if (from.getTime() < Date.now() - longestMs) throw invalid('since', 'must lie within the last 30 days')
   requireActive(endpoint)
-  const place = await placeBefore(tx, actor, from)
+  const place = await findPlaceSince(tx, actor, from)
   const [counted] = await countMissed(tx, endpoint, place, from)
   await enqueueSlice(tx, {
     endpointId,

@@ -1,0 +1,30 @@
+import type { Tx } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { type Letter, portalUrl } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+
+/** A decision's mail waits so long: whoever undoes it in time spares its reader both. */
+export const undoSeconds = 30
+
+export type Words = { subject: string; sentence: string; reason?: string | undefined }
+
+type Reader = { id: string; email: string; name: string }
+
+/** Mails a decision to people, after the time for undoing it. `occasion` is what `takeBackMails` finds it by. */
+export async function mailDecision(tx: Tx, readers: readonly Reader[], occasion: string, words: Words): Promise<void> {
+  const letter = letterOf(words)
+  for (const reader of readers) {
+    await postMail(tx, {
+      dedupeKey: `${occasion}:${newId('mail')}:${reader.id}`,
+      to: reader,
+      letter,
+      delayMs: undoSeconds * 1000,
+    })
+  }
+}
+
+const letterOf = ({ subject, sentence, reason }: Words): Letter => ({
+  subject,
+  body: [sentence, ...(reason === undefined ? [] : [`The operator writes: ${reason}`])],
+  link: { label: 'Open Callslip', url: portalUrl() },
+})

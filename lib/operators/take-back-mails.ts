@@ -1,0 +1,14 @@
+import type { Tx } from '#lib/db.ts'
+import { undoSeconds } from '#lib/operators/mail-decision.ts'
+
+/** Takes back what hasn't been sent; its job finds nothing. Answers how many there were. */
+export async function takeBackMails(tx: Tx, occasion: string): Promise<number> {
+  const { count } = await tx.mail.deleteMany({
+    where: {
+      dedupeKey: { startsWith: `${occasion}:` },
+      sentAt: null,
+      createdAt: { gt: new Date(Date.now() - undoSeconds * 1000) },
+    },
+  })
+  return count
+}
