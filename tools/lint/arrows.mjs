@@ -33,7 +33,7 @@ const database = ['lib/db.ts', 'lib/generated']
 const edges = ['lib/server', 'lib/browser', 'components', 'app', 'tools']
 
 /** The rooms: who may not import what, however the path is written. Tests set the scene and look behind it, so they may. */
-export const rooms = [
+const rooms = [
   {
     target: 'app/!(api)/**/!(*.test).{ts,tsx}',
     from: [...database, 'lib/server/http', 'lib/server/worker', 'tools'],
