@@ -1,6 +1,6 @@
 // The tests, on a throw-away database; the last line says how many passed and failed.
 //   npm test                               everything
-//   npm test -- types lint format knip      some parts by name; the others are system and browser
+//   npm test -- types lint format knip     some parts by name; the others are system and browser
 //   npm test -- lib/orders e2e/customer    some paths, each run by the part that it belongs to
 import { join } from 'node:path'
 import { generateClient } from '#tools/runtime/build.ts'
