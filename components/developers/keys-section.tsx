@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { endOf } from '#components/developers/end-of-key.ts'
 import { KeyEnd, KeyFuture, KeyUse } from '#components/developers/key-state.tsx'
 import type { Secret } from '#components/developers/secret-dialog.tsx'
-import { Failure } from '#components/layout/failure.tsx'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
-import { LoadMore } from '#components/ui/load-more.tsx'
 import { useNow } from '#components/ui/locale.ts'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
@@ -59,25 +58,6 @@ export function KeysSection() {
   const [open, setOpen] = useState<Open>()
   // The page's clock moves every half minute; an answer is newer than what it tells of.
   const now = Math.max(useNow() ?? 0, query.dataUpdatedAt)
-  const rows = query.data?.pages.flatMap((page) => page.items) ?? []
-  const live = rows.filter((key) => !endOf(key, now))
-  const actions: Column<KeyView> = {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    cell: (key) => (
-      <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
-        {key.successorId === undefined && (
-          <Button look="secondary" size="sm" onClick={() => setOpen({ act: 'rotate', key })}>
-            Rotate<span className="sr-only"> {key.name}</span>
-          </Button>
-        )}
-        <Button look="secondary" size="sm" onClick={() => setOpen({ act: 'revoke', key })}>
-          Revoke<span className="sr-only"> {key.name}</span>
-        </Button>
-      </span>
-    ),
-  }
   return (
     <section aria-labelledby="keys">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -86,30 +66,57 @@ export function KeysSection() {
         </h2>
         <Button onClick={() => setOpen({ act: 'create' })}>New key</Button>
       </div>
-      {query.isPending ? (
-        <SkeletonList rows={2} rowClassName="h-20" label="Loading your keys" />
-      ) : query.data === undefined ? (
-        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : (
-        <>
-          {live.length === 0 ? (
-            <EmptyState title={rows.length === 0 ? 'No keys yet' : 'No key in use'}>
-              A program needs a key to place orders. People who order here need none.
-            </EmptyState>
-          ) : (
-            <Table
-              caption="API keys in use"
-              columns={[...columns, { key: 'state', header: 'State', cell: (key) => <KeyFuture {...key} /> }, actions]}
-              rows={live}
-              rowKey={({ id }) => id}
-            />
-          )}
-          <EndedKeys keys={rows.filter((key) => endOf(key, now))} now={now} />
-          <LoadMore query={query} noun="keys" />
-        </>
-      )}
+      <PagedList
+        query={query}
+        noun="keys"
+        skeleton={<SkeletonList rows={2} rowClassName="h-20" label="Loading your keys" />}
+      >
+        {(rows) => (
+          <>
+            <LiveKeys keys={rows.filter((key) => !endOf(key, now))} hadAny={rows.length > 0} onOpen={setOpen} />
+            <EndedKeys keys={rows.filter((key) => endOf(key, now))} now={now} />
+          </>
+        )}
+      </PagedList>
       <Dialogs open={open} setOpen={setOpen} />
     </section>
+  )
+}
+
+type LiveProps = { keys: readonly KeyView[]; hadAny: boolean; onOpen: (open: Open) => void }
+
+function LiveKeys({ keys, hadAny, onOpen }: LiveProps) {
+  const actions: Column<KeyView> = {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (key) => (
+      <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
+        {key.successorId === undefined && (
+          <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'rotate', key })}>
+            Rotate<span className="sr-only"> {key.name}</span>
+          </Button>
+        )}
+        <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'revoke', key })}>
+          Revoke<span className="sr-only"> {key.name}</span>
+        </Button>
+      </span>
+    ),
+  }
+  if (keys.length === 0) {
+    return (
+      <EmptyState title={hadAny ? 'No key in use' : 'No keys yet'}>
+        A program needs a key to place orders. People who order here need none.
+      </EmptyState>
+    )
+  }
+  return (
+    <Table
+      caption="API keys in use"
+      columns={[...columns, { key: 'state', header: 'State', cell: (key) => <KeyFuture {...key} /> }, actions]}
+      rows={keys}
+      rowKey={({ id }) => id}
+    />
   )
 }
 

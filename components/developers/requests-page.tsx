@@ -4,11 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RequestStatus } from '#components/developers/request-status.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
-import { SearchBox } from '#components/found/search-box.tsx'
+import { FilterBar } from '#components/found/filter-bar.tsx'
 import { useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/input.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listKeys } from '#lib/clients/operations.ts'
@@ -22,6 +20,7 @@ const RequestDialog = dynamic(
 )
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
+const methodChoices = [{ value: '', label: 'Any' }, ...methods.map((value) => ({ value, label: value }))]
 const statuses = [
   { value: '', label: 'Any' },
   { value: '2xx', label: '2xx: done' },
@@ -46,18 +45,38 @@ function askedBy(by: string, q: string): Partial<ListRequestsQuery> {
   return by === 'all' || q.startsWith('req_') ? {} : { caller: 'program' }
 }
 
+const readChoices = ({
+  q = '',
+  method,
+  status,
+  by = '',
+}: Partial<Record<'q' | 'method' | 'status' | 'by', string>>) => ({
+  q,
+  method: methods.find((value) => value === method),
+  status: statuses.find(({ value }) => value === status)?.value,
+  by,
+})
+
+/** What the list's emptiness means, of one request and of many. */
+const nothing = (requestId: string | undefined) =>
+  requestId
+    ? {
+        emptyTitle: 'Not in this log',
+        empty:
+          'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.',
+      }
+    : {
+        emptyTitle: 'No such requests',
+        empty:
+          'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.',
+      }
+
 export function RequestsPage() {
-  const [{ q = '', method: givenMethod, status: givenStatus, by = '' }, set] = useFilters([
-    'q',
-    'method',
-    'status',
-    'by',
-  ])
+  const address = useFilters(['q', 'method', 'status', 'by'])
+  const { q, method, status, by } = readChoices(address[0])
   const [shown, setShown] = useState<RequestView>()
   const api = useApi()
   const keys = useInfiniteQuery(api.askPages(listKeys)).data?.pages.flatMap(({ items }) => items) ?? []
-  const method = methods.find((value) => value === givenMethod)
-  const status = statuses.find(({ value }) => value === givenStatus)?.value
   const filters: Partial<ListRequestsQuery> = {
     ...wanted(q),
     ...(method ? { method } : {}),
@@ -71,37 +90,22 @@ export function RequestsPage() {
         Your calls of the API in the last 30 days, a second or two behind. No bodies, queries or secrets are kept, and
         reading this log isn’t logged.
       </p>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchBox
-          key={q}
-          label="Request or path"
-          hint="The id of a request, req_…, or what a path begins with"
-          value={q}
-          onSearch={(value) => set('q', value)}
-        />
-        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
-          <Field label="Method" className="sm:w-28">
-            <Select
-              value={method ?? ''}
-              onChange={(event) => set('method', event.target.value)}
-              options={[{ value: '', label: 'Any' }, ...methods.map((value) => ({ value, label: value }))]}
-            />
-          </Field>
-          <Field label="Status" className="sm:w-36">
-            <Select value={status ?? ''} onChange={(event) => set('status', event.target.value)} options={statuses} />
-          </Field>
-          <Field label="Asked by" className="col-span-2 sm:w-44">
-            <Select
-              value={by}
-              onChange={(event) => set('by', event.target.value)}
-              options={[
-                ...callers,
-                ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}` })),
-              ]}
-            />
-          </Field>
-        </div>
-      </div>
+      <FilterBar
+        filters={address}
+        search={{ name: 'q', label: 'Request or path', hint: 'The id of a request, req_…, or what a path begins with' }}
+        choices={[
+          { name: 'method', label: 'Method', options: methodChoices, value: method ?? '' },
+          { name: 'status', label: 'Status', options: statuses, value: status ?? '' },
+          {
+            name: 'by',
+            label: 'Asked by',
+            options: [
+              ...callers,
+              ...keys.map(({ id, name, lastFour }) => ({ value: id, label: `${name} …${lastFour}` })),
+            ],
+          },
+        ]}
+      />
       <FoundList
         options={{
           ...api.askPages(listRequests, {}, { ...filters, limit: 50 }),
@@ -110,12 +114,7 @@ export function RequestsPage() {
         }}
         caption="Requests, newest first"
         noun="requests"
-        emptyTitle={filters.requestId ? 'Not in this log' : 'No such requests'}
-        empty={
-          filters.requestId
-            ? 'It is written a second or two after the answer, kept for 30 days, and stands in the log of its own environment. What was asked without a key of yours is in nobody’s.'
-            : 'Nothing in the last 30 days fits. What these pages asked for you is left out unless you choose it above.'
-        }
+        {...nothing(filters.requestId)}
         rowKey={({ id }) => id}
         columns={columnsFor(keys, setShown)}
       />

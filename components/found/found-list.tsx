@@ -1,9 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useInfiniteQuery, type InfiniteData, type QueryKey, type UseInfiniteQueryOptions } from '@tanstack/react-query'
-import { Failure } from '#components/layout/failure.tsx'
-import { LoadMore } from '#components/ui/load-more.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
 import type { ListPage } from '#lib/browser/caller.ts'
@@ -19,7 +17,7 @@ type Props<Row> = {
   emptyTitle?: string
 }
 
-/** A list with its four states: on its way, failed, empty, there. */
+/** A list as a table. */
 export function FoundList<Row>({
   options,
   caption,
@@ -29,15 +27,13 @@ export function FoundList<Row>({
   empty,
   emptyTitle = `No ${noun}`,
 }: Props<Row>) {
-  const query = useInfiniteQuery(options)
-  const rows = query.data?.pages.flatMap(({ items }) => items)
-  if (query.isPending) return <SkeletonList label={`Loading ${noun}`} />
-  if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  if (rows.length === 0) return <EmptyState title={emptyTitle}>{empty}</EmptyState>
   return (
-    <>
-      <Table caption={caption} rows={rows} rowKey={rowKey} columns={columns} />
-      <LoadMore query={query} noun={noun} />
-    </>
+    <PagedList
+      query={useInfiniteQuery(options)}
+      noun={noun}
+      empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
+    >
+      {(rows) => <Table caption={caption} rows={rows} rowKey={rowKey} columns={columns} />}
+    </PagedList>
   )
 }

@@ -27,41 +27,18 @@ type Props = { order: OrderView; researcherId: string | undefined }
 
 /** Writes a message. What is typed is kept until it has been handed to the outbox. */
 export function Composer({ order, researcherId }: Props) {
-  const api = useApi()
-  const client = useQueryClient()
-  const offers = useQuery(api.ask(listOffers, { orderId: order.id })).data ?? []
-  const name = `message:${order.id}`
-  const [content, setContent] = useState(() => keptText(name))
+  const offers = useQuery(useApi().ask(listOffers, { orderId: order.id })).data ?? []
+  const chosen = offers.find(({ id }) => id === order.order.selectedOfferId)
+  const researchers = researchersOf(offers)
   const [to, setTo] = useState(researcherId ?? everyone)
-  const [fault, setFault] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // Somebody asked to write to this researcher.
     if (researcherId !== undefined) field.current?.focus()
   }, [researcherId])
-
-  const chosen = offers.find(({ id }) => id === order.order.selectedOfferId)
-  const researchers = researchersOf(offers)
-  const recipient = chosen || to === everyone ? undefined : to
-  const type = (text: string) => {
-    setContent(text)
-    setFault(undefined)
-    keepText(name, text)
-  }
+  const { content, fault, type, send: sendNow } = useMessage(order.id, chosen || to === everyone ? undefined : to)
   const send = () => {
-    const parsed = postMessageInput.safeParse({
-      content,
-      ...(recipient === undefined ? {} : { researcherId: recipient }),
-    })
-    if (!parsed.success) {
-      setFault(content.trim() === '' ? 'Write something first.' : sentence(parsed.error.issues[0]?.message))
-      field.current?.focus()
-      return
-    }
-    type('')
-    void sendMessage(api, order.id, { content, ...(recipient === undefined ? {} : { researcherId: recipient }) }).then(
-      () => refresh(client, [listMessages.path], { orderId: order.id }),
-    )
+    sendNow()
     field.current?.focus()
   }
   return (
@@ -73,21 +50,7 @@ export function Composer({ order, researcherId }: Props) {
         send()
       }}
     >
-      {chosen ? (
-        <p className="text-sm text-ink-soft">{chosen.researcherName} reads this.</p>
-      ) : researchers.length === 0 ? (
-        <p className="text-sm text-ink-soft">
-          Nobody has made an offer yet; whoever does will read what you write here.
-        </p>
-      ) : (
-        <Field label="To" className="sm:max-w-xs">
-          <Select
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-            options={[{ value: everyone, label: 'Everyone who made an offer' }, ...researchers]}
-          />
-        </Field>
-      )}
+      <Recipient chosen={chosen} researchers={researchers} value={to} onChange={setTo} />
       <Field label="Message" hint="Ctrl + Enter sends it." error={fault}>
         <Textarea
           ref={field}
@@ -106,5 +69,54 @@ export function Composer({ order, researcherId }: Props) {
         Send
       </Button>
     </form>
+  )
+}
+
+function useMessage(orderId: string, researcherId: string | undefined) {
+  const api = useApi()
+  const client = useQueryClient()
+  const name = `message:${orderId}`
+  const [content, setContent] = useState(() => keptText(name))
+  const [fault, setFault] = useState<string>()
+  const type = (text: string) => {
+    setContent(text)
+    setFault(undefined)
+    keepText(name, text)
+  }
+  const send = () => {
+    const message = { content, ...(researcherId === undefined ? {} : { researcherId }) }
+    const parsed = postMessageInput.safeParse(message)
+    if (!parsed.success) {
+      setFault(content.trim() === '' ? 'Write something first.' : sentence(parsed.error.issues[0]?.message))
+      return
+    }
+    type('')
+    void sendMessage(api, orderId, message).then(() => refresh(client, [listMessages.path], { orderId }))
+  }
+  return { content, fault, type, send }
+}
+
+type RecipientProps = {
+  chosen: OfferView | undefined
+  researchers: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function Recipient({ chosen, researchers, value, onChange }: RecipientProps) {
+  if (chosen) return <p className="text-sm text-ink-soft">{chosen.researcherName} reads this.</p>
+  if (researchers.length === 0) {
+    return (
+      <p className="text-sm text-ink-soft">Nobody has made an offer yet; whoever does will read what you write here.</p>
+    )
+  }
+  return (
+    <Field label="To" className="sm:max-w-xs">
+      <Select
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        options={[{ value: everyone, label: 'Everyone who made an offer' }, ...researchers]}
+      />
+    </Field>
   )
 }

@@ -2,11 +2,9 @@
 import Link from 'next/link'
 import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
 import { FoundList } from '#components/found/found-list.tsx'
-import { SearchBox } from '#components/found/search-box.tsx'
+import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/input.tsx'
 import { findArchives } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -14,7 +12,8 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 const kinds = choicesOf('Any', archiveKindNames)
 
 export function ArchiveSearch() {
-  const [{ q = '', kind = '' }, set] = useFilters(['q', 'kind'])
+  const filters = useFilters(['q', 'kind'])
+  const [{ q = '', kind = '' }] = filters
   const chosen = oneOf(archiveKindNames, kind)
   return (
     <>
@@ -29,18 +28,15 @@ export function ArchiveSearch() {
           </Button>
         </div>
       </div>
-      <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox
-          key={q}
-          label="Find an archive"
-          hint="Words, or their beginnings, of a name, the city or the country in English"
-          value={q}
-          onSearch={(value) => set('q', value)}
-        />
-        <Field label="Kind" className="w-full sm:w-44">
-          <Select value={kind} onChange={(event) => set('kind', event.target.value)} options={kinds} />
-        </Field>
-      </div>
+      <FilterBar
+        filters={filters}
+        search={{
+          name: 'q',
+          label: 'Find an archive',
+          hint: 'Words, or their beginnings, of a name, the city or the country in English',
+        }}
+        choices={[{ name: 'kind', label: 'Kind', options: kinds }]}
+      />
       <FoundList
         options={useApi().askPages(
           findArchives,

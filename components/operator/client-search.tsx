@@ -2,12 +2,10 @@
 import Link from 'next/link'
 import { FoundList } from '#components/found/found-list.tsx'
 import { ProductionBadge, productionLabels } from '#components/operator/production-badge.tsx'
-import { SearchBox } from '#components/found/search-box.tsx'
+import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listClients } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
@@ -15,23 +13,21 @@ import type { ClientView } from '#lib/clients/schema.ts'
 const states = choicesOf('Any', productionLabels)
 
 export function ClientSearch() {
-  const [{ q = '', production = '' }, set] = useFilters(['q', 'production'])
+  const filters = useFilters(['q', 'production'])
+  const [{ q = '', production = '' }] = filters
   const productionState = oneOf(productionLabels, production)
   return (
     <>
       <h1 className="mb-6 text-3xl">Clients</h1>
-      <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox
-          key={q}
-          label="Find a client"
-          hint="A part of its name or of a member's e-mail address, an id, the beginning of a key"
-          value={q}
-          onSearch={(value) => set('q', value)}
-        />
-        <Field label="Production" className="w-full sm:w-44">
-          <Select value={production} onChange={(event) => set('production', event.target.value)} options={states} />
-        </Field>
-      </div>
+      <FilterBar
+        filters={filters}
+        search={{
+          name: 'q',
+          label: 'Find a client',
+          hint: "A part of its name or of a member's e-mail address, an id, the beginning of a key",
+        }}
+        choices={[{ name: 'production', label: 'Production', options: states }]}
+      />
       <FoundList
         options={useApi().askPages(
           listClients,

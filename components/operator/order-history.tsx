@@ -1,11 +1,10 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Failure } from '#components/layout/failure.tsx'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -16,16 +15,15 @@ import type { OperatorEventView } from '#lib/operators/schema.ts'
 /** Everything that happened, newest first, with what the customer doesn't see and what webhooks made of it. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const query = useInfiniteQuery(useApi().askPages(listAllEvents, { orderId }, { order: 'desc', limit: 100 }))
-  const events = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card>
       <h2 className="mb-4 text-xl">History</h2>
-      {query.isPending ? (
-        <SkeletonList label="Loading the history" rowClassName="h-10" />
-      ) : events === undefined ? (
-        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : (
-        <>
+      <PagedList
+        query={query}
+        noun="events"
+        skeleton={<SkeletonList label="Loading the history" rowClassName="h-10" />}
+      >
+        {(events) => (
           <Timeline
             label="History, newest first"
             items={events.map((event) => ({
@@ -36,9 +34,8 @@ export function OrderHistory({ orderId }: { orderId: string }) {
               detail: <Detail orderId={orderId} event={event} />,
             }))}
           />
-          <LoadMore query={query} noun="events" />
-        </>
-      )}
+        )}
+      </PagedList>
     </Card>
   )
 }

@@ -2,11 +2,9 @@
 import Link from 'next/link'
 import { OrderStatusBadge, statusLabels } from '#components/orders/order-status.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
-import { SearchBox } from '#components/found/search-box.tsx'
+import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { RelativeTime } from '#components/ui/date-time.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
 import { listAllOrders } from '#lib/operators/operations.ts'
@@ -15,23 +13,21 @@ import type { OperatorOrderView } from '#lib/operators/schema.ts'
 const states = choicesOf('Any state', statusLabels)
 
 export function OrderSearch() {
-  const [{ q = '', status = '' }, set] = useFilters(['q', 'status'])
+  const filters = useFilters(['q', 'status'])
+  const [{ q = '', status = '' }] = filters
   const chosen = oneOf(statusLabels, status)
   return (
     <>
       <h1 className="mb-6 text-3xl">Orders</h1>
-      <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox
-          key={q}
-          label="Find by anything"
-          hint="An id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address"
-          value={q}
-          onSearch={(value) => set('q', value)}
-        />
-        <Field label="State" className="w-full sm:w-44">
-          <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
-        </Field>
-      </div>
+      <FilterBar
+        filters={filters}
+        search={{
+          name: 'q',
+          label: 'Find by anything',
+          hint: 'An id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address',
+        }}
+        choices={[{ name: 'status', label: 'State', options: states }]}
+      />
       <OrderTable filters={{ ...(q ? { q } : {}), ...(chosen ? { status: chosen } : {}) }} />
     </>
   )

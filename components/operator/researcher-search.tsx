@@ -2,11 +2,9 @@
 import Link from 'next/link'
 import { AccountBadge, ResearcherBadge, researcherLabels } from '#components/operator/researcher-badge.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
-import { SearchBox } from '#components/found/search-box.tsx'
+import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listResearchers } from '#lib/researchers/operations.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
@@ -14,23 +12,21 @@ import type { ResearcherView } from '#lib/researchers/schema.ts'
 const states = choicesOf('Any', researcherLabels)
 
 export function ResearcherSearch() {
-  const [{ q = '', status = '' }, set] = useFilters(['q', 'status'])
+  const filters = useFilters(['q', 'status'])
+  const [{ q = '', status = '' }] = filters
   const chosen = oneOf(researcherLabels, status)
   return (
     <>
       <h1 className="mb-6 text-3xl">Researchers</h1>
-      <div className="mb-6 flex flex-wrap items-end gap-3">
-        <SearchBox
-          key={q}
-          label="Find a researcher"
-          hint="A part of the name or e-mail address, an id, a country (FRA) or a language (fr)"
-          value={q}
-          onSearch={(value) => set('q', value)}
-        />
-        <Field label="State" className="w-full sm:w-44">
-          <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
-        </Field>
-      </div>
+      <FilterBar
+        filters={filters}
+        search={{
+          name: 'q',
+          label: 'Find a researcher',
+          hint: 'A part of the name or e-mail address, an id, a country (FRA) or a language (fr)',
+        }}
+        choices={[{ name: 'status', label: 'State', options: states }]}
+      />
       <FoundList
         options={useApi().askPages(
           listResearchers,

@@ -2,14 +2,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import Link from 'next/link'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
-import { Failure } from '#components/layout/failure.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTable, OrderTableSkeleton } from '#components/orders/order-table.tsx'
 import { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
-import { LoadMore } from '#components/ui/load-more.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
@@ -44,25 +43,24 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
   const pages = api.askPages(listOrders, {}, { ...filters, limit: 25 })
   const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
   const unread = useQuery(unreadQuery(api)).data ?? none
-  const rows = query.data?.pages.flatMap((page) => page.items)
-  if (query.isPending) return <OrderTableSkeleton />
-  if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  if (rows.length === 0) return isFiltered ? <NothingFound onClear={clear} /> : <FirstOrder />
   return (
-    <>
-      {query.isError && (
-        <p role="status" className="mb-3 text-sm text-danger">
-          This list may be out of date: {asFailure(query.error).message}
-        </p>
+    <PagedList
+      query={query}
+      noun="orders"
+      skeleton={<OrderTableSkeleton />}
+      empty={isFiltered ? <NothingFound onClear={clear} /> : <FirstOrder />}
+    >
+      {(rows) => (
+        <>
+          {isFiltered && !query.isPlaceholderData && (
+            <VisuallyHidden>
+              <span role="status">{`${rows.length}${query.hasNextPage ? ' or more' : ''} orders found`}</span>
+            </VisuallyHidden>
+          )}
+          <OrderTable rows={rows} unread={unread} stale={query.isPlaceholderData} />
+        </>
       )}
-      {isFiltered && !query.isPlaceholderData && (
-        <VisuallyHidden>
-          <span role="status">{`${rows.length}${query.hasNextPage ? ' or more' : ''} orders found`}</span>
-        </VisuallyHidden>
-      )}
-      <OrderTable rows={rows} unread={unread} stale={query.isPlaceholderData} />
-      <LoadMore query={query} noun="orders" />
-    </>
+    </PagedList>
   )
 }
 

@@ -2,18 +2,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import Link from 'next/link'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { dateFormat } from '#components/ui/formats.ts'
-import { LoadMore } from '#components/ui/load-more.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
-import { Table } from '#components/ui/table.tsx'
+import { Table, type Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { exportEarnings, getEarnings, listEarnings } from '#lib/earnings/operations.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
@@ -103,60 +103,47 @@ function Months({ months }: { months: EarningsView['months'] }) {
   )
 }
 
-function ByOrder() {
-  const query = useInfiniteQuery(useApi().askPages(listEarnings, {}, { limit: 25 }))
-  const rows = query.data?.pages.flatMap((page) => page.items)
-  return (
-    <section aria-label="By order">
-      <h2 className="mb-3 text-2xl">By order</h2>
-      {query.isPending ? (
-        <SkeletonList label="Loading orders" rows={3} rowClassName="h-14" />
-      ) : !rows ? (
-        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : (
-        <>
-          <Table
-            caption="Earnings by order"
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'order',
-                header: 'Order',
-                primary: true,
-                cell: ({ orderId, documentType, repositoryName }) => (
-                  <Link
-                    className="text-link"
-                    href={`/research/orders/${orderId}`}
-                  >{`${documentType}, ${repositoryName}`}</Link>
-                ),
-              },
-              {
-                key: 'started',
-                header: 'Started',
-                cell: ({ startedAt }) => (startedAt ? <DateTime value={startedAt} shape="date" /> : 'not yet'),
-              },
-              {
-                key: 'completed',
-                header: 'Completed',
-                cell: ({ completedAt }) => (completedAt ? <DateTime value={completedAt} shape="date" /> : 'not yet'),
-              },
-              {
-                key: 'state',
-                header: 'State',
-                cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
-              },
-              {
-                key: 'amount',
-                header: 'Yours',
-                align: 'end',
-                cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-              },
-            ]}
-          />
-          <LoadMore query={query} noun="orders" />
-        </>
-      )}
-    </section>
-  )
-}
+const orderColumns: readonly Column<EarningView>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    primary: true,
+    cell: ({ orderId, documentType, repositoryName }) => (
+      <Link className="text-link" href={`/research/orders/${orderId}`}>{`${documentType}, ${repositoryName}`}</Link>
+    ),
+  },
+  {
+    key: 'started',
+    header: 'Started',
+    cell: ({ startedAt }) => (startedAt ? <DateTime value={startedAt} shape="date" /> : 'not yet'),
+  },
+  {
+    key: 'completed',
+    header: 'Completed',
+    cell: ({ completedAt }) => (completedAt ? <DateTime value={completedAt} shape="date" /> : 'not yet'),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+  },
+  {
+    key: 'amount',
+    header: 'Yours',
+    align: 'end',
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+]
+
+const ByOrder = () => (
+  <section aria-label="By order">
+    <h2 className="mb-3 text-2xl">By order</h2>
+    <PagedList
+      query={useInfiniteQuery(useApi().askPages(listEarnings, {}, { limit: 25 }))}
+      noun="orders"
+      skeleton={<SkeletonList label="Loading orders" rows={3} rowClassName="h-14" />}
+    >
+      {(rows) => <Table caption="Earnings by order" rows={rows} rowKey={({ id }) => id} columns={orderColumns} />}
+    </PagedList>
+  </section>
+)

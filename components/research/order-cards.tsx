@@ -1,13 +1,11 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failure } from '#components/layout/failure.tsx'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { BoardCard } from '#components/research/board-card.tsx'
-import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
-import { asFailure } from '#lib/browser/failure.ts'
 import { keepList } from '#lib/browser/keys.ts'
 import { listResearchOrders } from '#lib/researchers/operations.ts'
 
@@ -24,30 +22,29 @@ export function OrderCards({
   const api = useApi()
   const pages = api.askPages(listResearchOrders, {}, { ...filters, limit: 25 })
   const query = useInfiniteQuery({ ...pages, placeholderData: keepList(pages.queryKey) })
-  const rows = query.data?.pages.flatMap((page) => page.items)
-  if (query.isPending) return <SkeletonList label="Loading orders" rowClassName="h-32" />
-  if (!rows) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  if (rows.length === 0) return empty
   return (
-    <>
-      {query.isError && (
-        <p role="status" className="mb-3 text-sm text-danger">
-          This list may be out of date: {asFailure(query.error).message}
-        </p>
+    <PagedList
+      query={query}
+      noun="orders"
+      skeleton={<SkeletonList label="Loading orders" rowClassName="h-32" />}
+      empty={empty}
+    >
+      {(rows) => (
+        <>
+          <p role="status" className="sr-only">
+            {query.isPlaceholderData ? '' : `${rows.length}${query.hasNextPage ? ' or more' : ''} orders`}
+          </p>
+          <ul
+            aria-label={label}
+            aria-busy={query.isPlaceholderData}
+            className={query.isPlaceholderData ? 'flex flex-col gap-3 opacity-60' : 'flex flex-col gap-3'}
+          >
+            {rows.map((order) => (
+              <BoardCard key={order.id} order={order} />
+            ))}
+          </ul>
+        </>
       )}
-      <p role="status" className="sr-only">
-        {query.isPlaceholderData ? '' : `${rows.length}${query.hasNextPage ? ' or more' : ''} orders`}
-      </p>
-      <ul
-        aria-label={label}
-        aria-busy={query.isPlaceholderData}
-        className={query.isPlaceholderData ? 'flex flex-col gap-3 opacity-60' : 'flex flex-col gap-3'}
-      >
-        {rows.map((order) => (
-          <BoardCard key={order.id} order={order} />
-        ))}
-      </ul>
-      <LoadMore query={query} noun="orders" />
-    </>
+    </PagedList>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Failure } from '#components/layout/failure.tsx'
+import { PagedList } from '#components/found/paged-list.tsx'
 import type { Done } from '#components/sandbox/done.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -16,8 +15,6 @@ import { listEvents } from '#lib/events/operations.ts'
 
 /** The order's events as a program gets them, newest first; those that came of the last act are marked. */
 export function CausedEvents({ orderId, done }: { orderId: string; done: Done | undefined }) {
-  const query = useInfiniteQuery(useApi().askPages(listEvents, { orderId }, newestFirst))
-  const events = query.data?.pages.flatMap(({ items }) => items)
   const isFresh = (sequence: number) => done !== undefined && sequence > done.before
   return (
     <section aria-labelledby="events">
@@ -32,12 +29,12 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
             </Banner>
           )}
         </div>
-        {query.isPending ? (
-          <SkeletonList rows={4} rowClassName="h-12" label="Loading the events" />
-        ) : events === undefined ? (
-          <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-        ) : (
-          <>
+        <PagedList
+          query={useInfiniteQuery(useApi().askPages(listEvents, { orderId }, newestFirst))}
+          noun="events"
+          skeleton={<SkeletonList rows={4} rowClassName="h-12" label="Loading the events" />}
+        >
+          {(events) => (
             <Timeline
               label="Events, newest first"
               items={events.map(({ id, type, actor, payload, createdAt, sequence }) => ({
@@ -63,9 +60,8 @@ export function CausedEvents({ orderId, done }: { orderId: string; done: Done | 
                 ),
               }))}
             />
-            <LoadMore query={query} noun="events" />
-          </>
-        )}
+          )}
+        </PagedList>
       </Card>
     </section>
   )

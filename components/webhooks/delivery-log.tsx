@@ -2,13 +2,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { FoundList } from '#components/found/found-list.tsx'
-import { SearchBox } from '#components/found/search-box.tsx'
+import { FilterBar } from '#components/found/filter-bar.tsx'
 import { useFilters } from '#components/found/use-filters.ts'
 import { DeliveryBadge, outcomeOf } from '#components/webhooks/endpoint-state.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Select } from '#components/ui/input.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listEndpoints, searchDeliveries } from '#lib/webhooks/operations.ts'
@@ -97,24 +95,18 @@ function idFilter(q: string): Partial<SearchDeliveriesQuery> | undefined {
 
 /** What was sent, to all endpoints or to one, and how it went: 90 days. The filters stand in the address. */
 export function DeliveryLog({ endpointId }: { endpointId?: string }) {
-  const [{ q = '', status: given }, set] = useFilters(['q', 'status'])
+  const filters = useFilters(['q', 'status'])
+  const [{ q = '', status: given }] = filters
   const api = useApi()
   const status = states.find(({ value }) => value === given)?.value ?? ''
   const ids = idFilter(q)
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchBox
-          key={q}
-          label="Event or order"
-          hint="Its id: evt_… or ord_…"
-          value={q}
-          onSearch={(value) => set('q', value)}
-        />
-        <Field label="State" className="w-full sm:w-40">
-          <Select value={status} onChange={(event) => set('status', event.target.value)} options={states} />
-        </Field>
-      </div>
+      <FilterBar
+        filters={filters}
+        search={{ name: 'q', label: 'Event or order', hint: 'Its id: evt_… or ord_…' }}
+        choices={[{ name: 'status', label: 'State', options: states, value: status }]}
+      />
       {ids === undefined ? (
         <Banner tone="caution" title="That is no id of an event or an order">
           They begin with evt_ or ord_ and stand in every event and in the address of every order.

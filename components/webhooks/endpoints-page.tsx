@@ -4,12 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Secret } from '#components/developers/secret-dialog.tsx'
-import { Failure } from '#components/layout/failure.tsx'
+import { PagedList } from '#components/found/paged-list.tsx'
 import { DeliveryLog } from '#components/webhooks/delivery-log.tsx'
 import { EndpointBadge } from '#components/webhooks/endpoint-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { LoadMore } from '#components/ui/load-more.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
@@ -109,41 +108,48 @@ export function EndpointsPage() {
   )
 }
 
-function Endpoints() {
-  const query = useInfiniteQuery(useApi().askPages(listEndpoints))
-  const rows = query.data?.pages.flatMap((page) => page.items)
-  if (query.isPending) return <SkeletonList rows={2} rowClassName="h-16" label="Loading your endpoints" />
-  if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  const live = rows.filter(({ status }) => status !== 'deleted')
-  const gone = rows.filter(({ status }) => status === 'deleted')
+const Endpoints = () => (
+  <PagedList
+    query={useInfiniteQuery(useApi().askPages(listEndpoints))}
+    noun="endpoints"
+    skeleton={<SkeletonList rows={2} rowClassName="h-16" label="Loading your endpoints" />}
+  >
+    {(rows) => (
+      <section aria-label="Endpoints">
+        <LiveEndpoints endpoints={rows.filter(({ status }) => status !== 'deleted')} />
+        <DeletedEndpoints endpoints={rows.filter(({ status }) => status === 'deleted')} />
+      </section>
+    )}
+  </PagedList>
+)
+
+type EndpointsProps = { endpoints: readonly EndpointView[] }
+
+function LiveEndpoints({ endpoints }: EndpointsProps) {
+  if (endpoints.length > 0)
+    return <Table caption="Webhook endpoints" columns={columns} rows={endpoints} rowKey={({ id }) => id} />
   return (
-    <section aria-label="Endpoints">
-      {live.length === 0 ? (
-        <EmptyState title="No endpoints">
-          Register the address of your server to be told instead of asking. Nobody who orders in the browser needs one.
-        </EmptyState>
-      ) : (
-        <Table caption="Webhook endpoints" columns={columns} rows={live} rowKey={({ id }) => id} />
-      )}
-      {gone.length > 0 && (
-        <details className="mt-4">
-          <summary className="min-h-9 py-1.5 text-accent underline">
-            {gone.length === 1 ? '1 deleted endpoint' : `${gone.length} deleted endpoints`}
-          </summary>
-          <div className="mt-2">
-            <Table
-              caption="Deleted endpoints"
-              columns={[
-                address,
-                { key: 'gone', header: 'Deleted', cell: ({ updatedAt }) => <DateTime value={updatedAt} /> },
-              ]}
-              rows={gone}
-              rowKey={({ id }) => id}
-            />
-          </div>
-        </details>
-      )}
-      <LoadMore query={query} noun="endpoints" />
-    </section>
+    <EmptyState title="No endpoints">
+      Register the address of your server to be told instead of asking. Nobody who orders in the browser needs one.
+    </EmptyState>
+  )
+}
+
+const deletedColumns: readonly Column<EndpointView>[] = [
+  address,
+  { key: 'gone', header: 'Deleted', cell: ({ updatedAt }) => <DateTime value={updatedAt} /> },
+]
+
+function DeletedEndpoints({ endpoints }: EndpointsProps) {
+  if (endpoints.length === 0) return null
+  return (
+    <details className="mt-4">
+      <summary className="min-h-9 py-1.5 text-accent underline">
+        {endpoints.length === 1 ? '1 deleted endpoint' : `${endpoints.length} deleted endpoints`}
+      </summary>
+      <div className="mt-2">
+        <Table caption="Deleted endpoints" columns={deletedColumns} rows={endpoints} rowKey={({ id }) => id} />
+      </div>
+    </details>
   )
 }

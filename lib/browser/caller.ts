@@ -132,4 +132,3 @@ export function makeCaller(page: Identity, transport: Transport) {
 
   return { identityFor, fetch, call, list }
 }
-type Caller = ReturnType<typeof makeCaller>

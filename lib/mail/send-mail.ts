@@ -1,7 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
-import { sendMailJob } from '#lib/mail/jobs.ts'
 import { accountUrl } from '#lib/mail/letter.ts'
 
 let transport: Transporter | undefined

@@ -1,7 +1,6 @@
 import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { inTransaction } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
-import { newId } from '#lib/ids.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'

@@ -130,7 +130,7 @@ export class Supervisor {
       if (value !== undefined && value !== '') inherited[name] = value
     const seedDemo = process.env['DATABASE_URL'] ? {} : { SEED_DEMO: '1' }
     // In development processes start often, and a third of that is compiling what has not changed.
-    const mode = this.#dev
+    const mode: NodeJS.ProcessEnv = this.#dev
       ? { NODE_ENV: 'development' as const, NODE_COMPILE_CACHE: join(this.#root, '.tmp', 'compile-cache') }
       : { NODE_ENV: 'production' as const }
     return { ...inherited, ...settings, ...seedDemo, ...mode }

@@ -1,0 +1,42 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { LoadMore } from '#components/ui/load-more.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import type { ListPage } from '#lib/browser/caller.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+
+type Props<Row> = {
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
+  noun: string
+  skeleton?: ReactNode
+  /** What the list's emptiness means and what to do about it; without it `children` are drawn with no rows. */
+  empty?: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list with its four states: on its way, failed, empty, there, and the way to its next page. */
+export function PagedList<Row>({
+  query,
+  noun,
+  skeleton = <SkeletonList label={`Loading ${noun}`} />,
+  empty,
+  children,
+}: Props<Row>) {
+  const rows = query.data?.pages.flatMap(({ items }) => items)
+  if (query.isPending) return skeleton
+  if (rows === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  if (rows.length === 0 && empty !== undefined) return empty
+  return (
+    <>
+      {query.isError && (
+        <p role="status" className="mb-3 text-sm text-danger">
+          This list may be out of date: {asFailure(query.error).message}
+        </p>
+      )}
+      {children(rows)}
+      <LoadMore query={query} noun={noun} />
+    </>
+  )
+}
