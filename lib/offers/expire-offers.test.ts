@@ -27,9 +27,7 @@ it('tells of an offer that runs out, once, in the history and in the feed', asyn
   await Promise.all([expireOffers(), expireOffers()])
   await expireOffers()
   expect(await statusesOf(orderId, offerId)).toEqual(['EXPIRED', 'ACTIVE'])
-  const { items } = bodyOf<{ items: EventView[] }>(
-    await call(history, 'GET', `/orders/${orderId}/events`, { key: market.key }),
-  )
+  const items = bodyOf<EventView[]>(await call(history, 'GET', `/orders/${orderId}/events`, { key: market.key }))
   const told = items.filter(({ type }) => type === 'offer.expired')
   expect(told).toMatchObject([
     { payload: { orderId, id: offerId, status: 'expired' }, actor: { type: 'system', name: 'Callslip' } },
@@ -38,7 +36,7 @@ it('tells of an offer that runs out, once, in the history and in the feed', asyn
     Object.keys(told[0]?.payload ?? {}).filter((member) => member !== 'id' && member !== 'orderId'),
   )
   expect(items.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(items.map((_, n) => n + 1))
-  const { items: news } = bodyOf<{ items: EventView[] }>(await call(feed, 'GET', '/events', { key: market.key }))
+  const news = bodyOf<EventView[]>(await call(feed, 'GET', '/events', { key: market.key }))
   expect(news.filter(({ type }) => type === 'offer.expired')).toHaveLength(1)
 })
 
