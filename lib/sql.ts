@@ -20,7 +20,6 @@ export type ShapeOf<T> = { readonly [K in keyof T]-?: Column<T[K]> }
 
 const column = <T>(...types: string[]): Column<T> => ({ types })
 export const text = column<string>('text', 'bpchar')
-export const texts = column<string[]>('_text')
 export const int4 = column<number>('int4')
 export const int8 = column<bigint>('int8')
 export const float8 = column<number>('float8')

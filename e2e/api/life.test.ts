@@ -237,6 +237,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
     ...lasting,
     updatedAt: instant,
     selectedOfferId: first,
+    paymentIntentId,
     estimatedCompletionDate: date,
     deliveredAt: instant,
     outcome: 'found',

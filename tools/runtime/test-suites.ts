@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
@@ -60,11 +59,9 @@ async function playwright(context: Context, paths: string[]): Promise<Outcome> {
 }
 
 async function runNode(context: Context, bin: string, args: string[]): Promise<number | null> {
-  const [, scope = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(bin) ?? []
-  const manifest = createRequire(join(context.root, 'package.json')).resolve(`${scope}/package.json`)
-  const log = context.aside ? join(context.folder, `${scope.replace('/', '-')}.log`) : undefined
+  const log = context.aside ? join(context.folder, `${bin.replaceAll('/', '-')}.log`) : undefined
   const output = log === undefined ? 'inherit' : openSync(log, 'w')
-  const child = spawn(process.execPath, [join(manifest, '..', rest), ...args], {
+  const child = spawn(process.execPath, [join(context.root, 'node_modules', bin), ...args], {
     cwd: context.root,
     env: context.env,
     stdio: ['ignore', output, output],
