@@ -88,12 +88,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         .join('\n'),
     )
   }
-  const faults = [...stripeFaults(parsed.data), ...urlFaults(parsed.data)]
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const issues = [...stripeIssues(parsed.data), ...urlIssues(parsed.data)]
+  if (issues.length > 0) throw new Error(issues.join('\n'))
   return parsed.data
 }
 
-function stripeFaults(env: Env): string[] {
+function stripeIssues(env: Env): string[] {
   return (['DEVELOPMENT', 'PRODUCTION'] as const).flatMap((name) => {
     const parts = [
       `STRIPE_SECRET_KEY_${name}`,
@@ -106,15 +106,15 @@ function stripeFaults(env: Env): string[] {
   })
 }
 
-function urlFaults(env: Env): string[] {
-  const faults: string[] = []
+function urlIssues(env: Env): string[] {
+  const issues: string[] = []
   if (env.DEVELOPMENT_BASE_URL === env.PRODUCTION_BASE_URL) {
-    faults.push('PRODUCTION_BASE_URL must differ from DEVELOPMENT_BASE_URL in host or path')
+    issues.push('PRODUCTION_BASE_URL must differ from DEVELOPMENT_BASE_URL in host or path')
   }
   if (env.WEBHOOK_ALLOW_LOCAL && isPublicDeployment(env)) {
-    faults.push('WEBHOOK_ALLOW_LOCAL must be 0 where the base URLs are public: it opens this network to webhooks')
+    issues.push('WEBHOOK_ALLOW_LOCAL must be 0 where the base URLs are public: it opens this network to webhooks')
   }
-  return faults
+  return issues
 }
 
 let current: Env | undefined

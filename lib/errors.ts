@@ -49,12 +49,12 @@ export const errorStatuses = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses
-export type FieldFault = { field: string; message: string }
+export type FieldIssue = { field: string; message: string }
 
 /** A refusal meant for the caller: `message` is a sentence that says what to change. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly details: FieldFault[] | undefined
+  readonly details: FieldIssue[] | undefined
   readonly members: Record<string, unknown>
   readonly headers: Record<string, string>
   /** Whose request it was, where a key is known and yet refused: the refusal belongs in that client's log. */
@@ -63,7 +63,7 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { details?: FieldFault[]; members?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    more: { details?: FieldIssue[]; members?: Record<string, unknown>; headers?: Record<string, string> } = {},
   ) {
     super(message)
     this.name = 'ApiError'

@@ -46,26 +46,26 @@ export function getCurrency(code: string): Currency {
 export const currencyCodes = [...currencies.keys()].sort()
 
 /**
- * A decimal amount in major units, as JSON carried it, in minor units. Answers a sentence instead where the currency
+ * A decimal amount in major units, as JSON carried it, in minor units. Returns a sentence instead where the currency
  * can't hold the amount; nothing is ever rounded.
  */
-export function toMinor(amount: number, currency: Currency): number | { fault: string } {
-  if (!Number.isFinite(amount) || amount < 0) return { fault: 'must be a number that is not negative' }
+export function toMinor(amount: number, currency: Currency): number | { issue: string } {
+  if (!Number.isFinite(amount) || amount < 0) return { issue: 'must be a number that is not negative' }
   // The shortest text that reads back as this number is what the caller wrote, up to 15 digits.
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(amount))
-  if (!match) return { fault: 'is out of range' }
+  if (!match) return { issue: 'is out of range' }
   const [, whole = '0', fraction = ''] = match
   if (fraction.length > currency.decimals) {
-    return { fault: `${currency.code} has ${currency.decimals} decimal places; ${amount} has ${fraction.length}` }
+    return { issue: `${currency.code} has ${currency.decimals} decimal places; ${amount} has ${fraction.length}` }
   }
   const minor = Number(whole + fraction.padEnd(currency.exponent, '0'))
   if (!Number.isSafeInteger(minor) || minor > maximumMinor) {
     return {
-      fault: `must not exceed ${toMajor(maximumMinor - (maximumMinor % currency.step), currency)} ${currency.code}`,
+      issue: `must not exceed ${toMajor(maximumMinor - (maximumMinor % currency.step), currency)} ${currency.code}`,
     }
   }
   if (minor % currency.step !== 0) {
-    return { fault: `${currency.code} is charged in steps of ${toMajor(currency.step, currency)}` }
+    return { issue: `${currency.code} is charged in steps of ${toMajor(currency.step, currency)}` }
   }
   return minor
 }

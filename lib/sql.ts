@@ -64,7 +64,7 @@ export function defineQuery<S extends Shape, A extends unknown[]>(shape: S, buil
   return run
 }
 
-/** A statement whose rows nobody reads; answers how many there were. */
+/** A statement whose rows nobody reads; returns how many there were. */
 export function defineCommand<A extends unknown[]>(build: Build<A>) {
   const run = (tx: Tx, ...args: A): Promise<number> => tx.$executeRaw(build(...args))
   statements.set(run, { build })

@@ -36,12 +36,12 @@ const isStorable = (moment: string) => {
   const year = new Date(moment).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
-const momentFault = 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z'
+const momentIssue = 'must be an ISO 8601 date-time such as 2026-03-02T09:30:00Z'
 
 /** A moment as a caller writes it, with any offset. */
 export const moment = z.iso
-  .datetime({ offset: true, error: momentFault, abort: true })
-  .refine(isStorable, momentFault)
+  .datetime({ offset: true, error: momentIssue, abort: true })
+  .refine(isStorable, momentIssue)
   .meta({ example: '2026-03-02T09:30:00Z' })
 
 export const instant = z.iso

@@ -3,7 +3,7 @@ import { getCurrency } from '#lib/money.ts'
 import { readAmount } from '#lib/typed-amount.ts'
 
 const read = (text: string, code = 'EUR', locale = 'en-GB') => readAmount(text, getCurrency(code), locale)
-const asks = (large: string, small: string) => ({ fault: `could be ${large} or ${small}: write one of the two` })
+const asks = (large: string, small: string) => ({ issue: `could be ${large} or ${small}: write one of the two` })
 
 describe('an amount as people write it', () => {
   it.each([
@@ -22,16 +22,16 @@ describe('an amount as people write it', () => {
     ['1\u202f234,50', 123450],
     ["1'234.50", 123450],
     ['1 500', 150000],
-    ['123.456', { fault: 'could be 123456 or 123.45: write one of the two' }],
+    ['123.456', { issue: 'could be 123456 or 123.45: write one of the two' }],
     ['1.23.456', 12345600],
     ['999,999.99', 99999999],
   ])('%j is %j', (text, minor) => expect(read(text)).toEqual(minor))
 
   it.each(['-5', '1e3', '€45', 'NaN', ',5', '0x10', '1 50', '1.2.3', '1,23.45', '1,234,56.7', '1.234.5', '١٢'])(
     '%j is no amount',
-    (text) => expect(read(text)).toEqual({ fault: 'must be an amount such as 12.50' }),
+    (text) => expect(read(text)).toEqual({ issue: 'must be an amount such as 12.50' }),
   )
-  it.each(['', '  '])('%j is none yet', (text) => expect(read(text)).toEqual({ fault: 'is required' }))
+  it.each(['', '  '])('%j is none yet', (text) => expect(read(text)).toEqual({ issue: 'is required' }))
 })
 
 describe('one mark before three digits', () => {
@@ -60,13 +60,13 @@ describe('one mark before three digits', () => {
 
   it.each([
     ['1234,500', 123450],
-    ['0.125', { fault: 'EUR has 2 decimal places; 0.125 has 3' }],
-    ['1 234,567', { fault: 'EUR has 2 decimal places; 1234.567 has 3' }],
-    ['1,234.567', { fault: 'EUR has 2 decimal places; 1234.567 has 3' }],
+    ['0.125', { issue: 'EUR has 2 decimal places; 0.125 has 3' }],
+    ['1 234,567', { issue: 'EUR has 2 decimal places; 1234.567 has 3' }],
+    ['1,234.567', { issue: 'EUR has 2 decimal places; 1234.567 has 3' }],
   ])('can only begin the decimals in %j', (text, expected) => expect(read(text)).toEqual(expected))
 })
 
 it('takes over what the currency refuses', () => {
-  expect(read('1.5', 'JPY')).toEqual({ fault: 'JPY has 0 decimal places; 1.5 has 1' })
-  expect(read('10000000')).toEqual({ fault: 'must not exceed 999999.99 EUR' })
+  expect(read('1.5', 'JPY')).toEqual({ issue: 'JPY has 0 decimal places; 1.5 has 1' })
+  expect(read('10000000')).toEqual({ issue: 'must not exceed 999999.99 EUR' })
 })

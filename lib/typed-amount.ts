@@ -1,6 +1,6 @@
 import { toMajor, toMinor, type Currency } from '#lib/money.ts'
 
-type Fault = { fault: string }
+type Issue = { issue: string }
 
 /** The marks of a number in a locale: `1,234.5` of `en`, `1.234,5` of `de`. */
 function marksOf(locale: string) {
@@ -34,9 +34,9 @@ function split(bare: string): [whole: string, fraction: string] | undefined {
  * before exactly three digits may group thousands or begin the decimals: `1,500` is a thousand times `1,50`. The currency
  * decides where it has no decimals, the reader's locale where the mark is its own for thousands; otherwise it is asked.
  */
-export function readAmount(typed: string, currency: Currency, locale: string): number | Fault {
+export function readAmount(typed: string, currency: Currency, locale: string): number | Issue {
   const text = typed.trim()
-  if (text === '') return { fault: 'is required' }
+  if (text === '') return { issue: 'is required' }
   const { group, decimal } = marksOf(locale)
   const unclear = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text)
   if (unclear) {
@@ -45,12 +45,12 @@ export function readAmount(typed: string, currency: Currency, locale: string): n
     if (currency.decimals === 0 || mark === group) return toMinor(Number(thousands), currency)
     if (currency.decimals < 3 || mark !== decimal) {
       const small = `${head}${decimal}${tail.slice(0, currency.decimals)}`
-      return { fault: `could be ${thousands} or ${small}: write one of the two` }
+      return { issue: `could be ${thousands} or ${small}: write one of the two` }
     }
   }
   const [whole = '', fraction = ''] = split(text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')) ?? []
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(fraction)) {
-    return { fault: `must be an amount such as ${currency.decimals === 0 ? '1250' : `12${decimal}50`}` }
+    return { issue: `must be an amount such as ${currency.decimals === 0 ? '1250' : `12${decimal}50`}` }
   }
   return toMinor(Number(`${whole}.${fraction || '0'}`), currency)
 }

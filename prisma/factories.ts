@@ -25,7 +25,7 @@ type KeyOptions = {
   createdBy?: string
 } & Partial<Pick<Prisma.ApiKeyCreateManyInput, 'expiresAt' | 'revokedAt'>>
 
-/** A key of a client; answers the key itself, which is stored nowhere. */
+/** A key of a client; returns the key itself, which is stored nowhere. */
 export async function makeKey(
   tx: Tx,
   clientId: string,

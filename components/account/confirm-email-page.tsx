@@ -2,11 +2,11 @@
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { confirmEmail } from '#lib/browser/doors.ts'
+import { confirmEmail } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
@@ -16,24 +16,24 @@ const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) =>
 export function ConfirmEmailPage() {
   const token = useSearchParams().get('token') ?? ''
   const form = useForm({ resolver, defaultValues: { token, password: '' } })
-  const { send, failure, pending } = useDoor(form, confirmEmail(), async ({ email }, { password }) => {
+  const { send, failure, pending } = useAccountForm(form, confirmEmail(), async ({ email }, { password }) => {
     const signedIn = await signIn(email, password)
     location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)
   })
   const { errors } = form.formState
-  const linkFault = errors.token?.message
+  const linkIssue = errors.token?.message
   return (
     <>
       <h1 className="mb-2 text-3xl">Confirm your address</h1>
       <p className="mb-6 text-ink-soft">
         Type the password that you registered with. So nobody can open an account in your name by sending you a link.
       </p>
-      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Confirm and sign in">
-        {linkFault && <BrokenLink message={linkFault} href="/register" action="Register again" />}
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Confirm and sign in">
+        {linkIssue && <BrokenLink message={linkIssue} href="/register" action="Register again" />}
         <Field label="Password" error={sentence(errors.password?.message)}>
           <Input type="password" autoComplete="current-password" {...form.register('password')} />
         </Field>
-      </DoorForm>
+      </AccountForm>
     </>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { DoorForm } from '#components/account/door-form.tsx'
+import { AccountForm } from '#components/account/account-form.tsx'
 import { MailSent } from '#components/account/mail-sent.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { forgotPassword } from '#lib/browser/doors.ts'
+import { forgotPassword } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 
@@ -15,7 +15,7 @@ const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) =>
 export function ForgotPasswordPage() {
   const form = useForm({ resolver, defaultValues: { email: '' } })
   const [sentTo, setSentTo] = useState<string>()
-  const { send, failure, pending } = useDoor(form, forgotPassword(), (_, { email }) => setSentTo(email))
+  const { send, failure, pending } = useAccountForm(form, forgotPassword(), (_, { email }) => setSentTo(email))
   if (sentTo !== undefined) {
     return (
       <MailSent to={sentTo} onAgain={() => setSentTo(undefined)}>
@@ -28,11 +28,11 @@ export function ForgotPasswordPage() {
     <>
       <h1 className="mb-2 text-3xl">Forgotten your password?</h1>
       <p className="mb-6 text-ink-soft">We mail you a link for choosing a new one.</p>
-      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send the link">
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Send the link">
         <Field label="E-mail" error={sentence(form.formState.errors.email?.message)}>
           <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
         </Field>
-      </DoorForm>
+      </AccountForm>
     </>
   )
 }

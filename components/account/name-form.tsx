@@ -2,8 +2,8 @@
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { toast } from '#components/ui/toast.ts'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Card, Details } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -21,7 +21,7 @@ const resolver = lazyResolver(() =>
 export function NameForm({ me }: { me: MeView }) {
   const router = useRouter()
   const form = useForm({ resolver, defaultValues: { name: me.name } })
-  const { send, failure, pending } = useDoor(form, useApi().send(updateMe), () => {
+  const { send, failure, pending } = useAccountForm(form, useApi().send(updateMe), () => {
     toast.success('Your name is changed')
     // The frame around this page shows the name too, and has it from the server.
     router.refresh()
@@ -36,7 +36,7 @@ export function NameForm({ me }: { me: MeView }) {
           { label: 'Ordering for', value: me.clients.map(({ name }) => name).join(', ') },
         ]}
       />
-      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Save">
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Save">
         <Field
           label="Name"
           hint="Researchers see it beside your messages."
@@ -44,7 +44,7 @@ export function NameForm({ me }: { me: MeView }) {
         >
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
-      </DoorForm>
+      </AccountForm>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 import { useForm } from 'react-hook-form'
 import { toast } from '#components/ui/toast.ts'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -16,7 +16,7 @@ const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) =>
 
 export function PasswordForm({ email }: { email: string }) {
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } })
-  const { send, failure, pending } = useDoor(
+  const { send, failure, pending } = useAccountForm(
     form,
     { ...useApi().send(changePassword), retry: false },
     async (_, { newPassword }) => {
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="text-xl">Password</h2>
-      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Change the password">
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Change the password">
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="Present password" error={sentence(errors.currentPassword?.message)}>
@@ -43,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
         >
           <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
         </Field>
-      </DoorForm>
+      </AccountForm>
     </Card>
   )
 }

@@ -2,12 +2,12 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { MailSent } from '#components/account/mail-sent.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { register } from '#lib/browser/doors.ts'
+import { register } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 
@@ -18,7 +18,7 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 export function RegisterPage() {
   const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '' } })
   const [sentTo, setSentTo] = useState<string>()
-  const { send, failure, pending } = useDoor(form, register(), (_, { email }) => setSentTo(email))
+  const { send, failure, pending } = useAccountForm(form, register(), (_, { email }) => setSentTo(email))
   const { errors } = form.formState
   if (sentTo !== undefined) {
     return (
@@ -33,7 +33,7 @@ export function RegisterPage() {
       <p className="mb-6 text-ink-soft">
         Free, and open at once for a rehearsal: a robot plays the researcher, no real money moves.
       </p>
-      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Register">
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Register">
         <Field label="Your name" error={sentence(errors.name?.message)}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
@@ -55,7 +55,7 @@ export function RegisterPage() {
         >
           <Input autoComplete="organization" {...form.register('organisation', { setValueAs: empty })} />
         </Field>
-      </DoorForm>
+      </AccountForm>
       <p className="mt-10 border-t border-line pt-6">
         Already registered?{' '}
         <Link className="text-link" href="/sign-in">

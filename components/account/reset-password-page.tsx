@@ -2,11 +2,11 @@
 import { useSearchParams } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { BrokenLink } from '#components/account/confirm-email-page.tsx'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { resetPassword } from '#lib/browser/doors.ts'
+import { resetPassword } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
@@ -16,7 +16,7 @@ const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) =>
 export function ResetPasswordPage() {
   const token = useSearchParams().get('token') ?? ''
   const form = useForm({ resolver, defaultValues: { token, password: '' } })
-  const { send, failure, pending } = useDoor(form, resetPassword(), async ({ email }, { password }) => {
+  const { send, failure, pending } = useAccountForm(form, resetPassword(), async ({ email }, { password }) => {
     const signedIn = await signIn(email, password)
     location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)
   })
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
     <>
       <h1 className="mb-2 text-3xl">Choose a new password</h1>
       <p className="mb-6 text-ink-soft">Whoever is signed in with the old one is signed out, everywhere.</p>
-      <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Set the password">
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Set the password">
         {errors.token?.message && (
           <BrokenLink message={errors.token.message} href="/forgot-password" action="Ask for a new link" />
         )}
@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
         >
           <Input type="password" autoComplete="new-password" {...form.register('password')} />
         </Field>
-      </DoorForm>
+      </AccountForm>
     </>
   )
 }

@@ -55,7 +55,7 @@ function createElements(clientSecret: string | undefined, page: Page) {
     submit: () => {
       const read = current?.readCard()
       if (!read) return Promise.resolve({ error: mistake('The payment form is not shown.') })
-      return Promise.resolve('fault' in read ? { error: invalid(read.fault) } : { selectedPaymentMethod: 'card' })
+      return Promise.resolve('issue' in read ? { error: invalid(read.issue) } : { selectedPaymentMethod: 'card' })
     },
   }
 }
@@ -65,7 +65,7 @@ async function confirmPayment(wire: Wire, options: Confirmation, page: Page): Pr
   const read = elements?.current()?.readCard()
   if (!elements || !read || clientSecret === undefined)
     return { error: mistake('confirmPayment needs mounted elements and a client secret.') }
-  if ('fault' in read) return { error: invalid(read.fault) }
+  if ('issue' in read) return { error: invalid(read.issue) }
   const confirmed = await wire.confirm(clientSecret, read.card, confirmParams?.return_url)
   if (confirmed.error) return confirmed
   const result = await takeAction(wire, confirmed.paymentIntent, page.leaving.signal)
@@ -84,5 +84,5 @@ async function handleNextAction(wire: Wire, clientSecret: string, page: Page): P
   return seen.error ? seen : takeAction(wire, seen.paymentIntent, page.leaving.signal)
 }
 
-const invalid = (fault: { code: string; message: string }): StripeError => ({ type: 'validation_error', ...fault })
+const invalid = (issue: { code: string; message: string }): StripeError => ({ type: 'validation_error', ...issue })
 const mistake = (message: string): StripeError => ({ type: 'invalid_request_error', message })

@@ -39,7 +39,7 @@ export function usePayment({
   const [failure, setFailure] = useState<PaymentFailure>()
   // A second click comes before the first has been drawn, so state would be too late.
   const running = useRef(false)
-  const told = useRef(false)
+  const reported = useRef(false)
 
   const fail = (next: Phase, what: PaymentFailure) => {
     setPhase(next)
@@ -52,8 +52,8 @@ export function usePayment({
     const standing = intent && standingOf(intent)
     if (intent && standing === 'authorized') {
       setPhase('authorized')
-      if (!told.current) onAuthorized(intent.id)
-      told.current = true
+      if (!reported.current) onAuthorized(intent.id)
+      reported.current = true
     } else if (standing === 'canceled') fail('ended', canceled)
     else if (standing === 'processing') setPhase('processing')
     else if (error) fail('ready', failureOf(error))

@@ -45,7 +45,7 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
   const environment = useEnvironment()
   const create = useMutation(useApi().send(createKey))
   const failure = create.isError ? asFailure(create.error) : undefined
-  const faultOf = (field: string) => sentence(failure?.details.find((detail) => detail.field === field)?.message)
+  const issueOf = (field: string) => sentence(failure?.details.find((detail) => detail.field === field)?.message)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const expiresAt = expiryOf(lifetime, day)
@@ -67,18 +67,18 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
             {failure.message}
           </Banner>
         )}
-        <Field label="Name" hint="What will use it: a program, a server." error={faultOf('name')}>
+        <Field label="Name" hint="What will use it: a program, a server." error={issueOf('name')}>
           <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
         </Field>
-        <ScopeChoice chosen={chosen} onChange={setChosen} fault={faultOf('scopes')} />
+        <ScopeChoice chosen={chosen} onChange={setChosen} issue={issueOf('scopes')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Expires" error={lifetime === 'date' ? undefined : faultOf('expiresAt')}>
+          <Field label="Expires" error={lifetime === 'date' ? undefined : issueOf('expiresAt')}>
             <Select options={lifetimes} value={lifetime} onChange={(event) => setLifetime(event.target.value)} />
           </Field>
           {lifetime === 'date' && (
             <Field
               label="Last day"
-              error={faultOf('expiresAt') && (day === '' ? 'Choose a day.' : faultOf('expiresAt'))}
+              error={issueOf('expiresAt') && (day === '' ? 'Choose a day.' : issueOf('expiresAt'))}
             >
               <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
             </Field>
@@ -97,10 +97,10 @@ export function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCr
 type ScopeChoiceProps = {
   chosen: readonly ApiScope[]
   onChange: (chosen: readonly ApiScope[]) => void
-  fault: string | undefined
+  issue: string | undefined
 }
 
-function ScopeChoice({ chosen, onChange, fault }: ScopeChoiceProps) {
+function ScopeChoice({ chosen, onChange, issue }: ScopeChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">It may</legend>
@@ -115,7 +115,7 @@ function ScopeChoice({ chosen, onChange, fault }: ScopeChoiceProps) {
           }
         />
       ))}
-      {fault && <p className="text-sm font-medium text-danger">{fault}</p>}
+      {issue && <p className="text-sm font-medium text-danger">{issue}</p>}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useForm } from 'react-hook-form'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
@@ -23,12 +23,12 @@ type Props = { answers: ProductionAnswers | undefined; submit: string; onDone: (
 export function RequestForm({ answers, submit, onDone }: Props) {
   const form = useForm({ resolver, defaultValues: answers ?? { useCase: '' } })
   const { errors } = form.formState
-  const { send, failure, pending } = useDoor(form, useApi().send(requestProduction), () => {
+  const { send, failure, pending } = useAccountForm(form, useApi().send(requestProduction), () => {
     toast.success('An operator will look at it. You get a mail with the answer.')
     onDone()
   })
   return (
-    <DoorForm
+    <AccountForm
       onSubmit={form.handleSubmit((answers) => send({ answers }))}
       failure={failure}
       pending={pending}
@@ -69,6 +69,6 @@ export function RequestForm({ answers, submit, onDone }: Props) {
       <Field label="Anything else?" optional error={sentence(errors.remarks?.message)}>
         <Textarea rows={2} {...form.register('remarks', { setValueAs: absent })} />
       </Field>
-    </DoorForm>
+    </AccountForm>
   )
 }

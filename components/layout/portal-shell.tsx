@@ -54,7 +54,7 @@ export function PortalShell({
   )
 }
 
-/** The account page stays open to everyone, and so does the one where production is asked for: there a locked door is explained. */
+/** The account page stays open to everyone, and so does the one where production is asked for: there it is explained why production is locked. */
 function Gate({
   client,
   role,

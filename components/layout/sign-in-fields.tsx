@@ -17,14 +17,14 @@ type Props = { email?: string | undefined; onSignedIn: () => void; children?: Re
 /** Address and password; the same on the sign-in page and in the dialog of a session that ran out. */
 export function SignInFields({ email = '', onSignedIn, children }: Props) {
   const form = useForm({ resolver, defaultValues: { email, password: '' } })
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const submit = form.handleSubmit(async (values) => {
-    setFault(undefined)
+    setIssue(undefined)
     try {
       if (await signIn(values.email, values.password)) return onSignedIn()
-      setFault('Address and password do not fit. If you have just registered, open the link in our mail first.')
+      setIssue('Address and password do not fit. If you have just registered, open the link in our mail first.')
     } catch (error) {
-      setFault(asFailure(error).message)
+      setIssue(asFailure(error).message)
     }
     form.setFocus('password')
   })
@@ -39,9 +39,9 @@ export function SignInFields({ email = '', onSignedIn, children }: Props) {
         void submit(event)
       }}
     >
-      {fault && (
+      {issue && (
         <Banner tone="danger" role="alert">
-          {fault}
+          {issue}
         </Banner>
       )}
       <Field label="E-mail" error={sentence(errors.email?.message)}>

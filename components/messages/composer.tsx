@@ -36,7 +36,7 @@ export function Composer({ order, researcherId }: Props) {
     // Somebody asked to write to this researcher.
     if (researcherId !== undefined) field.current?.focus()
   }, [researcherId])
-  const { content, fault, type, send: sendNow } = useMessage(order.id, chosen || to === everyone ? undefined : to)
+  const { content, issue, type, send: sendNow } = useMessage(order.id, chosen || to === everyone ? undefined : to)
   const send = () => {
     sendNow()
     field.current?.focus()
@@ -51,7 +51,7 @@ export function Composer({ order, researcherId }: Props) {
       }}
     >
       <Recipient chosen={chosen} researchers={researchers} value={to} onChange={setTo} />
-      <Field label="Message" hint="Ctrl + Enter sends it." error={fault}>
+      <Field label="Message" hint="Ctrl + Enter sends it." error={issue}>
         <Textarea
           ref={field}
           rows={3}
@@ -77,23 +77,23 @@ function useMessage(orderId: string, researcherId: string | undefined) {
   const client = useQueryClient()
   const name = `message:${orderId}`
   const [content, setContent] = useState(() => keptText(name))
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const type = (text: string) => {
     setContent(text)
-    setFault(undefined)
+    setIssue(undefined)
     keepText(name, text)
   }
   const send = () => {
     const message = { content, ...(researcherId === undefined ? {} : { researcherId }) }
     const parsed = postMessageInput.safeParse(message)
     if (!parsed.success) {
-      setFault(content.trim() === '' ? 'Write something first.' : sentence(parsed.error.issues[0]?.message))
+      setIssue(content.trim() === '' ? 'Write something first.' : sentence(parsed.error.issues[0]?.message))
       return
     }
     type('')
     void sendMessage(api, orderId, message).then(() => refresh(client, [listMessages.path], { orderId }))
   }
-  return { content, fault, type, send }
+  return { content, issue, type, send }
 }
 
 type RecipientProps = {

@@ -27,13 +27,13 @@ export function MessagesSection({ order, researcherId }: Props) {
   const unread = useQuery(unreadQuery(api))
   const seen = useMutation(api.send(markRead, { orderId: order.id }))
   // The newest that has been told to the API as read.
-  const [told, setTold] = useState<string>()
+  const [cursor, setCursor] = useState<string>()
   const messages = messagesOf(query.data)
   const newest = messages?.findLast((message) => !isOurs(message))
   const onSeen = () => {
-    if (!newest || told === newest.id || (unread.data?.get(order.id) ?? 0) === 0) return
-    setTold(newest.id)
-    seen.mutate({ lastReadId: newest.id }, { onError: () => setTold(undefined) })
+    if (!newest || cursor === newest.id || (unread.data?.get(order.id) ?? 0) === 0) return
+    setCursor(newest.id)
+    seen.mutate({ lastReadId: newest.id }, { onError: () => setCursor(undefined) })
   }
   return (
     <Conversation

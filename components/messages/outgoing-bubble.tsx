@@ -17,7 +17,7 @@ export function OutgoingBubble({ orderId, message }: { orderId: string; message:
       <p className={failed ? 'whitespace-pre-wrap' : 'whitespace-pre-wrap opacity-80'}>{message.content}</p>
       {failed && (
         <div role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-          <span className="font-medium text-danger">Not sent. {message.fault}</span>
+          <span className="font-medium text-danger">Not sent. {message.issue}</span>
           <Button look="secondary" size="sm" onClick={() => void sendAgain(api, orderId, message)}>
             Send again
           </Button>

@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Select, Textarea } from '#components/ui/input.tsx'
 import { addArchive, replaceArchive } from '#lib/archives/operations.ts'
@@ -44,54 +44,54 @@ export function ArchiveForm({ archive, onSaved }: Props) {
     resolver: zodResolver(formInput),
     defaultValues: valuesOf(archive),
   })
-  const { send, failure, pending } = useDoor(
+  const { send, failure, pending } = useAccountForm(
     form,
     archive ? api.send(replaceArchive, { archiveId: archive.id }) : api.send(addArchive),
     onSaved,
   )
   const { errors } = form.formState
-  const fault = (name: keyof typeof errors) => sentence(errors[name]?.message)
+  const issue = (name: keyof typeof errors) => sentence(errors[name]?.message)
   return (
-    <DoorForm
+    <AccountForm
       onSubmit={form.handleSubmit(send)}
       failure={failure}
       pending={pending}
       submit={archive ? 'Save' : 'Add the archive'}
     >
-      <Field label="Name" hint="In the archive's own language and script." error={fault('name')}>
+      <Field label="Name" hint="In the archive's own language and script." error={issue('name')}>
         <Input {...form.register('name')} />
       </Field>
-      <Field label="Name in Latin letters" hint="Where its own script is another." optional error={fault('nameLatin')}>
+      <Field label="Name in Latin letters" hint="Where its own script is another." optional error={issue('nameLatin')}>
         <Input {...form.register('nameLatin')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="City" hint="As they write it there." error={fault('city')}>
+        <Field label="City" hint="As they write it there." error={issue('city')}>
           <Input {...form.register('city')} />
         </Field>
-        <Field label="Country" hint="Three letters, as in FRA." error={fault('countryISOA3')}>
+        <Field label="Country" hint="Three letters, as in FRA." error={issue('countryISOA3')}>
           <Input autoCapitalize="characters" {...form.register('countryISOA3')} />
         </Field>
-        <Field label="Kind" hint="Whose archive it is." error={fault('kind')}>
+        <Field label="Kind" hint="Whose archive it is." error={issue('kind')}>
           <Select
             options={Object.entries(archiveKindNames).map(([value, label]) => ({ value, label }))}
             {...form.register('kind')}
           />
         </Field>
-        <Field label="ISIL" hint="As in FR-FRAD075." optional error={fault('isil')}>
+        <Field label="ISIL" hint="As in FR-FRAD075." optional error={issue('isil')}>
           <Input {...form.register('isil')} />
         </Field>
       </div>
-      <Field label="Website" optional error={fault('website')}>
+      <Field label="Website" optional error={issue('website')}>
         <Input type="url" inputMode="url" {...form.register('website')} />
       </Field>
       <Field
         label="Other names"
         hint="One in a line. People find the archive by them."
         optional
-        error={fault('aliases')}
+        error={issue('aliases')}
       >
         <Textarea rows={3} {...form.register('aliases')} />
       </Field>
-    </DoorForm>
+    </AccountForm>
   )
 }

@@ -17,12 +17,12 @@ function read(
   typed: string,
   { currency, refundableMinor }: OperatorPaymentView,
   locale: string,
-): number | { fault: string } {
+): number | { issue: string } {
   const minor = readAmount(typed, getCurrency(currency), locale)
   if (typeof minor !== 'number') return minor
-  if (minor === 0) return { fault: 'must be more than nothing' }
+  if (minor === 0) return { issue: 'must be more than nothing' }
   return minor > refundableMinor
-    ? { fault: `at most ${toMajor(refundableMinor, getCurrency(currency))} ${currency} are left` }
+    ? { issue: `at most ${toMajor(refundableMinor, getCurrency(currency))} ${currency} are left` }
     : minor
 }
 
@@ -50,7 +50,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
         label={`Amount in ${currency}`}
         hint={`At most ${toMajor(refundableMinor, shape)}`}
         error={
-          valid ? undefined : `This ${minor.fault.startsWith('at most') ? 'is too much:' : 'amount'} ${minor.fault}.`
+          valid ? undefined : `This ${minor.issue.startsWith('at most') ? 'is too much:' : 'amount'} ${minor.issue}.`
         }
       >
         <Input inputMode="decimal" value={typed} onChange={(event) => setTyped(event.target.value)} />

@@ -32,7 +32,7 @@ export function RequestChanges({ view, offer, open, onClose }: Props) {
 }
 
 function ChangesForm(props: Pick<Props, 'view' | 'onClose'>) {
-  const { message, type, fault, submit, request } = useChanges(props)
+  const { message, type, issue, submit, request } = useChanges(props)
   return (
     <form
       noValidate
@@ -45,7 +45,7 @@ function ChangesForm(props: Pick<Props, 'view' | 'onClose'>) {
       <Field
         label="What should be different?"
         hint="Name the document and the page. The researcher reads this as a message."
-        error={fault}
+        error={issue}
       >
         <Textarea
           name="changes"
@@ -78,7 +78,7 @@ function ChangesForm(props: Pick<Props, 'view' | 'onClose'>) {
 function useChanges({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
   const name = `changes:${view.id}`
   const [message, setMessage] = useState(() => keptText(name))
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const request = useMutation({
     ...useApi().send(requestChanges, { orderId: view.id }),
     onSuccess: () => {
@@ -94,7 +94,7 @@ function useChanges({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
   const submit = () => {
     if (request.isPending) return
     const parsed = requestChangesInput.safeParse({ message })
-    setFault(
+    setIssue(
       parsed.success
         ? undefined
         : message.trim() === ''
@@ -104,5 +104,5 @@ function useChanges({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
     if (parsed.success) request.mutate(parsed.data)
     else document.getElementsByName('changes')[0]?.focus()
   }
-  return { message, type, fault, submit, request }
+  return { message, type, issue, submit, request }
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useForm } from 'react-hook-form'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { toast } from '#components/ui/toast.ts'
@@ -19,19 +19,19 @@ export function DateForm({ order, onDone }: { order: ResearchOrderView; onDone: 
     resolver,
     defaultValues: { estimatedCompletionDate: order.estimatedCompletionDate ?? '', reason: '' },
   })
-  const { send, failure, pending } = useDoor(form, useApi().send(reviseDate, { orderId: order.id }), () => {
+  const { send, failure, pending } = useAccountForm(form, useApi().send(reviseDate, { orderId: order.id }), () => {
     toast.success('The date is moved')
     onDone()
   })
   const { errors } = form.formState
   return (
-    <DoorForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Move the date">
+    <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Move the date">
       <Field label="New date" error={sentence(errors.estimatedCompletionDate?.message)}>
         <Input type="date" min={new Date().toISOString().slice(0, 10)} {...form.register('estimatedCompletionDate')} />
       </Field>
       <Field label="Reason" hint="It is sent to the customer as a message." error={sentence(errors.reason?.message)}>
         <Textarea rows={3} {...form.register('reason')} />
       </Field>
-    </DoorForm>
+    </AccountForm>
   )
 }

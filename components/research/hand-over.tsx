@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { toast } from '#components/ui/toast.ts'
 import { z } from 'zod'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
@@ -65,7 +65,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
     resolver: zodResolver(formInput),
     defaultValues: { outcome: order.outcome ?? 'found', ...parseReport(order.report ?? '') },
   })
-  const { send, failure, pending } = useDoor(form, api.send(deliver, { orderId: order.id }), () =>
+  const { send, failure, pending } = useAccountForm(form, api.send(deliver, { orderId: order.id }), () =>
     toast.success('Handed over to the customer'),
   )
   const outcome = useWatch({ control: form.control, name: 'outcome' })
@@ -77,7 +77,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
     <Card>
       <section aria-label="Hand over" className="flex flex-col gap-4">
         <h2 className="text-2xl">{again ? 'Hand over again' : 'Hand over'}</h2>
-        <DoorForm
+        <AccountForm
           onSubmit={onSubmit}
           failure={failure}
           pending={pending}
@@ -99,7 +99,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
           {documents === 0 && outcome !== 'not_found' && (
             <p className="text-caution">There is no document yet. Upload one first, or choose “Not found”.</p>
           )}
-        </DoorForm>
+        </AccountForm>
       </section>
     </Card>
   )

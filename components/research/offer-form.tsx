@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { OfferPrice } from '#components/research/offer-price.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
@@ -20,7 +20,7 @@ const formOf = (currency: Currency, locale: string, fixed: boolean) =>
     amount: z.string().superRefine((text, context) => {
       if (fixed) return
       const minor = readAmount(text, currency, locale)
-      if (typeof minor !== 'number') context.addIssue(minor.fault)
+      if (typeof minor !== 'number') context.addIssue(minor.issue)
     }),
   })
 
@@ -45,7 +45,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
       estimatedCompletionDate: offer?.estimatedCompletionDate ?? '',
     },
   })
-  const { send, failure, pending } = useDoor(form, mutation, onDone)
+  const { send, failure, pending } = useAccountForm(form, mutation, onDone)
   const typed = useWatch({ control: form.control, name: 'amount' })
   const { errors } = form.formState
   const onSubmit = form.handleSubmit(({ amount: text, ...rest }) => {
@@ -53,7 +53,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
     return send({ ...rest, ...(given === undefined ? {} : { amount: given, currency }) })
   })
   return (
-    <DoorForm onSubmit={onSubmit} failure={failure} pending={pending} submit={submit}>
+    <AccountForm onSubmit={onSubmit} failure={failure} pending={pending} submit={submit}>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         {fixedPrice === undefined ? (
           <Field
@@ -86,6 +86,6 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
       >
         <Textarea rows={4} {...form.register('message')} />
       </Field>
-    </DoorForm>
+    </AccountForm>
   )
 }

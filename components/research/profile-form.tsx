@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { DoorForm } from '#components/account/door-form.tsx'
-import { useDoor } from '#components/account/use-door.ts'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
 import { countryOptions } from '#components/orders/country-names.ts'
 import { languageOptions } from '#components/research/language-names.ts'
 import { PickArchives } from '#components/research/pick-archives.tsx'
@@ -55,10 +55,10 @@ export function ProfileForm({ known, name = '', submit, mutation, clearsBio = fa
       archives: known?.archives ?? [],
     },
   })
-  const { send, failure, pending } = useDoor(form, mutation, onDone)
+  const { send, failure, pending } = useAccountForm(form, mutation, onDone)
   const { errors } = form.formState
   return (
-    <DoorForm
+    <AccountForm
       onSubmit={form.handleSubmit(({ bio, ...values }) =>
         send({ ...values, ...(bio.trim() === '' && !clearsBio ? {} : { bio: bio.trim() }) }),
       )}
@@ -82,7 +82,7 @@ export function ProfileForm({ known, name = '', submit, mutation, clearsBio = fa
       >
         <Textarea rows={4} {...form.register('bio')} />
       </Field>
-    </DoorForm>
+    </AccountForm>
   )
 }
 

@@ -37,7 +37,7 @@ const words = { queued: 'Waiting for its turn', sending: 'Uploading', waiting: '
 function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
   const api = useApi()
   const { locale } = useReader()
-  const { key, file, state, sentBytes, fault } = one
+  const { key, file, state, sentBytes, issue } = one
   return (
     <li className="rounded-card border border-line p-3">
       <div className="flex items-start justify-between gap-3">
@@ -45,7 +45,7 @@ function SendingRow({ one, orderId, onArrived }: { one: Sending } & Props) {
           <p className="font-medium break-all">{file.name}</p>
           {isOver(state) ? (
             <p role="alert" className="text-sm font-medium text-danger">
-              {fault}
+              {issue}
             </p>
           ) : (
             <p className="text-sm text-ink-soft">

@@ -2,13 +2,13 @@
 import type { Ref } from 'react'
 
 type ErrorSummaryProps = {
-  faults: readonly { name: string; label: string; message: string }[]
+  issues: readonly { name: string; label: string; message: string }[]
   onGoTo: (name: string) => void
   ref?: Ref<HTMLDivElement>
 }
 
 /** All that is wrong with a form in one place, each with the way to its field. The parent moves the focus here. */
-export function ErrorSummary({ faults, onGoTo, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, onGoTo, ref }: ErrorSummaryProps) {
   return (
     <div
       ref={ref}
@@ -17,10 +17,10 @@ export function ErrorSummary({ faults, onGoTo, ref }: ErrorSummaryProps) {
       className="rounded-card border border-danger/40 bg-danger-soft p-4 outline-offset-2"
     >
       <h2 className="text-xl text-danger">
-        {faults.length === 1 ? 'One thing is missing or wrong' : `${faults.length} things are missing or wrong`}
+        {issues.length === 1 ? 'One thing is missing or wrong' : `${issues.length} things are missing or wrong`}
       </h2>
       <ul className="mt-2 flex flex-col gap-1">
-        {faults.map(({ name, label, message }) => (
+        {issues.map(({ name, label, message }) => (
           <li key={name}>
             <button type="button" className="min-h-8 text-start underline" onClick={() => onGoTo(name)}>
               {label}: {message}

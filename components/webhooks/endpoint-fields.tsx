@@ -25,10 +25,10 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
   const [all, setAll] = useState(values.eventTypes.length === 0)
   const [none, setNone] = useState(false)
   const failure = error === null || error === undefined ? undefined : asFailure(error)
-  const faultOf = (field: string) =>
+  const issueOf = (field: string) =>
     sentence(failure?.details.find((detail) => detail.field.startsWith(field))?.message)
-  const urlFault = faultOf('url')
-  const address = useFocusOnFault(urlFault, error)
+  const urlIssue = issueOf('url')
+  const address = useFocusOnIssue(urlIssue, error)
   const send = (event: FormEvent) => {
     event.preventDefault()
     // For the API no kinds mean all of them: the very opposite of what is ticked.
@@ -43,7 +43,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
           {failure.message}
         </Banner>
       )}
-      <Field label="Address of your server" error={urlFault}>
+      <Field label="Address of your server" error={urlIssue}>
         <Input
           ref={address}
           type="url"
@@ -54,7 +54,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
           autoComplete="off"
         />
       </Field>
-      <Field label="Description" optional hint="Your own words, for your colleagues." error={faultOf('description')}>
+      <Field label="Description" optional hint="Your own words, for your colleagues." error={issueOf('description')}>
         <Input
           value={description}
           maxLength={200}
@@ -67,7 +67,7 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
         onChange={setEventTypes}
         all={all}
         onAllChange={setAll}
-        error={none ? 'Tick at least one kind of event.' : faultOf('eventTypes')}
+        error={none ? 'Tick at least one kind of event.' : issueOf('eventTypes')}
       />
       <div className="flex justify-end">
         <Button type="submit" pending={pending}>
@@ -79,10 +79,10 @@ export function EndpointFields({ values, submit, error, pending, onSubmit }: Pro
 }
 
 /** The form is longer than most screens: its first field may be out of sight when the answer comes. */
-function useFocusOnFault(fault: string | undefined, error: unknown) {
+function useFocusOnIssue(issue: string | undefined, error: unknown) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (fault) field.current?.focus()
-  }, [fault, error])
+    if (issue) field.current?.focus()
+  }, [issue, error])
   return field
 }

@@ -77,22 +77,22 @@ async function faultOf(
   sent += 1
   const text = await response.text()
   if (response.status < 400 || response.status >= 500) return `${request} -> ${response.status} ${text.slice(0, 200)}`
-  let told: { error?: unknown; code?: unknown; details?: { field?: unknown; message?: unknown }[] }
+  let refusal: { error?: unknown; code?: unknown; details?: { field?: unknown; message?: unknown }[] }
   try {
-    told = JSON.parse(text)
+    refusal = JSON.parse(text)
   } catch {
     return `${request} -> ${response.status}, not JSON: ${text.slice(0, 200)}`
   }
-  if (typeof told.error !== 'string' || told.error === '')
+  if (typeof refusal.error !== 'string' || refusal.error === '')
     return `${request} -> ${response.status}, no error: ${text.slice(0, 200)}`
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     return `${request} -> content type ${response.headers.get('content-type')}`
   const named =
-    told.details?.every(
+    refusal.details?.every(
       ({ field, message }) =>
         typeof field === 'string' && field !== '' && typeof message === 'string' && message !== '',
     ) ?? false
-  if (told.code === 'invalid_request' && !(named && told.details?.length))
+  if (refusal.code === 'invalid_request' && !(named && refusal.details?.length))
     return `${request} -> no field is named: ${text.slice(0, 200)}`
   return undefined
 }

@@ -9,7 +9,7 @@ export type Ledger = { balanced: boolean; holds: Hold[]; mismatches: unknown[]; 
 /** The Stripe simulator behind an app: its knobs, and Stripe's own client with each environment's secret key. */
 export function simulatorOf({ demo, secrets }: { demo: DemoFile; secrets: Secrets }) {
   const { hostname, port } = new URL(demo.stripeApiBase)
-  const knob = <T>(method: string, path: string, body?: unknown) =>
+  const control = <T>(method: string, path: string, body?: unknown) =>
     must(
       send<T>(`${demo.stripeApiBase}/_simulator${path}`, {
         method,
@@ -20,13 +20,13 @@ export function simulatorOf({ demo, secrets }: { demo: DemoFile; secrets: Secret
   const stripe = (key: string) =>
     new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 2 })
   return {
-    ledger: () => knob<Ledger>('GET', '/ledger'),
-    fault: (fault: Record<string, unknown>) => knob('POST', '/faults', fault),
+    ledger: () => control<Ledger>('GET', '/ledger'),
+    fault: (fault: Record<string, unknown>) => control('POST', '/faults', fault),
     /** As nobody at Stripe would: an intent with other figures than it was created with. */
     alter: (paymentIntentId: string, change: { amount?: number; currency?: string }) =>
-      knob('POST', `/payment_intents/${paymentIntentId}`, change),
-    clearFaults: () => knob('DELETE', '/faults'),
-    waitingEvents: async () => (await knob<{ waiting: number }>('GET', '/deliveries')).waiting,
+      control('POST', `/payment_intents/${paymentIntentId}`, change),
+    clearFaults: () => control('DELETE', '/faults'),
+    waitingEvents: async () => (await control<{ waiting: number }>('GET', '/deliveries')).waiting,
     development: stripe(secrets.stripe.development.secretKey),
     /** As a customer's browser: the publishable key and the payment's client secret are all it has. */
     confirmAsBrowser: (publishableKey: string, clientSecret: string, paymentMethod = 'pm_card_visa') =>

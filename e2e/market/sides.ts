@@ -52,7 +52,7 @@ export async function register(page: Page, name: string, { email, password }: Lo
 
 type Wanted = { kind: string; lastname: string; reference: string }
 
-/** Fills in the form, reads the order once more and places it. Answers its id. */
+/** Fills in the form, reads the order once more and places it. Returns its id. */
 export async function placeOrder(page: Page, { kind, lastname, reference }: Wanted): Promise<string> {
   await page.goto('/orders')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New order' }).click()

@@ -11,7 +11,7 @@ import { listUnread } from '#lib/messages/operations.ts'
 import { getOrder, listOrders, placeOrder, withdrawOrder } from '#lib/orders/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
 import { listEndpoints } from '#lib/webhooks/operations.ts'
-import { makeToken, orderBody } from '#tools/testing/belongings.ts'
+import { makeToken, orderBody } from '#tools/testing/fixtures.ts'
 import { operationRoutes } from '#tools/testing/routes.ts'
 import { makeClient } from '#prisma/factories.ts'
 

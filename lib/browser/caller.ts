@@ -112,8 +112,8 @@ export function makeCaller(page: Identity, transport: Transport) {
     const limited = { signal: withTimeout(signal) }
     if (operation.method === 'GET') return parse(operation, await request(operation, params, query, limited))
     const text = operation.body && JSON.stringify(body)
-    const told = [identityFor(operation), operation.method, pathOf(operation.path, params), text]
-    return withKey(JSON.stringify(told), async (key) => {
+    const sameRequest = [identityFor(operation), operation.method, pathOf(operation.path, params), text]
+    return withKey(JSON.stringify(sameRequest), async (key) => {
       const headers = { 'Idempotency-Key': key, ...(text && { 'Content-Type': 'application/json' }) }
       const init = { ...limited, headers, ...(text && { body: text }) }
       return parse(operation, await request(operation, params, query, init))

@@ -79,7 +79,7 @@ export type DownloadFile<O extends Operation> = {
 
 /**
  * Saves what an operation returns as a file, piece by piece: fetched and not linked to, because the API takes a bearer
- * token and no cookie. `onBytes` is told of 0 bytes when it begins. Answers whether there is a file: people may choose no
+ * token and no cookie. `onBytes` is told of 0 bytes when it begins. Returns whether there is a file: people may choose no
  * place for it.
  */
 export async function download<O extends Operation>(

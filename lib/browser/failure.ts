@@ -8,7 +8,7 @@ export type FailureKind =
   /** An answer that nobody can read. */
   | 'unreadable'
 
-type Fault = { field: string; message: string }
+type Issue = { field: string; message: string }
 
 /** The one thing that queries and mutations fail with. `message` is a sentence for the person in front. */
 export class ApiFailure extends Error {
@@ -16,7 +16,7 @@ export class ApiFailure extends Error {
   readonly status: number
   /** The API's own code (`order_not_open`), or the kind where there was no answer. */
   readonly code: string
-  readonly details: Fault[]
+  readonly details: Issue[]
   readonly requestId: string | undefined
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiFailure extends Error {
     more: {
       status?: number
       code?: string | undefined
-      details?: Fault[] | undefined
+      details?: Issue[] | undefined
       requestId?: string | undefined
     } = {},
   ) {
@@ -46,7 +46,7 @@ export class ApiFailure extends Error {
   }
 }
 
-type ErrorBody = { error: string; code?: string; requestId?: string; details?: Fault[] }
+type ErrorBody = { error: string; code?: string; requestId?: string; details?: Issue[] }
 
 // By hand: this runs before anything else is loaded, and when nothing else can be.
 const isErrorBody = (body: unknown): body is ErrorBody =>

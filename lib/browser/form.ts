@@ -1,14 +1,14 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 
-export type FaultyForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>
+export type WithIssuesForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>
 
 /**
- * Puts the API's faults beside the fields they belong to and the focus on the first; answers the failure where it has a
+ * Puts the API's faults beside the fields they belong to and the focus on the first; returns the failure where it has a
  * part that no field can show.
  */
-export function showFaults<Values extends FieldValues>(
-  form: FaultyForm<Values>,
+export function showIssues<Values extends FieldValues>(
+  form: WithIssuesForm<Values>,
   error: unknown,
 ): ApiFailure | undefined {
   const failure = asFailure(error)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyOrder, emptyPerson, toOrderInput } from '#lib/browser/order-draft.ts'
-import { faultsOf, orderResolver } from '#lib/browser/order-faults.ts'
+import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 
 const typed = {
   ...emptyOrder('EUR'),
@@ -9,11 +9,11 @@ const typed = {
   location: 'Paris',
   personsOfInterest: [],
 }
-const faultsIn = (values: typeof typed | ReturnType<typeof emptyOrder>) =>
+const issuesIn = (values: typeof typed | ReturnType<typeof emptyOrder>) =>
   Promise.resolve(orderResolver('en-GB')(values, undefined, { fields: {}, shouldUseNativeValidation: false })).then(
-    ({ errors }) => faultsOf(errors),
+    ({ errors }) => formIssuesOf(errors),
   )
-const faults = async (values: Parameters<typeof faultsIn>[0]) => (await faultsIn(values)).map(({ name }) => name)
+const issues = async (values: Parameters<typeof issuesIn>[0]) => (await issuesIn(values)).map(({ name }) => name)
 
 it('leaves out what was left empty', () => {
   expect(toOrderInput({ ...typed, customerName: '  ' }, 'en-GB')).toEqual({
@@ -29,14 +29,14 @@ it('leaves out what was left empty', () => {
   ).toEqual([{ lastname: 'Moreau' }])
 })
 
-it('accepts what the API accepts', async () => expect(await faults(typed)).toEqual([]))
+it('accepts what the API accepts', async () => expect(await issues(typed)).toEqual([]))
 
 it('asks which of two amounts is meant, and sends the one that is clear', async () => {
   const fixed = (fixedPrice: string) => ({ ...typed, pricingMode: 'FIXED' as const, fixedPrice })
-  expect(await faultsIn(fixed('1.500'))).toEqual([
+  expect(await issuesIn(fixed('1.500'))).toEqual([
     { name: 'fixedPrice', label: 'Your price', message: 'Could be 1500 or 1.50: write one of the two.' },
   ])
-  expect(await faults(fixed('1.500,00'))).toEqual([])
+  expect(await issues(fixed('1.500,00'))).toEqual([])
   expect(toOrderInput(fixed('1.500,00'), 'en-GB')).toMatchObject({ fixedPrice: 1500 })
 })
 
@@ -47,7 +47,7 @@ it('finds every fault at once, those of the price too', async () => {
     personsOfInterest: [{ ...emptyPerson, note: 'a midwife' }],
   }
   const all = ['repositoryName', 'documentType', 'location', 'personsOfInterest.0.firstname', 'fixedPrice']
-  expect(await faults(values)).toEqual(all)
-  expect(await faults({ ...values, fixedPrice: '1.234' })).toEqual(all)
-  expect(await faults({ ...values, fixedPrice: 'much' })).toEqual(all)
+  expect(await issues(values)).toEqual(all)
+  expect(await issues({ ...values, fixedPrice: '1.234' })).toEqual(all)
+  expect(await issues({ ...values, fixedPrice: 'much' })).toEqual(all)
 })

@@ -14,7 +14,7 @@ const outgoing = z.object({
   state: z.enum(['sending', 'sent', 'failed']),
   /** The API's id, once it has one. */
   id: z.string().optional(),
-  fault: z.string().optional(),
+  issue: z.string().optional(),
 })
 export type Outgoing = z.output<typeof outgoing>
 export type Draft = Pick<Outgoing, 'content' | 'researcherId'>
@@ -33,7 +33,7 @@ function read(name: string): readonly Outgoing[] {
   const found = parsed.success
     ? parsed.data.map((one) =>
         one.state === 'sending'
-          ? { ...one, state: 'failed' as const, fault: 'This page was closed before an answer came.' }
+          ? { ...one, state: 'failed' as const, issue: 'This page was closed before an answer came.' }
           : one,
       )
     : none
@@ -68,7 +68,7 @@ async function deliver(api: Api, orderId: string, { key, content, researcherId }
     const { id } = await api.call(postMessage, { params: { orderId }, body })
     change(name, key, { state: 'sent', id })
   } catch (error) {
-    change(name, key, { state: 'failed', fault: asFailure(error).message })
+    change(name, key, { state: 'failed', issue: asFailure(error).message })
   }
 }
 

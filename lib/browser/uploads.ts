@@ -10,7 +10,7 @@ export type Sending = {
   sentBytes: number
   /** `waiting` for the connection to come back; `failed` needs the person; `refused` without sending a byte. */
   state: 'queued' | 'sending' | 'waiting' | 'failed' | 'refused'
-  fault?: string
+  issue?: string
 }
 
 const none: readonly Sending[] = []
@@ -39,7 +39,7 @@ const drop = (name: string, key: string) =>
 const extensions = /\.(pdf|jpe?g|png|tiff?|txt)$/i
 
 /** What is wrong with a file before a byte of it is sent. The API decides by the content. */
-function faultOf({ name, size }: File, maximumDocumentBytes: number): string | undefined {
+function issueOf({ name, size }: File, maximumDocumentBytes: number): string | undefined {
   if (size === 0) return 'The file is empty.'
   if (size > maximumDocumentBytes) return 'The file is larger than 100 MB.'
   return extensions.test(name) ? undefined : 'Only PDF, JPEG, PNG, TIFF and plain text are taken.'
@@ -55,12 +55,12 @@ export async function sendFiles(
   const { maximumDocumentBytes } = await import('#lib/documents/schema.ts')
   const name = nameOf(api, orderId)
   const added = files.map((file): Sending => {
-    const fault = faultOf(file, maximumDocumentBytes)
+    const issue = issueOf(file, maximumDocumentBytes)
     return {
       key: crypto.randomUUID(),
       file,
       sentBytes: 0,
-      ...(fault === undefined ? { state: 'queued' } : { state: 'refused', fault }),
+      ...(issue === undefined ? { state: 'queued' } : { state: 'refused', issue }),
     }
   })
   write(name, [...read(name), ...added])
@@ -68,7 +68,7 @@ export async function sendFiles(
 }
 
 export function tryAgain(api: Api, orderId: string, key: string, onArrived: () => void): void {
-  change(nameOf(api, orderId), key, { state: 'queued', fault: '' })
+  change(nameOf(api, orderId), key, { state: 'queued', issue: '' })
   void work(api, orderId, onArrived)
 }
 
@@ -117,7 +117,7 @@ async function carry(api: Api, orderId: string, name: string, { key, file }: Sen
           if (failure.kind === 'refused') forgetBegun(orderId, file)
           change(name, key, {
             state: 'failed',
-            fault: failure.details[0] ? `The file ${failure.details[0].message}.` : failure.message,
+            issue: failure.details[0] ? `The file ${failure.details[0].message}.` : failure.message,
           })
           return false
         }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { POST as rotate } from '#app/api/api-keys/[keyId]/rotate/route.ts'
 import { getDb } from '#lib/db.ts'
-import { makeToken } from '#tools/testing/belongings.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf } from '#tools/testing/market.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'

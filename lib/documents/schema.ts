@@ -39,11 +39,11 @@ export const uploadedView = documentView.omit({ url: true, expiresAt: true }).me
 export const uploadedViews = uploadedView.array()
 export type UploadedView = z.output<typeof uploadedView>
 
-const sizeFault = `must be a whole number from 1 to ${maximumDocumentBytes}`
+const sizeIssue = `must be a whole number from 1 to ${maximumDocumentBytes}`
 export const beginUploadInput = z
   .object({
     name: text(200).meta({ description: 'File name' }),
-    sizeBytes: z.int(sizeFault).min(1, sizeFault).max(maximumDocumentBytes, sizeFault),
+    sizeBytes: z.int(sizeIssue).min(1, sizeIssue).max(maximumDocumentBytes, sizeIssue),
   })
   .meta({ id: 'BeginUpload', example: { name: 'birth-record.pdf', sizeBytes: 48213 } })
 export type BeginUploadInput = z.output<typeof beginUploadInput>

@@ -176,14 +176,14 @@ it('forgets what was given up, or left lying for two days', async () => {
 // From here on over real HTTP, to a web process of its own.
 let web: ChildProcess
 let port: number
-const told = async <T>(): Promise<T> => ((await once(web, 'message')) as [T])[0]
+const reported = async <T>(): Promise<T> => ((await once(web, 'message')) as [T])[0]
 const peakMemory = () => {
   web.send('peak')
-  return told<{ peak: number }>()
+  return reported<{ peak: number }>()
 }
 beforeAll(async () => {
   web = fork(join(import.meta.dirname, '../../tools/testing/web-process.ts'), { env: process.env, execArgv: [] })
-  port = (await told<{ port: number }>()).port
+  port = (await reported<{ port: number }>()).port
 })
 afterAll(() => void web.disconnect())
 

@@ -43,7 +43,7 @@ export async function sendPart(
   return getUpload(getDb(), actor, orderId, uploadId)
 }
 
-/** Stores what comes, up to the announced size; answers how much of the file there is now. */
+/** Stores what comes, up to the announced size; returns how much of the file there is now. */
 async function keepPart(upload: Upload, body: FileSource): Promise<number> {
   const offset = upload.receivedBytes
   const storageKey = `uploads/${upload.id}/${newId('upload')}`

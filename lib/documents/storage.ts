@@ -35,19 +35,19 @@ export type StorageSetting = { kind: 'folder'; location: string } | Bucket
  * Throws an Error that names STORAGE_URL and never repeats its value, which holds a secret.
  */
 export function parseStorageUrl(value: string): StorageSetting {
-  const fault = (what: string) => new Error(`STORAGE_URL ${what}`)
-  if (!URL.canParse(value)) throw fault('must be a URL')
+  const issue = (what: string) => new Error(`STORAGE_URL ${what}`)
+  if (!URL.canParse(value)) throw issue('must be a URL')
   const url = new URL(value)
   if (url.protocol === 'file:') return { kind: 'folder', location: fileURLToPath(url) }
-  if (url.protocol !== 's3:') throw fault('must begin with file:// or s3://')
+  if (url.protocol !== 's3:') throw issue('must begin with file:// or s3://')
   const bucket = decodeURIComponent(url.pathname.slice(1)).replace(/\/$/, '')
-  if (url.host === '') throw fault('must name the host of the S3 service')
+  if (url.host === '') throw issue('must name the host of the S3 service')
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/.test(bucket))
-    throw fault('must name the bucket as its whole path: s3://KEY:SECRET@host/bucket')
-  if (url.username === '' || url.password === '') throw fault('must hold KEY:SECRET before the host')
+    throw issue('must name the bucket as its whole path: s3://KEY:SECRET@host/bucket')
+  if (url.username === '' || url.password === '') throw issue('must hold KEY:SECRET before the host')
   const flag = (name: string, otherwise: boolean) => {
     const given = url.searchParams.get(name)
-    if (given !== null && given !== '0' && given !== '1') throw fault(`must have ${name}=0 or ${name}=1`)
+    if (given !== null && given !== '0' && given !== '1') throw issue(`must have ${name}=0 or ${name}=1`)
     return given === null ? otherwise : given === '1'
   }
   return {

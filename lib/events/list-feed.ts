@@ -11,10 +11,10 @@ import { defineQuery, enumOf, int4, int8, jsonb, nullable, select, text, timesta
 import { withoutAbsent } from '#lib/view.ts'
 
 /** A place in an account's feed. */
-export type FeedPlace = { horizon: bigint; position: bigint }
+export type FeedCursor = { horizon: bigint; position: bigint }
 
 /** Below every event: those of a restored database have horizons below zero (tools/runtime/migrate.ts). */
-const feedStart: FeedPlace = { horizon: -(2n ** 63n), position: 0n }
+const feedStart: FeedCursor = { horizon: -(2n ** 63n), position: 0n }
 
 // Longer than any transaction may last (lib/db.ts), so that what was written by then has been committed or never will be.
 const slackSeconds = 60
@@ -33,7 +33,7 @@ const event = {
 
 export const findEvents = defineQuery(
   event,
-  (clientId: string, environment: Environment, after: FeedPlace, most: number) => Prisma.sql`
+  (clientId: string, environment: Environment, after: FeedCursor, most: number) => Prisma.sql`
     SELECT ${select(event, 'e')} FROM events e
     WHERE client_id = ${clientId} AND environment = ${environment}::"Environment" AND (horizon, position) > (${after.horizon}, ${after.position})
       AND horizon < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AND public AND type <> 'webhook.ping'
@@ -69,7 +69,7 @@ export async function listFeed(
   return { items: items.map(toFeedEvent), hasMore }
 }
 
-async function findPlace(tx: Tx, { clientId, environment }: CustomerActor, eventId: string): Promise<FeedPlace> {
+async function findPlace(tx: Tx, { clientId, environment }: CustomerActor, eventId: string): Promise<FeedCursor> {
   const row =
     isId('event', eventId) &&
     (await tx.event.findFirst({
@@ -93,7 +93,7 @@ export async function findPlaceSince(
   tx: Tx,
   { clientId, environment }: Pick<CustomerActor, 'clientId' | 'environment'>,
   since: Date,
-): Promise<FeedPlace> {
+): Promise<FeedCursor> {
   const [row] = await findPlaceBefore(tx, clientId, environment, since)
   return row ?? feedStart
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import type { EventPayload, EventType } from '#lib/events/schema.ts'
 import { newId } from '#lib/ids.ts'
 
-/** An event of the client as a whole, such as a ping: it has no order and no sequence. Answers its id. */
+/** An event of the client as a whole, such as a ping: it has no order and no sequence. Returns its id. */
 export async function recordClientEvent(
   tx: Tx,
   actor: Actor & { clientId: string },

@@ -10,7 +10,7 @@ import {
   researcherMessage,
 } from '#lib/notices/customer-letters.ts'
 import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
-import type { Question, Told } from '#lib/notices/notice.ts'
+import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceDays, isClosed } from '#lib/orders/state.ts'
@@ -27,7 +27,7 @@ const findSelected = async (tx: Tx, { selectedOfferId }: OrderRow) =>
     ? null
     : tx.offer.findUnique({ where: { id: selectedOfferId }, include: { researcher: { select: { name: true } } } })
 
-export async function tellOffers(tx: Tx, { order, since }: Question): Promise<Told | undefined> {
+export async function tellOffers(tx: Tx, { order, since }: Question): Promise<NoticeContent | undefined> {
   if (order.status !== 'open') return undefined
   const offers = await tx.offer.findMany({
     where: { orderId: order.id, status: 'ACTIVE', expiresAt: { gt: new Date() } },
@@ -46,7 +46,7 @@ export async function tellOffers(tx: Tx, { order, since }: Question): Promise<To
   return { upTo, letter: offersIn(factsOf(order), { offers: facts, fresh }) }
 }
 
-export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
+export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
   const offer = await findSelected(tx, order)
   if (order.status !== 'awaiting_payment' || !offer) return undefined
   // Another offer may have been selected since, with an hour of its own.
@@ -73,14 +73,14 @@ export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Prom
   }
 }
 
-export async function tellPayAgain(tx: Tx, { order }: Question): Promise<Told | undefined> {
+export async function tellPayAgain(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const offer = await findSelected(tx, order)
   if (order.status !== 'awaiting_payment' || !offer) return undefined
   const total = formatMoney(splitOf(offer).amountMinor, offer.currency)
   return { letter: payAgain(factsOf(order), { total, researcher: offer.researcher.name }) }
 }
 
-export async function tellMessages(tx: Tx, { order, reader, since }: Question): Promise<Told | undefined> {
+export async function tellMessages(tx: Tx, { order, reader, since }: Question): Promise<NoticeContent | undefined> {
   if (isClosed(order.status)) return undefined
   const mark = await tx.messageMark.findUnique({
     where: { readerId_orderId: { readerId: reader.userId, orderId: order.id } },
@@ -110,7 +110,7 @@ async function findAwaitedDelivery(tx: Tx, order: OrderRow, eventId: string) {
   return event?.id === eventId ? { event, outcome, deliveredAt } : undefined
 }
 
-export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
+export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
   const delivery = await findAwaitedDelivery(tx, order, aboutId)
   if (!delivery) return undefined
   const again = await tx.event.count({
@@ -128,12 +128,12 @@ export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promi
   }
 }
 
-export async function tellAcceptanceEnds(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
+export async function tellAcceptanceEnds(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
   const delivery = await findAwaitedDelivery(tx, order, aboutId)
   return delivery && { letter: acceptanceEnds(factsOf(order), { acceptedOn: acceptedOn(delivery.deliveredAt) }) }
 }
 
-export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Promise<Told | undefined> {
+export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
   const payment = await tx.payment.findFirst({ where: { id: aboutId, orderId: order.id, status: 'authorized' } })
   const offer = await findSelected(tx, order)
   if (order.status !== 'confirmed' || !payment?.captureBefore || !offer) return undefined
@@ -143,7 +143,7 @@ export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Pr
   }
 }
 
-export async function tellCancelled(tx: Tx, { order }: Question): Promise<Told | undefined> {
+export async function tellCancelled(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   // A charge is there as soon as the provider has held the money once.
   const paid = (await tx.payment.count({ where: { orderId: order.id, chargeId: { not: null } } })) > 0
   return { letter: cancelled(factsOf(order), { reason: order.cancelReason, paid }) }

@@ -17,7 +17,7 @@ const flag = defineQuery(
 
 /**
  * Marks holds that lapse within 48 hours, once; the order then shows when, and both sides are mailed: the mark and its jobs
- * commit together. Answers the ids of the orders.
+ * commit together. Returns the ids of the orders.
  */
 export const flagHolds = (): Promise<string[]> =>
   inTransaction(async (tx) => {

@@ -12,7 +12,7 @@ export type Reader = { userId: string; email: string; name: string; researcherId
 export type Question = { order: OrderRow; reader: Reader; aboutId: string; since: string }
 
 /** `upTo`: the newest thing that the letter tells of, where several fold into one. */
-export type Told = { letter: Letter; upTo?: string }
+export type NoticeContent = { letter: Letter; upTo?: string }
 
 export type Notice = {
   /** The events that set it off; none for what the clock sets off. */
@@ -26,5 +26,5 @@ export type Notice = {
   /** The switch that mutes it; without one it always comes. */
   occasion?: MailOccasion
   /** What there is to tell this reader now; undefined where it is settled, seen or told already. */
-  tell: (tx: Tx, question: Question) => Promise<Told | undefined>
+  tell: (tx: Tx, question: Question) => Promise<NoticeContent | undefined>
 }

@@ -25,7 +25,7 @@ import {
   finalizePayment,
   initiated,
   initiatePayment,
-  knob,
+  control,
   offered,
   openMarket,
   paid,
@@ -208,7 +208,7 @@ it('warns both sides of a hold near its end, in the transaction of the flag, and
     ].sort(),
   )
 
-  await knob('POST', `/holds/${paymentIntentId}/lapse`)
+  await control('POST', `/holds/${paymentIntentId}/lapse`)
   await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() - 1000) } })
   await sweepPayments()
   await runDueJobs()

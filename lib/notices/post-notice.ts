@@ -32,7 +32,7 @@ export async function postNotice(job: Job): Promise<void> {
   })
 }
 
-/** Answers how many milliseconds this reader's mail has to wait; 0 when it is posted or there is nothing to say. */
+/** Returns how many milliseconds this reader's mail has to wait; 0 when it is posted or there is nothing to say. */
 async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, job: Job): Promise<number> {
   const { foldMs } = notice
   const last =
@@ -43,15 +43,15 @@ async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, j
           orderBy: { id: 'desc' },
           select: { aboutId: true, createdAt: true },
         })
-  const told = await notice.tell(tx, { order, reader, aboutId: job.aboutId, since: last?.aboutId ?? '' })
-  if (!told) return 0
+  const content = await notice.tell(tx, { order, reader, aboutId: job.aboutId, since: last?.aboutId ?? '' })
+  if (!content) return 0
   const wait = last && foldMs !== undefined ? last.createdAt.getTime() + foldMs - Date.now() : 0
   if (wait > 0) return wait
-  const aboutId = told.upTo ?? job.aboutId
+  const aboutId = content.upTo ?? job.aboutId
   await postMail(tx, {
     dedupeKey: `${job.notice}:${aboutId}:${reader.userId}`,
     to: reader,
-    letter: told.letter,
+    letter: content.letter,
     environment: order.environment,
     footer: footerOf(reader, notice),
     notice: job.notice,

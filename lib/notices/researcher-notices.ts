@@ -1,6 +1,6 @@
 import type { Tx } from '#lib/db.ts'
 import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
-import type { Question, Told } from '#lib/notices/notice.ts'
+import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/notices/researcher-letters.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
@@ -16,7 +16,7 @@ const heldUntil = async (tx: Tx, orderId: string) =>
   (await tx.payment.findFirst({ where: { orderId, status: 'authorized' }, select: { captureBefore: true } }))
     ?.captureBefore ?? null
 
-export async function tellStartWork(tx: Tx, { order }: Question): Promise<Told | undefined> {
+export async function tellStartWork(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   if (order.status !== 'confirmed' || order.selectedOfferId === null) return undefined
   const offer = await tx.offer.findUniqueOrThrow({ where: { id: order.selectedOfferId } })
   const share = formatMoney(offer.amountMinor, offer.currency)
@@ -29,13 +29,16 @@ export async function tellStartWork(tx: Tx, { order }: Question): Promise<Told |
   }
 }
 
-export async function tellStartSoon(tx: Tx, { order }: Question): Promise<Told | undefined> {
+export async function tellStartSoon(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const until = await heldUntil(tx, order.id)
   return order.status === 'confirmed' && until ? { letter: startSoon(factsOf(order), { until }) } : undefined
 }
 
 /** Researchers leave no mark where they have read; whoever answered has read what came before. */
-export async function tellCustomerMessages(tx: Tx, { order, reader, since }: Question): Promise<Told | undefined> {
+export async function tellCustomerMessages(
+  tx: Tx,
+  { order, reader, since }: Question,
+): Promise<NoticeContent | undefined> {
   const researcherId = reader.researcherId
   if (isClosed(order.status) || researcherId === undefined) return undefined
   const inTheRace = await tx.offer.count({
@@ -62,12 +65,12 @@ export async function tellCustomerMessages(tx: Tx, { order, reader, since }: Que
     : { upTo, letter: customerMessage(factsOf(order), { messages: messages.length }) }
 }
 
-export async function tellChanges(_: Tx, { order }: Question): Promise<Told | undefined> {
+export async function tellChanges(_: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   return order.reviewState === 'changes_requested' ? { letter: changesRequested(factsOf(order)) } : undefined
 }
 
 /** Only where somebody may have begun to plan: the order was confirmed once. */
-export async function tellCalledOff(tx: Tx, { order }: Question): Promise<Told | undefined> {
+export async function tellCalledOff(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const confirmed = await tx.event.count({ where: { orderId: order.id, type: 'order.confirmed' } })
   return confirmed > 0 && isClosed(order.status)
     ? { letter: calledOff(factsOf(order), { withdrawn: order.status === 'withdrawn' }) }

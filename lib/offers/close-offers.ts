@@ -2,7 +2,7 @@ import { systemActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import type { NewEvent } from '#lib/events/record-events.ts'
 
-/** Closes what is still on offer once an order is paid for or over. Answers the events for the caller's one statement. */
+/** Closes what is still on offer once an order is paid for or over. Returns the events for the caller's one statement. */
 export async function closeOffers(tx: Tx, orderId: string): Promise<NewEvent[]> {
   const closed = await tx.offer.updateManyAndReturn({
     where: { orderId, status: 'ACTIVE' },

@@ -28,12 +28,12 @@ it('tells of an offer that runs out, once, in the history and in the feed', asyn
   await expireOffers()
   expect(await statusesOf(orderId, offerId)).toEqual(['EXPIRED', 'ACTIVE'])
   const items = bodyOf<EventView[]>(await call(history, 'GET', `/orders/${orderId}/events`, { key: market.key }))
-  const told = items.filter(({ type }) => type === 'offer.expired')
-  expect(told).toMatchObject([
+  const expired = items.filter(({ type }) => type === 'offer.expired')
+  expect(expired).toMatchObject([
     { payload: { orderId, id: offerId, status: 'expired' }, actor: { type: 'system', name: 'Callslip' } },
   ])
   expect(Object.keys(changedMembers['offer.expired'])).toEqual(
-    Object.keys(told[0]?.payload ?? {}).filter((member) => member !== 'id' && member !== 'orderId'),
+    Object.keys(expired[0]?.payload ?? {}).filter((member) => member !== 'id' && member !== 'orderId'),
   )
   expect(items.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(items.map((_, n) => n + 1))
   // The feed trails open transactions, those of other tests on the same server included.

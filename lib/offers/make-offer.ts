@@ -26,7 +26,7 @@ export function priceOffer(
   }
   if (amount === undefined) throw invalid('amount', 'is required')
   const minor = toMinor(amount, getCurrency(order.currency))
-  if (typeof minor !== 'number') throw invalid('amount', minor.fault)
+  if (typeof minor !== 'number') throw invalid('amount', minor.issue)
   return { amountMinor: minor, currency: order.currency }
 }
 

@@ -3,7 +3,7 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { operations } from '#lib/server/http/operations.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
-import { makeBelongings, makeToken, orderBody } from '#tools/testing/belongings.ts'
+import { makeFixtures, makeToken, orderBody } from '#tools/testing/fixtures.ts'
 import { openMarket, paid, type Market } from '#tools/testing/market.ts'
 import { requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'
@@ -80,7 +80,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
   checkPayment: async () => ({ params: { orderId: (await paid(market)).orderId } }),
   remindResearcher: async () => ({ params: { orderId: (await paid(market)).orderId }, body: {} }),
   updateEndpointAsOperator: async () => {
-    const { endpointId } = await makeBelongings(await makeClient(getDb()), market.researcher)
+    const { endpointId } = await makeFixtures(await makeClient(getDb()), market.researcher)
     return { params: { endpointId }, body: { status: 'disabled', ...reason } }
   },
   updateResearcher: async () => ({

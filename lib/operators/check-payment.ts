@@ -8,7 +8,7 @@ import { syncPayment } from '#lib/payments/sync-payment.ts'
 
 const newestOf = (tx: Tx, orderId: string) => tx.payment.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
 
-/** Outside the transaction: asks the provider about the order's newest payment and keeps what it says. Answers what we had before. */
+/** Outside the transaction: asks the provider about the order's newest payment and keeps what it says. Returns what we had before. */
 export async function askAboutPayment(actor: OperatorActor, orderId: string): Promise<Payment | null> {
   await getOrderRow(getDb(), actor, orderId)
   const payment = await newestOf(getDb(), orderId)

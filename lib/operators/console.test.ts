@@ -11,7 +11,7 @@ import type {
 import type { QueueView } from '#lib/queue/schema.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
-import { makeToken, orderBody } from '#tools/testing/belongings.ts'
+import { makeToken, orderBody } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf, ledger, openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
 import { startReceiver } from '#tools/testing/receiver.ts'

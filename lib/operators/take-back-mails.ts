@@ -1,7 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import { undoSeconds } from '#lib/operators/mail-decision.ts'
 
-/** Takes back what hasn't been sent; its job finds nothing. Answers how many there were. */
+/** Takes back what hasn't been sent; its job finds nothing. Returns how many there were. */
 export async function takeBackMails(tx: Tx, occasion: string): Promise<number> {
   const { count } = await tx.mail.deleteMany({
     where: {

@@ -4,7 +4,7 @@ import { POST as decline } from '#app/api/orders/[orderId]/offers/[offerId]/decl
 import { POST as withdraw } from '#app/api/orders/[orderId]/withdraw/route.ts'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { GET as getResearchOrder } from '#app/api/research/orders/[orderId]/route.ts'
-import { makeToken } from '#tools/testing/belongings.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf, initiatePayment, offered, openMarket, selectOffer } from '#tools/testing/market.ts'
 

@@ -12,7 +12,7 @@ import { withoutAbsent } from '#lib/view.ts'
 function priceOf(input: PlaceOrderInput, currencyCode: string): number | null {
   if (input.fixedPrice === undefined) return null
   const minor = toMinor(input.fixedPrice, getCurrency(currencyCode))
-  if (typeof minor !== 'number') throw invalid('fixedPrice', minor.fault)
+  if (typeof minor !== 'number') throw invalid('fixedPrice', minor.issue)
   return minor
 }
 

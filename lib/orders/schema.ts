@@ -51,16 +51,16 @@ const orderFields = z.object({
 // These faults span members, so they are looked for after each member has been found good by itself.
 export const placeOrderInput = orderFields
   .superRefine((order, context) => {
-    const fault = (message: string) => context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
+    const issue = (message: string) => context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
     if (order.fixedPrice === undefined) {
-      if (order.pricingMode === 'FIXED') fault('is required with pricingMode FIXED')
+      if (order.pricingMode === 'FIXED') issue('is required with pricingMode FIXED')
       return
     }
-    if (order.pricingMode === 'OPEN_FOR_BIDS') return fault('goes with pricingMode FIXED only; leave it out')
-    if (order.fixedPrice <= 0) return fault('must be greater than 0')
+    if (order.pricingMode === 'OPEN_FOR_BIDS') return issue('goes with pricingMode FIXED only; leave it out')
+    if (order.fixedPrice <= 0) return issue('must be greater than 0')
     if (order.currency === undefined) return
     const minor = toMinor(order.fixedPrice, getCurrency(order.currency))
-    if (typeof minor !== 'number') fault(minor.fault)
+    if (typeof minor !== 'number') issue(minor.issue)
   })
   .meta({
     id: 'PlaceOrder',

@@ -21,7 +21,7 @@ import {
   finalizePayment,
   initiated,
   initiatePayment,
-  knob,
+  control,
   ledger,
   openMarket,
   paid,
@@ -123,7 +123,7 @@ it('sends an order whose hold lapses back to waiting for a payment', async () =>
   await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() + 3_600_000) } })
   expect(await flagHolds()).toContain(orderId)
   expect(await flagHolds()).not.toContain(orderId)
-  await knob('POST', `/holds/${paymentIntentId}/lapse`)
+  await control('POST', `/holds/${paymentIntentId}/lapse`)
   await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() - 1000) } })
   await sweepPayments()
   await runDueJobs()
@@ -136,7 +136,7 @@ it('sends an order whose hold lapses back to waiting for a payment', async () =>
 
 it('takes the order back when the hold has lapsed by the time work starts', async () => {
   const { orderId, paymentIntentId } = await paid(market)
-  await knob('POST', `/holds/${paymentIntentId}/lapse`)
+  await control('POST', `/holds/${paymentIntentId}/lapse`)
   await inTransaction((tx) => startWork(tx, robot, orderId))
   expect(await statusOf(orderId)).toBe('in_progress')
   await runDueJobs()

@@ -6,7 +6,7 @@ import { paymentPayload } from '#lib/payments/payment-payload.ts'
 
 /**
  * Ends an order's payment when the order ends or is opened again before work has started: the record says so now, and a
- * job makes it true at the provider, however often it must try. Call it under the order's lock; answers the events.
+ * job makes it true at the provider, however often it must try. Call it under the order's lock; returns the events.
  */
 export async function endPayment(tx: Tx, orderId: string): Promise<NewEvent[]> {
   const ended = await tx.payment.updateManyAndReturn({

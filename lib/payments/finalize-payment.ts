@@ -53,7 +53,7 @@ const refusals = {
 
 /**
  * Asks the provider, outside any transaction. A verdict against the payment is kept here, in its own transaction, for
- * the refusal that follows would undo it. Answers no intent where the record already says that it is paid.
+ * the refusal that follows would undo it. Returns no intent where the record already says that it is paid.
  */
 export async function prepareFinalization(
   actor: CustomerActor,

@@ -11,7 +11,7 @@ import {
   finalizePayment,
   initiated,
   initiatePayment,
-  knob,
+  control,
   ledger,
   offered,
   openMarket,
@@ -97,7 +97,7 @@ it('tells a decline, a pending authentication and an altered amount apart, and b
     headers: { authorization: 'Bearer sk_test_tests', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'outcome=success',
   })
-  await knob('POST', `/payment_intents/${paymentIntentId}`, { amount: 100 })
+  await control('POST', `/payment_intents/${paymentIntentId}`, { amount: 100 })
   expect(await finalizePayment(market, orderId, offerId, paymentIntentId)).toMatchObject({
     status: 409,
     body: { code: 'payment_mismatch' },
@@ -123,7 +123,7 @@ it('answers 404 for a payment or offer of another order, and 409 for another off
 it('finds the same intent after the answer was lost, and after a crash before the call', async () => {
   const { orderId, offerId } = await offered(market)
   bodyOf(await selectOffer(market, orderId, offerId))
-  await knob('POST', '/faults', {
+  await control('POST', '/faults', {
     match: { method: 'POST', path: '^/v1/payment_intents$' },
     kind: 'lose_response_after',
     times: 12,
@@ -132,7 +132,7 @@ it('finds the same intent after the answer was lost, and after a crash before th
     status: 503,
     body: { code: 'provider_unavailable' },
   })
-  await knob('DELETE', '/faults')
+  await control('DELETE', '/faults')
   const reserved = await paymentOf(orderId)
   expect(reserved).toMatchObject({ status: 'initiated', paymentIntentId: null })
   await syncPayment(reserved.id)

@@ -13,7 +13,7 @@ const content = z.object({
 })
 
 /**
- * Takes in one of the provider's events: verified on the raw bytes, stored once, acted on later. Answers false where the
+ * Takes in one of the provider's events: verified on the raw bytes, stored once, acted on later. Returns false where the
  * signature is not the provider's. Only the id of what it is about is kept; its story isn't believed.
  */
 export async function receiveProviderEvent(

@@ -7,7 +7,7 @@ import { setPassword } from '#lib/users/set-password.ts'
 export const sealOf = (user: { passwordHash: string; sessionVersion: number }) =>
   createHash('sha256').update(`${user.sessionVersion}:${user.passwordHash}`).digest('base64url')
 
-/** Sets the password behind a link and ends every session; answers whose it was. */
+/** Sets the password behind a link and ends every session; returns whose it was. */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
   const { userId, seal } = readLink('reset', token)
   const user = await getDb().user.findUnique({ where: { id: userId } })

@@ -28,7 +28,7 @@ const insertDeliveries = defineCommand(
 
 /**
  * Gives a public event one delivery for each endpoint that was there when it happened and wants it, and each delivery its first job
- * (lib/webhooks/delivery-job.ts), in one statement. Running it again adds nothing. Answers how many were added. A ping
+ * (lib/webhooks/delivery-job.ts), in one statement. Running it again adds nothing. Returns how many were added. A ping
  * is left out: it has its one delivery from the start.
  */
 export async function fanOutEvent(tx: Tx, eventId: string): Promise<number> {

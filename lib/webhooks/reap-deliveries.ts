@@ -10,7 +10,7 @@ const reapBatch = defineCommand(
         SELECT id FROM webhook_deliveries WHERE created_at < now() - interval '90 days' ORDER BY created_at LIMIT ${batch}::int)`,
 )
 
-/** Deletes delivery records, with their attempts, 90 days after the event. Answers how many; small batches hold no lock for long. */
+/** Deletes delivery records, with their attempts, 90 days after the event. Returns how many; small batches hold no lock for long. */
 export async function reapDeliveries(): Promise<number> {
   let reaped = 0
   for (;;) {

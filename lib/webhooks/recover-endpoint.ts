@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
-import { findPlaceSince, type FeedPlace } from '#lib/events/list-feed.ts'
+import { findPlaceSince, type FeedCursor } from '#lib/events/list-feed.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { defineQuery, int4, timestamptz } from '#lib/sql.ts'
 import { lockEndpoint, requireActive } from '#lib/webhooks/endpoint-row.ts'
@@ -17,7 +17,7 @@ type Target = Pick<WebhookEndpoint, 'id' | 'clientId' | 'environment' | 'eventTy
 
 export const countMissed = defineQuery(
   { n: int4, now: timestamptz },
-  (endpoint: Target, place: FeedPlace, from: Date) => Prisma.sql`
+  (endpoint: Target, place: FeedCursor, from: Date) => Prisma.sql`
     SELECT count(*)::int AS n, clock_timestamp() AS now FROM (
       SELECT 1 FROM events e LEFT JOIN webhook_deliveries d ON d.event_id = e.id AND d.endpoint_id = ${endpoint.id}
       WHERE e.client_id = ${endpoint.clientId} AND e.environment = ${endpoint.environment}::"Environment"

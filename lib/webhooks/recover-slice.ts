@@ -1,5 +1,5 @@
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import type { FeedPlace } from '#lib/events/list-feed.ts'
+import type { FeedCursor } from '#lib/events/list-feed.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue, type PayloadOf } from '#lib/jobs.ts'
@@ -8,7 +8,7 @@ import { bool, defineCommand, defineQuery, int8, text } from '#lib/sql.ts'
 
 const slice = 500
 
-export const asText = ({ horizon, position }: FeedPlace) => ({ horizon: String(horizon), position: String(position) })
+export const asText = ({ horizon, position }: FeedCursor) => ({ horizon: String(horizon), position: String(position) })
 
 export const enqueueSlice = (tx: Tx, payload: PayloadOf<typeof recoverWebhooksJob>) =>
   enqueue(tx, recoverWebhooksJob, payload, { queue: `recover:${payload.endpointId}` })
@@ -17,7 +17,7 @@ type Target = Pick<WebhookEndpoint, 'clientId' | 'environment' | 'eventTypes'>
 
 export const findSlice = defineQuery(
   { id: text, horizon: int8, position: int8, wanted: bool },
-  (endpoint: Target, after: FeedPlace, since: Date, until: Date) => Prisma.sql`
+  (endpoint: Target, after: FeedCursor, since: Date, until: Date) => Prisma.sql`
     SELECT id, horizon, position, public AND type <> 'webhook.ping' AND created_at >= ${since}
       AND (${endpoint.eventTypes}::text[] = '{}' OR type = ANY (${endpoint.eventTypes}::text[])) AS wanted
     FROM events

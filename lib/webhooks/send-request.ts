@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { Environment } from '#lib/env.ts'
 import type { SignedDelivery } from '#lib/webhooks/sign-delivery.ts'
-import { findUrlFault, isLocalAllowed, isPublicAddress, loopbackAddresses } from '#lib/webhooks/url-policy.ts'
+import { findUrlIssue, isLocalAllowed, isPublicAddress, loopbackAddresses } from '#lib/webhooks/url-policy.ts'
 
 export type Answer = { statusCode?: number; retryAfter?: string; responseBody?: string; error?: string }
 export type Limits = { connectMs: number; totalMs: number; readBytes: number; keepBytes: number }
@@ -42,8 +42,8 @@ export async function sendRequest(
   delivery: SignedDelivery,
   limits = deliveryLimits,
 ): Promise<Answer> {
-  const fault = findUrlFault(environment, url)
-  if (fault !== undefined) return { error: `The URL ${fault}.` }
+  const issue = findUrlIssue(environment, url)
+  if (issue !== undefined) return { error: `The URL ${issue}.` }
   const first = await attempt(environment, url, delivery, limits)
   // A kept connection may have been closed by the other side just as we used it; a fresh one tells whether it is alive.
   return first === 'stale' ? asAnswer(await attempt(environment, url, delivery, limits)) : first

@@ -95,7 +95,7 @@ const countWorn = defineCommand(
     SELECT id FROM webhook_endpoints WHERE id = ${id} AND failing_since <= now() - make_interval(days => ${daysOfFailure}::int)`,
 )
 
-/** Marks the endpoint as failing; answers the wait until the attempt after `number` of this round, undefined where there is none. */
+/** Marks the endpoint as failing; returns the wait until the attempt after `number` of this round, undefined where there is none. */
 async function settleFailure(
   tx: Tx,
   { id, environment }: WebhookEndpoint,

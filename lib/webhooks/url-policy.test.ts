@@ -1,6 +1,6 @@
 import dns from 'node:dns/promises'
 import { expect, it } from 'vitest'
-import { findUrlFault, isPublicAddress, requirePublicTarget } from '#lib/webhooks/url-policy.ts'
+import { findUrlIssue, isPublicAddress, requirePublicTarget } from '#lib/webhooks/url-policy.ts'
 
 const refusedEverywhere = [
   'https://10.0.0.1/',
@@ -53,13 +53,13 @@ const loopback = [
 ]
 
 it.each(refusedEverywhere)('refuses %s in both environments', (url) => {
-  expect(findUrlFault('production', url)).toEqual(expect.any(String))
-  expect(findUrlFault('development', url)).toEqual(expect.any(String))
+  expect(findUrlIssue('production', url)).toEqual(expect.any(String))
+  expect(findUrlIssue('development', url)).toEqual(expect.any(String))
 })
 
 it.each(loopback)('refuses %s in production and lets a developer have it', (url) => {
-  expect(findUrlFault('production', url)).toEqual(expect.any(String))
-  expect(findUrlFault('development', url)).toBeUndefined()
+  expect(findUrlIssue('production', url)).toEqual(expect.any(String))
+  expect(findUrlIssue('development', url)).toBeUndefined()
 })
 
 it('takes https and public hosts, and http only in development', () => {
@@ -69,10 +69,10 @@ it('takes https and public hosts, and http only in development', () => {
     'https://[2606:4700::1111]:8443/x',
     'https://bücher.example/',
   ]) {
-    expect(findUrlFault('production', url)).toBeUndefined()
+    expect(findUrlIssue('production', url)).toBeUndefined()
   }
-  expect(findUrlFault('production', 'http://example.com/')).toBe('must begin with https://')
-  expect(findUrlFault('development', 'http://127.0.0.1:4000/')).toBeUndefined()
+  expect(findUrlIssue('production', 'http://example.com/')).toBe('must begin with https://')
+  expect(findUrlIssue('development', 'http://127.0.0.1:4000/')).toBeUndefined()
 })
 
 it('knows public addresses from all others', () => {

@@ -34,7 +34,7 @@ const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/,
  * What is wrong with a delivery target, as far as its text tells; undefined where nothing is. `new URL` has already
  * turned decimal, octal and hexadecimal forms of an IPv4 address into the dotted one.
  */
-export function findUrlFault(environment: Environment, text: string): string | undefined {
+export function findUrlIssue(environment: Environment, text: string): string | undefined {
   if (!URL.canParse(text)) return 'must be a complete URL such as https://example.com/hooks'
   const url = new URL(text)
   const local = isLocalAllowed(environment)
@@ -48,8 +48,8 @@ export function findUrlFault(environment: Environment, text: string): string | u
 }
 
 export function requireAllowedUrl(environment: Environment, url: string): void {
-  const fault = findUrlFault(environment, url)
-  if (fault !== undefined) throw invalid('url', fault)
+  const issue = findUrlIssue(environment, url)
+  if (issue !== undefined) throw invalid('url', issue)
 }
 
 const resolveTimeoutMs = 2_000

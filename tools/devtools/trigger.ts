@@ -105,7 +105,7 @@ export const courses: Partial<Record<Event, readonly Action[]>> = {
   'document.added': delivered,
 }
 
-/** Takes a sandbox order as far as it needs for `event` to happen, and waits for it. Answers the order and what happened. */
+/** Takes a sandbox order as far as it needs for `event` to happen, and waits for it. Returns the order and what happened. */
 export async function trigger(client: Callslip, event: string): Promise<{ orderId: string; events: string[] }> {
   const [known, course] = Object.entries(courses).find(([name]) => name === event) ?? []
   if (!course)

@@ -42,10 +42,10 @@ export function compile(folder: string): Map<string, string> {
   )
   if (!config) throw new Error(`${folder}/tsconfig.json can't be read`)
   const program = ts.createProgram(config.fileNames, config.options)
-  const faults = ts.getPreEmitDiagnostics(program)
-  if (faults.length > 0)
+  const issues = ts.getPreEmitDiagnostics(program)
+  if (issues.length > 0)
     throw new Error(
-      ts.formatDiagnostics(faults, {
+      ts.formatDiagnostics(issues, {
         getCanonicalFileName: (name) => name,
         getCurrentDirectory: () => folder,
         getNewLine: () => '\n',

@@ -56,7 +56,7 @@ function standing(state: AccountState): Omit<Account, 'id' | 'object' | 'livemod
   }
 }
 
-/** New accounts are ready at once, for a demo needs no onboarding, unless the knob says otherwise or their metadata asks for it. */
+/** New accounts are ready at once, for a demo needs no onboarding, unless the control route says otherwise or their metadata asks for it. */
 export function createAccount(call: Call): unknown {
   const { params, store } = call
   params.only(...CREATE_PARAMS)

@@ -30,7 +30,7 @@ describe('declines', () => {
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
   ])('%s is declined and a good card works afterwards', async (payment_method, decline_code) => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     const intent = await stripe.paymentIntents.create(MANUAL)
     const error = await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method }))
     expect(error).toMatchObject({
@@ -48,7 +48,7 @@ describe('declines', () => {
     expect((await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).status).toBe(
       'requires_capture',
     )
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [{ amount: 11_000 }] })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true, holds: [{ amount: 11_000 }] })
     const types = (await stripe.events.list()).data.map((event) => event.type)
     expect(types).toContain('payment_intent.payment_failed')
   })
@@ -185,7 +185,7 @@ describe('3-D Secure', () => {
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined' },
     })
-    expect(await it.knob('GET', '/ledger')).toMatchObject({
+    expect(await it.control('GET', '/ledger')).toMatchObject({
       balanced: true,
       holds: [{ payment_intent: paid.id }],
     })

@@ -12,7 +12,7 @@ import type { Intent } from './objects.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
 
-type Knob = (store: Store, body: unknown, id: string) => unknown
+type Control = (store: Store, body: unknown, id: string) => unknown
 
 const IntentChange = z.strictObject({
   amount: z.int().min(1).optional(),
@@ -24,7 +24,7 @@ const IntentChange = z.strictObject({
 })
 const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
 
-const KNOBS: [string, RegExp, Knob][] = [
+const KNOBS: [string, RegExp, Control][] = [
   ['GET', /^\/health$/, () => ({ simulator: true })],
   ['GET', /^\/ledger$/, (store) => ledgerReport(store)],
   ['GET', /^\/clock$/, (store) => clock(store)],
@@ -57,15 +57,15 @@ const KNOBS: [string, RegExp, Knob][] = [
 export function answerControl(sim: Simulator, method: string, path: string, text: string): Answer {
   const rest = path.slice('/_simulator'.length).replace(/\/$/, '')
   try {
-    for (const [knobMethod, pattern, knob] of KNOBS) {
-      const match = knobMethod === method ? pattern.exec(rest) : null
+    for (const [controlMethod, pattern, control] of KNOBS) {
+      const match = controlMethod === method ? pattern.exec(rest) : null
       if (match === null) continue
       const body: unknown = text === '' ? {} : JSON.parse(text)
-      const result = sim.store.transaction(() => knob(sim.store, body, match[1] ?? ''))
+      const result = sim.store.transaction(() => control(sim.store, body, match[1] ?? ''))
       sim.deliverer.wake()
       return { status: 200, body: toWire(result) }
     }
-    return problem(404, `No such knob: ${method} ${path}`)
+    return problem(404, `No such control route: ${method} ${path}`)
   } catch (error) {
     if (error instanceof ApiError) return problem(error.status, error.message)
     if (error instanceof z.ZodError) return problem(400, z.prettifyError(error))

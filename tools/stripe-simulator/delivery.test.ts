@@ -15,7 +15,7 @@ afterEach(() => {
 
 const SECRET = 'whsec_simulator'
 
-/** A receiver that verifies with the official library; answers with the given statuses first, then 200. */
+/** A receiver that verifies with the official library; returns with the given statuses first, then 200. */
 async function receiver(...statuses: number[]) {
   const events: Stripe.Event[] = []
   let refusals = 0
@@ -67,17 +67,17 @@ describe('events', () => {
 
   it('are duplicated, dropped and sent again on request', async () => {
     const { events, endpoint } = await receiver()
-    const { stripe, knob } = await bench({ webhooks: [endpoint] })
-    await knob('POST', '/faults', { events: { duplicate: 2, shuffle: true } })
+    const { stripe, control } = await bench({ webhooks: [endpoint] })
+    await control('POST', '/faults', { events: { duplicate: 2, shuffle: true } })
     await stripe.paymentIntents.create(MANUAL)
     await vi.waitFor(() => expect(events).toHaveLength(3), 3000)
     expect(new Set(events.map((event) => event.id)).size).toBe(1)
-    await knob('POST', '/faults', { events: { drop: 1 } })
+    await control('POST', '/faults', { events: { drop: 1 } })
     await stripe.paymentIntents.create(MANUAL)
     const dropped = (await stripe.events.list({ limit: 1 })).data[0]
-    expect(await knob('GET', '/deliveries')).toMatchObject({ waiting: 0 })
-    await knob('DELETE', '/faults')
-    await knob('POST', `/events/${dropped?.id}/resend`)
+    expect(await control('GET', '/deliveries')).toMatchObject({ waiting: 0 })
+    await control('DELETE', '/faults')
+    await control('POST', `/events/${dropped?.id}/resend`)
     await vi.waitFor(() => expect(events.at(-1)?.id).toBe(dropped?.id))
   })
 })
@@ -98,13 +98,13 @@ describe('modes and restarts', () => {
     const down = { livemode: false, url: 'http://127.0.0.1:9/', secret: SECRET }
     const first = await bench({ stateFile, webhooks: [down] })
     const intent = await heldIntent(first.stripe)
-    await first.knob('POST', '/clock', { advanceSeconds: 1000 })
+    await first.control('POST', '/clock', { advanceSeconds: 1000 })
     await first.simulator.close()
     const { events, endpoint } = await receiver()
     const second = await bench({ stateFile, webhooks: [endpoint] })
     expect((await second.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture')
-    expect(await second.knob('GET', '/clock')).toMatchObject({ offsetSeconds: 1000 })
-    expect(await second.knob('GET', '/ledger')).toMatchObject({
+    expect(await second.control('GET', '/clock')).toMatchObject({ offsetSeconds: 1000 })
+    expect(await second.control('GET', '/ledger')).toMatchObject({
       balanced: true,
       holds: [{ payment_intent: intent.id }],
     })

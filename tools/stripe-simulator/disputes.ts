@@ -5,7 +5,7 @@ import type { Dispute } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
-/** The card holder's bank takes the captured amount back: nothing that the API can ask for, so a knob. */
+/** The card holder's bank takes the captured amount back: nothing that the API can ask for, so a control route. */
 export function openDispute(store: Store, intentId: string): Dispute {
   const livemode = store.modeOf(intentId) ?? false
   const intent = store.get('payment_intent', intentId, livemode)

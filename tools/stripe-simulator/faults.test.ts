@@ -17,11 +17,11 @@ describe('idempotency keys', () => {
   })
 
   it('belong to one mode and live for a day', async () => {
-    const { stripe, client, knob } = await bench()
+    const { stripe, client, control } = await bench()
     const first = await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })
     const live = await client('sk_live_one').paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' })
     expect(live.livemode).toBe(true)
-    await knob('POST', '/clock', { advanceSeconds: 86_401 })
+    await control('POST', '/clock', { advanceSeconds: 86_401 })
     expect((await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })).id).not.toBe(first.id)
   })
 
@@ -42,8 +42,8 @@ describe('idempotency keys', () => {
   })
 
   it('refuse a twin while the first is under way', async () => {
-    const { stripe, knob } = await bench()
-    await knob('POST', '/faults', {
+    const { stripe, control } = await bench()
+    await control('POST', '/faults', {
       match: { path: '^/v1/payment_intents$' },
       kind: 'delay',
       delayMs: 300,
@@ -60,9 +60,9 @@ describe('idempotency keys', () => {
 
 describe('faults', () => {
   it('lose the answer after the commit: the same key finds the one object', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     // Twice, because the SDK repeats a request whose connection was closed once by itself.
-    await knob('POST', '/faults', {
+    await control('POST', '/faults', {
       match: { method: 'POST', path: '/capture$' },
       kind: 'lose_response_after',
       times: 2,
@@ -74,40 +74,40 @@ describe('faults', () => {
     const found = await stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: 'cap' })
     expect(found.lastResponse.headers['idempotent-replayed']).toBe('true')
     expect((await stripe.events.list({ type: 'charge.captured' })).data).toHaveLength(1)
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
   })
 
   it('lose the request before anything happens', async () => {
-    const { stripe, knob } = await bench()
-    await knob('POST', '/faults', { match: { livemode: false }, kind: 'lose_response_before', times: 2 })
+    const { stripe, control } = await bench()
+    await control('POST', '/faults', { match: { livemode: false }, kind: 'lose_response_before', times: 2 })
     expect((await failureOf(stripe.paymentIntents.create(MANUAL))).type).toBe('StripeConnectionError')
     expect((await stripe.paymentIntents.list()).data).toEqual([])
   })
 
   it('answer 429 and 500, for the mode asked for, as often as asked for', async () => {
-    const { stripe, client, knob } = await bench()
-    await knob('POST', '/faults', { match: { livemode: false }, kind: 'status', status: 429, times: 1 })
-    await knob('POST', '/faults', { match: { livemode: false }, kind: 'status', status: 500 })
+    const { stripe, client, control } = await bench()
+    await control('POST', '/faults', { match: { livemode: false }, kind: 'status', status: 429, times: 1 })
+    await control('POST', '/faults', { match: { livemode: false }, kind: 'status', status: 500 })
     await client('sk_live_one').balance.retrieve()
     expect((await failureOf(stripe.balance.retrieve())).type).toBe('StripeRateLimitError')
     expect((await failureOf(stripe.balance.retrieve())).type).toBe('StripeAPIError')
     expect((await failureOf(stripe.balance.retrieve())).statusCode).toBe(500)
-    await knob('DELETE', '/faults')
+    await control('DELETE', '/faults')
     await stripe.balance.retrieve()
   })
 
   it('can be stored under the key, as Stripe stores its own failures', async () => {
-    const { stripe, knob } = await bench()
-    await knob('POST', '/faults', { kind: 'status', status: 500, remembered: true, times: 1 })
+    const { stripe, control } = await bench()
+    await control('POST', '/faults', { kind: 'status', status: 500, remembered: true, times: 1 })
     const create = () => stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k' })
     await failureOf(create())
     expect((await failureOf(create())).headers?.['idempotent-replayed']).toBe('true')
   })
 
   it('hold back the answer of what is already done', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     const intent = await heldIntent(stripe)
-    await knob('POST', '/faults', {
+    await control('POST', '/faults', {
       match: { path: '/capture$' },
       kind: 'delay',
       delayMs: 1_000,
@@ -124,7 +124,7 @@ describe('faults', () => {
 
 describe('the knobs', () => {
   it('are closed to other names, to web pages and to malformed orders', async () => {
-    const { url, knob } = await bench()
+    const { url, control } = await bench()
     const rebound = await new Promise<number | undefined>((resolve) => {
       httpRequest(`${url}/_simulator/ledger`, { headers: { Host: 'evil.example' } }, (response) => {
         response.resume()
@@ -134,9 +134,9 @@ describe('the knobs', () => {
     expect(rebound).toBe(403)
     const form = await fetch(`${url}/_simulator/clock`, { method: 'POST', body: '{"advanceSeconds":1}' })
     expect(form.status).toBe(415)
-    await expect(knob('POST', '/faults', { kind: 'explode' })).rejects.toThrow('400')
-    await expect(knob('POST', '/faults', { kind: 'delay', match: { path: '(' } })).rejects.toThrow('400')
-    await expect(knob('POST', '/nothing')).rejects.toThrow('404')
+    await expect(control('POST', '/faults', { kind: 'explode' })).rejects.toThrow('400')
+    await expect(control('POST', '/faults', { kind: 'delay', match: { path: '(' } })).rejects.toThrow('400')
+    await expect(control('POST', '/nothing')).rejects.toThrow('404')
   })
 
   it('refuses what Stripe refuses: unknown parameters, paths and bodies', async () => {

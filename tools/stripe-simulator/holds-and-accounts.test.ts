@@ -3,7 +3,7 @@ import { bench, failureOf, heldIntent, MANUAL } from './testing.ts'
 
 describe('accounts', () => {
   it('receive transfers only while they are active', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     await stripe.paymentIntents.create({
       ...MANUAL,
       capture_method: 'automatic',
@@ -11,7 +11,7 @@ describe('accounts', () => {
       payment_method: 'pm_card_visa',
     })
     const account = await stripe.accounts.create({})
-    await knob('POST', `/accounts/${account.id}`, { state: 'restricted' })
+    await control('POST', `/accounts/${account.id}`, { state: 'restricted' })
     expect(await stripe.accounts.retrieve(account.id)).toMatchObject({
       payouts_enabled: false,
       capabilities: { transfers: 'inactive' },
@@ -45,11 +45,11 @@ describe('accounts', () => {
 
 describe('holds', () => {
   it('lapse by the clock, and give the money back', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     const intent = await heldIntent(stripe)
-    await knob('POST', '/clock', { advanceSeconds: 7 * 86_400 - 60 })
+    await control('POST', '/clock', { advanceSeconds: 7 * 86_400 - 60 })
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture')
-    await knob('POST', '/clock', { advanceSeconds: 61 })
+    await control('POST', '/clock', { advanceSeconds: 61 })
     const lapsed = await stripe.paymentIntents.retrieve(intent.id)
     expect(lapsed).toMatchObject({
       status: 'canceled',
@@ -57,12 +57,12 @@ describe('holds', () => {
       amount_capturable: 0,
     })
     expect((await failureOf(stripe.paymentIntents.capture(intent.id))).code).toBe('payment_intent_unexpected_state')
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
     expect((await stripe.events.list({ type: 'payment_intent.canceled' })).data).toHaveLength(1)
   })
 
-  it('are released by cancelling, once, and by the knob', async () => {
-    const { stripe, knob } = await bench()
+  it('are released by cancelling, once, and by the control route', async () => {
+    const { stripe, control } = await bench()
     const intent = await heldIntent(stripe)
     expect((await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })).status).toBe(
       'canceled',
@@ -72,16 +72,16 @@ describe('holds', () => {
       (await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))).statusCode,
     ).toBe(400)
     const other = await heldIntent(stripe)
-    await knob('POST', `/holds/${other.id}/lapse`)
+    await control('POST', `/holds/${other.id}/lapse`)
     expect((await stripe.paymentIntents.retrieve(other.id)).status).toBe('canceled')
     const paid = await stripe.paymentIntents.capture((await heldIntent(stripe)).id)
     expect((await failureOf(stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state')
     expect((await stripe.balance.retrieve()).available).toMatchObject([{ amount: 11_000, currency: 'eur' }])
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
   })
 
   it('have one winner when capture and cancel race', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, async () => {
         const { id } = await heldIntent(stripe)
@@ -91,7 +91,7 @@ describe('holds', () => {
       }),
     )
     expect(outcomes).toEqual(Array.from({ length: 40 }, () => 1))
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
     const { data } = await stripe.events.list({ types: ['charge.captured', 'charge.refunded'], limit: 100 })
     expect(data).toHaveLength(40)
   })

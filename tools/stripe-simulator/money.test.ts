@@ -10,13 +10,13 @@ interface Ledger {
 }
 
 function amounts(ledger: unknown): Record<string, number> {
-  // The knob's own shape.
+  // The control route's own shape.
   return Object.fromEntries((ledger as Ledger).accounts.map((row) => [row.account, row.amount]))
 }
 
 describe('an order paid for, delivered, paid out and taken back', () => {
   it('holds, captures, transfers, reverses and refunds, and the ledger follows', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     const account = await stripe.accounts.create({ type: 'express', country: 'FR', email: 'r@example.org' })
     expect(account.capabilities?.transfers).toBe('active')
     const created = await stripe.paymentIntents.create(MANUAL)
@@ -34,7 +34,7 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     const heldCharge = held.latest_charge as Stripe.Charge
     expect(heldCharge.captured).toBe(false)
     expect((heldCharge.payment_method_details?.card?.capture_before ?? 0) - heldCharge.created).toBe(7 * 86_400)
-    expect(await knob('GET', '/ledger')).toMatchObject({
+    expect(await control('GET', '/ledger')).toMatchObject({
       balanced: true,
       holds: [{ payment_intent: held.id, amount: 11_000 }],
     })
@@ -48,7 +48,7 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     expect((await failureOf(stripe.transfers.create(transferTo))).statusCode).toBe(400)
     const captured = await stripe.paymentIntents.capture(held.id)
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 11_000, amount_capturable: 0 })
-    expect(amounts(await knob('GET', '/ledger'))).toEqual({
+    expect(amounts(await control('GET', '/ledger'))).toEqual({
       cardholders: -11_000,
       holds: 0,
       platform: 11_000,
@@ -84,7 +84,7 @@ describe('an order paid for, delivered, paid out and taken back', () => {
       amount_refunded: 11_000,
     })
 
-    const ledger = await knob('GET', '/ledger')
+    const ledger = await control('GET', '/ledger')
     expect(ledger).toMatchObject({ balanced: true, holds: [] })
     expect(amounts(ledger)).toEqual({
       cardholders: -11_000,
@@ -97,56 +97,56 @@ describe('an order paid for, delivered, paid out and taken back', () => {
 
   it('says so when the ledger and the objects disagree', async () => {
     const stateFile = newStateFile()
-    const { stripe, knob } = await bench({ stateFile })
+    const { stripe, control } = await bench({ stateFile })
     const intent = await heldIntent(stripe)
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true, unbalanced: [], mismatches: [] })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true, unbalanced: [], mismatches: [] })
     const intruder = new DatabaseSync(stateFile)
     intruder.exec("UPDATE ledger SET amount = amount + 1 WHERE account = 'holds'")
-    expect(await knob('GET', '/ledger')).toMatchObject({
+    expect(await control('GET', '/ledger')).toMatchObject({
       balanced: false,
       unbalanced: [{ sum: 1 }],
       mismatches: [{ account: 'holds', ledger: 11_001, objects: 11_000 }],
     })
     // A posting that adds up, but that no object knows of.
     intruder.exec("UPDATE ledger SET amount = amount - 1 WHERE account = 'cardholders'")
-    expect(await knob('GET', '/ledger')).toMatchObject({
+    expect(await control('GET', '/ledger')).toMatchObject({
       balanced: false,
       unbalanced: [],
       mismatches: [{ account: 'holds' }],
     })
     intruder.exec('DELETE FROM ledger')
     intruder.close()
-    expect(await knob('GET', '/ledger')).toMatchObject({
+    expect(await control('GET', '/ledger')).toMatchObject({
       balanced: false,
       holds: [{ payment_intent: intent.id }],
     })
   })
 
   it('lets a test alter an intent behind the API, while the hold stays what it was', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     const intent = await heldIntent(stripe)
-    await knob('POST', `/payment_intents/${intent.id}`, { amount: 12_000, currency: 'usd' })
+    await control('POST', `/payment_intents/${intent.id}`, { amount: 12_000, currency: 'usd' })
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ amount: 12_000, currency: 'usd' })
     expect((await failureOf(stripe.paymentIntents.capture(intent.id))).code).toBe('amount_too_large')
-    expect(await knob('GET', '/ledger')).toMatchObject({
+    expect(await control('GET', '/ledger')).toMatchObject({
       balanced: true,
       holds: [{ amount: 11_000, currency: 'eur' }],
     })
   })
 
   it('captures a part and gives the rest back', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     const intent = await heldIntent(stripe)
     expect((await failureOf(stripe.paymentIntents.capture(intent.id, { amount_to_capture: 11_001 }))).code).toBe(
       'amount_too_large',
     )
     await stripe.paymentIntents.capture(intent.id, { amount_to_capture: 6000 })
-    expect(amounts(await knob('GET', '/ledger'))).toEqual({ cardholders: -6000, holds: 0, platform: 6000 })
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true })
+    expect(amounts(await control('GET', '/ledger'))).toEqual({ cardholders: -6000, holds: 0, platform: 6000 })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
   })
 
   it('takes a disputed amount back', async () => {
-    const { stripe, knob } = await bench()
+    const { stripe, control } = await bench()
     const intent = await stripe.paymentIntents.create({
       ...MANUAL,
       capture_method: 'automatic',
@@ -154,10 +154,10 @@ describe('an order paid for, delivered, paid out and taken back', () => {
       payment_method: 'pm_card_visa',
     })
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: 11_000 })
-    await knob('POST', '/disputes', { payment_intent: intent.id })
+    await control('POST', '/disputes', { payment_intent: intent.id })
     // The charge's id, not expanded.
     expect((await stripe.charges.retrieve(intent.latest_charge as string)).disputed).toBe(true)
-    expect(await knob('GET', '/ledger')).toMatchObject({ balanced: true })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
     expect((await stripe.events.list({ type: 'charge.dispute.created' })).data).toHaveLength(1)
   })
 })

@@ -22,7 +22,7 @@ export interface Bench {
   simulator: RunningSimulator
   stripe: Stripe
   client(key: string, options?: { retries?: number }): Stripe
-  knob(method: string, path: string, body?: unknown): Promise<unknown>
+  control(method: string, path: string, body?: unknown): Promise<unknown>
 }
 
 export function newStateFile(): string {
@@ -40,14 +40,14 @@ export async function bench(
   const { hostname, port } = new URL(simulator.url)
   const client = (key: string, { retries = 0 } = {}): Stripe =>
     new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: retries, telemetry: false })
-  const knob = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const json =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
     const response = await fetch(`${simulator.url}/_simulator${path}`, { method, ...json })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  return { url: simulator.url, simulator, stripe: client('sk_test_one'), client, knob }
+  return { url: simulator.url, simulator, stripe: client('sk_test_one'), client, control }
 }
 
 export const MANUAL = {

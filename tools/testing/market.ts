@@ -22,7 +22,7 @@ const { port } = new URL(simulator.url)
 /** The provider as somebody else's program sees it, with the tests' own key. */
 export const stripe = new Stripe('sk_test_tests', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
 
-export async function knob(method: string, path: string, body?: unknown): Promise<unknown> {
+export async function control(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${simulator.url}/_simulator${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -34,7 +34,7 @@ export async function knob(method: string, path: string, body?: unknown): Promis
 }
 
 export const ledger = () =>
-  knob('GET', '/ledger') as Promise<{ balanced: boolean; holds: { payment_intent: string }[] }>
+  control('GET', '/ledger') as Promise<{ balanced: boolean; holds: { payment_intent: string }[] }>
 
 export type Market = {
   client: Client

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer; at: number }
 
-/** A receiver of webhooks on a port of its own; what it answers is up to the test. Answers 204 until told otherwise. */
+/** A receiver of webhooks on a port of its own; what it answers is up to the test. Returns 204 until told otherwise. */
 export async function startReceiver(
   answer: (response: ServerResponse, received: Received) => void = (response) => response.writeHead(204).end(),
   tls?: ServerOptions,

@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 const everyone: readonly Role[] = roles
 
 /**
- * Whom each door lets in: the API's doors go by the scope of their operation, the pages' by their folder in app/. This is
+ * Who may use what: the API's operations go by the scope of their operation, the pages' by their folder in app/. This is
  * the whole of it; one test walks through every operation with every role, another through every page.
  */
 export const operationsOpenTo: Record<Scope, readonly Role[]> = {

@@ -1,10 +1,10 @@
-import { door } from '#lib/server/http/door.ts'
+import { publicRoute } from '#lib/server/http/public-route.ts'
 import { methods } from '#lib/server/http/route.ts'
 import { register } from '#lib/users/register.ts'
 import { registerInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: door(registerInput, (given, network) => register(given, network).then(() => ({ success: true })), {
+  POST: publicRoute(registerInput, (given, network) => register(given, network).then(() => ({ success: true })), {
     steady: true,
   }),
 })

@@ -1,8 +1,8 @@
-import { door } from '#lib/server/http/door.ts'
+import { publicRoute } from '#lib/server/http/public-route.ts'
 import { methods } from '#lib/server/http/route.ts'
 import { resetPassword } from '#lib/users/reset-password.ts'
 import { resetPasswordInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: door(resetPasswordInput, ({ token, password }) => resetPassword(token, password)),
+  POST: publicRoute(resetPasswordInput, ({ token, password }) => resetPassword(token, password)),
 })

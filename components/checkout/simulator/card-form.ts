@@ -1,13 +1,13 @@
 import {
   cvcLength,
   digitsOf,
-  faultOfCvc,
-  faultOfExpiry,
-  faultOfNumber,
+  issueOfCvc,
+  issueOfExpiry,
+  issueOfNumber,
   formatExpiry,
   formatNumber,
   parseExpiry,
-  type Fault,
+  type Issue,
 } from '#components/checkout/simulator/card-input.ts'
 import { countries, likelyCountry } from '#components/checkout/simulator/country-codes.ts'
 import { element, newDomId } from '#components/checkout/simulator/dom.ts'
@@ -19,7 +19,7 @@ export type Card = { number: string; month: number; year: number; cvc: string; c
 export type CardForm = {
   root: HTMLElement
   /** The card, or the first fault: shown, and focused. */
-  read: () => { card: Card } | { fault: Fault }
+  read: () => { card: Card } | { issue: Issue }
   state: () => { empty: boolean; complete: boolean }
   focus: () => void
   blur: () => void
@@ -53,11 +53,11 @@ export function createCardForm(onChange: () => void): CardForm {
   )
 
   const read = () => {
-    const faults = fields.map((field) => ({ field, fault: field.check() }))
-    for (const { field, fault } of faults) {
-      if (!fault) continue
+    const issues = fields.map((field) => ({ field, issue: field.check() }))
+    for (const { field, issue } of issues) {
+      if (!issue) continue
       field.input.focus()
-      return { fault }
+      return { issue }
     }
     const { month, year } = parseExpiry(expiry.input.value) ?? { month: 0, year: 0 }
     return {
@@ -70,9 +70,9 @@ export function createCardForm(onChange: () => void): CardForm {
     state: () => ({
       empty: fields.every(({ input }) => input.value === ''),
       complete:
-        !faultOfNumber(number.input.value) &&
-        !faultOfExpiry(expiry.input.value, new Date()) &&
-        !faultOfCvc(cvc.input.value, number.input.value),
+        !issueOfNumber(number.input.value) &&
+        !issueOfExpiry(expiry.input.value, new Date()) &&
+        !issueOfCvc(cvc.input.value, number.input.value),
     }),
     focus: () => number.input.focus(),
     blur: () => fields.forEach(({ input }) => input.blur()),
@@ -88,7 +88,7 @@ function createCardFields(onChange: () => void) {
     placeholder: '1234 1234 1234 1234',
     autocomplete: 'cc-number',
     format: formatNumber,
-    faultOf: faultOfNumber,
+    issueOf: issueOfNumber,
     onChange,
   })
   const expiry = createTextField({
@@ -97,7 +97,7 @@ function createCardFields(onChange: () => void) {
     placeholder: 'MM / YY',
     autocomplete: 'cc-exp',
     format: formatExpiry,
-    faultOf: (text) => faultOfExpiry(text, new Date()),
+    issueOf: (text) => issueOfExpiry(text, new Date()),
     onChange,
   })
   const cvc = createTextField({
@@ -106,7 +106,7 @@ function createCardFields(onChange: () => void) {
     placeholder: 'CVC',
     autocomplete: 'cc-csc',
     format: (text) => digitsOf(text).slice(0, cvcLength(number.input.value)),
-    faultOf: (text) => faultOfCvc(text, number.input.value),
+    issueOf: (text) => issueOfCvc(text, number.input.value),
     onChange,
   })
   return { number, expiry, cvc }

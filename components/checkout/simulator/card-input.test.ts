@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { TEST_CARDS } from '#lib/payments/test-cards.ts'
 import {
   cvcLength,
-  faultOfCvc,
-  faultOfExpiry,
-  faultOfNumber,
+  issueOfCvc,
+  issueOfExpiry,
+  issueOfNumber,
   formatExpiry,
   formatNumber,
   parseExpiry,
@@ -39,10 +39,10 @@ test.each([
   ['3782 822463 1000', 'incomplete_number'],
   ['4242 4242 4242 4241', 'invalid_number'],
   ['4539 1488 0343 6467', 'invalid_number'],
-])('number %j: %s', (typed, code) => expect(faultOfNumber(typed)?.code).toBe(code))
+])('number %j: %s', (typed, code) => expect(issueOfNumber(typed)?.code).toBe(code))
 
 test("a real card's number is told apart from a mistyped one", () => {
-  expect(faultOfNumber('4539 1488 0343 6467')?.message).toContain('not sent anywhere')
+  expect(issueOfNumber('4539 1488 0343 6467')?.message).toContain('not sent anywhere')
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['', 'incomplete_expiry'],
   ['11 / 76', undefined],
   ['12 / 76', 'invalid_expiry_year'],
-])('expiry %j: %s', (typed, code) => expect(faultOfExpiry(typed, now)?.code).toBe(code))
+])('expiry %j: %s', (typed, code) => expect(issueOfExpiry(typed, now)?.code).toBe(code))
 
 test('an expiry is a month of this century', () => {
   expect(parseExpiry('3/2031')).toEqual({ month: 3, year: 2031 })
@@ -78,8 +78,8 @@ test('an expiry is a month of this century', () => {
 
 test('the security code has three digits, on American Express four', () => {
   expect([cvcLength('4242'), cvcLength('3782 82')]).toEqual([3, 4])
-  expect(faultOfCvc('123', '4242')).toBeUndefined()
-  expect(faultOfCvc('123', '3782')?.code).toBe('incomplete_cvc')
-  expect(faultOfCvc('1234', '3782')).toBeUndefined()
-  expect(faultOfCvc('12', '4242')?.code).toBe('incomplete_cvc')
+  expect(issueOfCvc('123', '4242')).toBeUndefined()
+  expect(issueOfCvc('123', '3782')?.code).toBe('incomplete_cvc')
+  expect(issueOfCvc('1234', '3782')).toBeUndefined()
+  expect(issueOfCvc('12', '4242')?.code).toBe('incomplete_cvc')
 })

@@ -2,7 +2,7 @@ import { TEST_CARDS } from '#lib/payments/test-cards.ts'
 
 // What people type into a card form, and what is wrong with it. Codes and sentences follow Stripe's.
 
-export type Fault = { code: string; message: string }
+export type Issue = { code: string; message: string }
 type Expiry = { month: number; year: number }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
@@ -27,7 +27,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-export function faultOfNumber(text: string): Fault | undefined {
+export function issueOfNumber(text: string): Issue | undefined {
   const digits = digitsOf(text)
   if (digits.length < (isAmex(digits) ? 15 : 16))
     return { code: 'incomplete_number', message: 'Your card number is incomplete.' }
@@ -53,7 +53,7 @@ export function parseExpiry(text: string): Expiry | undefined {
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : undefined
 }
 
-export function faultOfExpiry(text: string, now: Date): Fault | undefined {
+export function issueOfExpiry(text: string, now: Date): Issue | undefined {
   const expiry = parseExpiry(text)
   if (!expiry) return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." }
   if (expiry.month < 1 || expiry.month > 12)
@@ -64,7 +64,7 @@ export function faultOfExpiry(text: string, now: Date): Fault | undefined {
   return undefined
 }
 
-export function faultOfCvc(text: string, number: string): Fault | undefined {
+export function issueOfCvc(text: string, number: string): Issue | undefined {
   if (digitsOf(text).length === cvcLength(number)) return undefined
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." }
 }

@@ -1,5 +1,5 @@
 import { createCardForm, type Card, type CardForm } from '#components/checkout/simulator/card-form.ts'
-import type { Fault } from '#components/checkout/simulator/card-input.ts'
+import type { Issue } from '#components/checkout/simulator/card-input.ts'
 
 type Listener = (event: unknown) => void
 type Options = { readOnly?: boolean }
@@ -64,8 +64,8 @@ export function createPaymentElement(options: Options, onDestroy: () => void) {
     blur: () => form?.blur(),
     clear: () => form?.clear(),
     /** For the simulator's own confirmPayment; Stripe keeps this to itself. */
-    readCard: (): { card: Card } | { fault: Fault } =>
-      form?.read() ?? { fault: { code: 'incomplete', message: 'The payment form is not shown.' } },
+    readCard: (): { card: Card } | { issue: Issue } =>
+      form?.read() ?? { issue: { code: 'incomplete', message: 'The payment form is not shown.' } },
   }
   return made
 }

@@ -1,4 +1,4 @@
-import { digitsOf, type Fault } from '#components/checkout/simulator/card-input.ts'
+import { digitsOf, type Issue } from '#components/checkout/simulator/card-input.ts'
 import { element, newDomId } from '#components/checkout/simulator/dom.ts'
 
 type TextField = {
@@ -6,7 +6,7 @@ type TextField = {
   input: HTMLInputElement
   set: (text: string) => void
   /** Shows what is wrong, if anything, and answers it. */
-  check: () => Fault | undefined
+  check: () => Issue | undefined
   forget: () => void
 }
 
@@ -16,7 +16,7 @@ type Options = {
   placeholder: string
   autocomplete: 'cc-number' | 'cc-exp' | 'cc-csc'
   format: (text: string) => string
-  faultOf: (text: string) => Fault | undefined
+  issueOf: (text: string) => Issue | undefined
   onChange: () => void
 }
 
@@ -27,10 +27,10 @@ export function createTextField({
   placeholder,
   autocomplete,
   format,
-  faultOf,
+  issueOf,
   onChange,
 }: Options): TextField {
-  const [id, faultId] = [newDomId(name), newDomId(`${name}-fault`)]
+  const [id, issueId] = [newDomId(name), newDomId(`${name}-fault`)]
   const input = element('input', {
     id,
     name,
@@ -40,11 +40,11 @@ export function createTextField({
     placeholder,
     class: 'control',
     'aria-required': 'true',
-    'aria-describedby': faultId,
+    'aria-describedby': issueId,
     autocorrect: 'off',
     spellcheck: 'false',
   })
-  const message = element('p', { id: faultId, class: 'mt-1 text-sm text-danger empty:hidden', 'aria-live': 'polite' })
+  const message = element('p', { id: issueId, class: 'mt-1 text-sm text-danger empty:hidden', 'aria-live': 'polite' })
   const root = element(
     'div',
     { class: 'min-w-0' },
@@ -53,21 +53,21 @@ export function createTextField({
     message,
   )
 
-  const show = (fault: Fault | undefined) => {
-    message.textContent = fault?.message ?? ''
-    if (fault) input.setAttribute('aria-invalid', 'true')
+  const show = (issue: Issue | undefined) => {
+    message.textContent = issue?.message ?? ''
+    if (issue) input.setAttribute('aria-invalid', 'true')
     else input.removeAttribute('aria-invalid')
   }
   const check = () => {
-    const fault = faultOf(input.value)
-    show(fault)
-    return fault
+    const issue = issueOf(input.value)
+    show(issue)
+    return issue
   }
   input.addEventListener('input', (event) => {
     const deleting = event instanceof InputEvent && event.inputType.startsWith('delete')
     reformat(input, format, deleting)
     // While it is being mended, a fault only goes; a new one waits until the field is left.
-    if (!input.hasAttribute('aria-invalid') || faultOf(input.value) === undefined) show(undefined)
+    if (!input.hasAttribute('aria-invalid') || issueOf(input.value) === undefined) show(undefined)
     onChange()
   })
   input.addEventListener('blur', () => {

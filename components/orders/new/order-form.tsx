@@ -12,9 +12,9 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
-import { showFaults } from '#lib/browser/form.ts'
+import { showIssues } from '#lib/browser/form.ts'
 import { draftKey, emptyOrder, isBlankPerson, readDraft, type OrderValues } from '#lib/browser/order-draft.ts'
-import { faultsOf, orderResolver } from '#lib/browser/order-faults.ts'
+import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
@@ -43,7 +43,7 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
       />
     )
   }
-  const faults = faultsOf(form.formState.errors)
+  const issues = formIssuesOf(form.formState.errors)
   return (
     <FormProvider {...form}>
       <form
@@ -59,10 +59,10 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
       >
         {draft && <DraftNotice savedAt={draft.savedAt} onDiscard={startAfresh} />}
         {/* The names in `faults` come from the form's own errors. */}
-        {faults.length > 0 && (
+        {issues.length > 0 && (
           <ErrorSummary
             ref={summary}
-            faults={faults}
+            issues={issues}
             onGoTo={(name) => form.setFocus(name as FieldPath<OrderValues>)}
           />
         )}
@@ -105,7 +105,7 @@ function dropBlankPersons(form: Form): void {
 }
 
 /** Places the order and goes to its page; what the API finds fault with goes back to the fields, the rest is `failure`. */
-function usePlacing(form: Form, finish: () => void, onFaults: () => void) {
+function usePlacing(form: Form, finish: () => void, onIssues: () => void) {
   const router = useRouter()
   const [failure, setFailure] = useState<ApiFailure>()
   const { mutate, isPending, isSuccess } = useMutation(useApi().send(placeOrder))
@@ -116,9 +116,9 @@ function usePlacing(form: Form, finish: () => void, onFaults: () => void) {
         router.replace(`/orders/${id}`)
       },
       onError: (error) => {
-        const unplaced = showFaults(form, error)
+        const unplaced = showIssues(form, error)
         setFailure(unplaced)
-        if (!unplaced) onFaults()
+        if (!unplaced) onIssues()
       },
     })
   return { place, placing: isPending || isSuccess, failure, forget: () => setFailure(undefined) }

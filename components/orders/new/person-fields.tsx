@@ -53,7 +53,7 @@ function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
     register,
     formState: { errors },
   } = useFormContext<OrderValues>()
-  const fault = errors.personsOfInterest?.[row]
+  const issue = errors.personsOfInterest?.[row]
   const bind = (name: keyof typeof emptyPerson) => ({
     maxLength: 200,
     autoComplete: 'off',
@@ -77,7 +77,7 @@ function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
           label="First name"
           optional="unsaid"
           className="col-span-2 sm:col-span-2"
-          error={fault?.firstname?.message}
+          error={issue?.firstname?.message}
         >
           <Input {...bind('firstname')} />
         </Field>
@@ -85,17 +85,17 @@ function PersonRow({ row, onRemove }: { row: number; onRemove: () => void }) {
           label="Last name"
           optional="unsaid"
           className="col-span-2 sm:col-span-2"
-          error={fault?.lastname?.message}
+          error={issue?.lastname?.message}
         >
           <Input {...bind('lastname')} />
         </Field>
-        <Field label="Born" optional="unsaid" error={fault?.birthDate?.message}>
+        <Field label="Born" optional="unsaid" error={issue?.birthDate?.message}>
           <Input placeholder="about 1892" {...bind('birthDate')} />
         </Field>
-        <Field label="Died" optional="unsaid" error={fault?.deathDate?.message}>
+        <Field label="Died" optional="unsaid" error={issue?.deathDate?.message}>
           <Input {...bind('deathDate')} />
         </Field>
-        <Field label="Note" optional="unsaid" className="col-span-2" error={fault?.note?.message}>
+        <Field label="Note" optional="unsaid" className="col-span-2" error={issue?.note?.message}>
           <Input placeholder="maiden name, trade, address …" {...bind('note')} />
         </Field>
       </div>

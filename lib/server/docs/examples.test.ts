@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 const shell = ['curl', 'openssl'].every((command) => spawnSync(command, ['--version']).error === undefined)
 
-/** Answers 503, breaks off, and answers then: what a service under load may do. Counts, and notes the keys. */
+/** Returns 503, breaks off, and answers then: what a service under load may do. Counts, and notes the keys. */
 async function moodyService(moods: readonly (number | 'reset')[]) {
   const keys: (string | undefined)[] = []
   const server = createServer((request, response) => {

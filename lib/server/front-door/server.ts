@@ -5,7 +5,7 @@ import { ApiError, invalid, type ErrorCode } from '#lib/errors.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
 import { isSimulator, pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
-import { arrivalOf } from '#lib/server/http/environment.ts'
+import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
 import { newId } from '#lib/ids.ts'
@@ -84,7 +84,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
 export const answerInside =
   (routes: RouteTable) =>
   async (request: Request): Promise<Response> => {
-    const module: RouteModule = routes(arrivalOf(request).path) ?? unknownPath
+    const module: RouteModule = routes(requestTargetOf(request).path) ?? unknownPath
     return (module[request.method] ?? unknownPath.GET)(request)
   }
 

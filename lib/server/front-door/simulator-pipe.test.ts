@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bench, MANUAL, type Bench } from '#tools/stripe-simulator/testing.ts'
 import { isSimulator, pipeToSimulator } from './simulator-pipe.ts'
 
-let door: Server
+let publicRoute: Server
 let base: string
 let behind: Bench
 
 beforeEach(async () => {
-  door = createServer((incoming, outgoing) => pipeToSimulator(behind.url, incoming, outgoing))
-  await once(door.listen(0, '127.0.0.1'), 'listening')
-  base = `http://127.0.0.1:${(door.address() as AddressInfo).port}/stripe-simulator` // it listens on TCP
+  publicRoute = createServer((incoming, outgoing) => pipeToSimulator(behind.url, incoming, outgoing))
+  await once(publicRoute.listen(0, '127.0.0.1'), 'listening')
+  base = `http://127.0.0.1:${(publicRoute.address() as AddressInfo).port}/stripe-simulator` // it listens on TCP
   behind = await bench({ publicUrl: base })
 })
-afterEach(() => door.close().closeAllConnections())
+afterEach(() => publicRoute.close().closeAllConnections())
 
 const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(base + path, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' })

@@ -4,10 +4,10 @@ import { log } from '#lib/log.ts'
 /** Where browsers find the payment simulator, which itself listens to this machine only. */
 export const simulatorPrefix = '/stripe-simulator'
 
-type Door = { methods: readonly string[]; pattern: RegExp; behind: string }
+type PublicPath = { methods: readonly string[]; pattern: RegExp; behind: string }
 
 // What a payment page needs, and no more: never the simulator's knobs, never what takes a secret key.
-const doors: readonly Door[] = [
+const publicPaths: readonly PublicPath[] = [
   { methods: ['GET'], pattern: /^\/v1\/payment_intents\/\w+$/, behind: '' },
   { methods: ['POST'], pattern: /^\/v1\/payment_intents\/\w+\/confirm$/, behind: '' },
   { methods: ['GET', 'POST'], pattern: /^\/(authenticate|onboarding)\/\w+$/, behind: '/_simulator' },
@@ -35,13 +35,13 @@ export function isSimulator(apiBase: string): boolean {
 export function pipeToSimulator(apiBase: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const [path = '', query = ''] = (incoming.url ?? '').slice(simulatorPrefix.length).split('?')
   const method = incoming.method ?? ''
-  const door = doors.find(({ methods, pattern }) => methods.includes(method) && pattern.test(path || '/'))
-  if (!door) return refuse(incoming, outgoing, 404, 'The payment simulator has nothing for browsers here.')
+  const known = publicPaths.find(({ methods, pattern }) => methods.includes(method) && pattern.test(path || '/'))
+  if (!known) return refuse(incoming, outgoing, 404, 'The payment simulator has nothing for browsers here.')
   if (carriesSecretKey(incoming.headers.authorization, query)) {
     return refuse(incoming, outgoing, 403, 'Secret keys are not accepted from a browser. Use the publishable key.')
   }
-  const search = door.behind === '' && query !== '' ? `?${query}` : ''
-  const upstream = ask(`${apiBase}${door.behind}${path || '/'}${search}`, {
+  const search = known.behind === '' && query !== '' ? `?${query}` : ''
+  const upstream = ask(`${apiBase}${known.behind}${path || '/'}${search}`, {
     method,
     headers: forwarded(incoming),
     timeout: 30_000,

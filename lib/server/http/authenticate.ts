@@ -4,7 +4,7 @@ import { authenticateKey } from '#lib/clients/authenticate-key.ts'
 import type { Allowance } from '#lib/clients/rate-buckets.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { Described } from '#lib/operation.ts'
-import type { Arrival } from '#lib/server/http/environment.ts'
+import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { originOf } from '#lib/server/http/origin.ts'
 
 export function bearerOf(request: Request): string | undefined {
@@ -14,7 +14,7 @@ export function bearerOf(request: Request): string | undefined {
 
 export type Known = { actor: CustomerActor | ResearcherActor | OperatorActor; allowance?: Allowance }
 
-export const authenticate = (token: string, { environment }: Arrival, request: Request): Promise<Known> =>
+export const authenticate = (token: string, { environment }: RequestTarget, request: Request): Promise<Known> =>
   token.startsWith('cs_')
     ? authenticateKey(token, environment, () => originOf(request))
     : authenticateAccessToken(token, environment)

@@ -16,9 +16,9 @@ async function deployment(development: string, production: string) {
     PRODUCTION_BASE_URL: production,
     WEBHOOK_ALLOW_LOCAL: '0',
   })
-  const { arrivalOf } = await import('#lib/server/http/environment.ts')
+  const { requestTargetOf } = await import('#lib/server/http/environment.ts')
   return (url: string, headers: Record<string, string> = {}) => {
-    const { environment, path, baseUrl } = arrivalOf(new Request(url, { headers }))
+    const { environment, path, baseUrl } = requestTargetOf(new Request(url, { headers }))
     return [environment, path, baseUrl]
   }
 }

@@ -1,7 +1,7 @@
 import { environments, baseUrlOf, type Environment } from '#lib/env.ts'
 
 /** Where a request arrived: which environment's base URL it used, and the path below that. */
-export type Arrival = { environment: Environment; path: string; baseUrl: string }
+export type RequestTarget = { environment: Environment; path: string; baseUrl: string }
 
 type Base = { environment: Environment; protocol: string; host: string; prefix: string; baseUrl: string }
 
@@ -18,7 +18,7 @@ const basesOf = (): Base[] =>
  * Resolves the environment from host and path. A host that neither base URL names (an address instead of a name, a
  * proxy that keeps its own) is judged by the path alone; keys belong to one environment, so a wrong guess is refused.
  */
-export function arrivalOf(request: Request): Arrival {
+export function requestTargetOf(request: Request): RequestTarget {
   const url = new URL(request.url)
   // Next always shows the listening host in `request.url`. A chain of proxies lists the outermost first.
   const given =

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import { exampleOf } from '#lib/server/openapi/operation.ts'
-import { makeBelongings, makeToken } from '#tools/testing/belongings.ts'
+import { makeFixtures, makeToken } from '#tools/testing/fixtures.ts'
 import { initiated, openMarket } from '#tools/testing/market.ts'
 import { requestFor, type ErrorBody } from '#tools/testing/requests.ts'
 import { operationRoutes } from '#tools/testing/routes.ts'
@@ -24,7 +24,7 @@ async function makeWorld() {
     key,
     tokens,
     payable: await initiated(market),
-    ids: { ...(await makeBelongings(client, researcher)), clientId: client.id, researcherId: researcher.id },
+    ids: { ...(await makeFixtures(client, researcher)), clientId: client.id, researcherId: researcher.id },
   }
 }
 

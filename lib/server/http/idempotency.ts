@@ -32,7 +32,7 @@ export type Claim = { scope: string; key: string; fingerprint: Uint8Array<ArrayB
 
 /**
  * Claims a key inside the transaction of its change. A twin waits on the unique index until that transaction ends: then
- * it either replays what was stored or, after a rollback, takes the claim itself. Answers the stored reply, if any.
+ * it either replays what was stored or, after a rollback, takes the claim itself. Returns the stored reply, if any.
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<StoredReply | undefined> {
   const claimed = await insertClaim(tx, claim)

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/errors.ts'
-import type { Arrival } from '#lib/server/http/environment.ts'
+import type { RequestTarget } from '#lib/server/http/environment.ts'
 import type { Described } from '#lib/operation.ts'
 import { pathParams, type PathParam } from '#lib/server/http/path-params.ts'
 import { noteRequest, type RequestEntry } from '#lib/requests/request-buffer.ts'
@@ -7,7 +7,7 @@ import { noteRequest, type RequestEntry } from '#lib/requests/request-buffer.ts'
 export type Call = {
   id: string
   begun: number
-  arrival?: Arrival
+  requestTarget?: RequestTarget
   caller?: Pick<RequestEntry, 'clientId' | 'environment' | 'callerId'>
 }
 
@@ -43,7 +43,7 @@ function shownPath(template: string, path: string): string {
 export function note(
   operation: Described,
   request: Request,
-  { id, begun, arrival, caller }: Call,
+  { id, begun, requestTarget, caller }: Call,
   response: Response,
   error?: unknown,
 ): void {
@@ -56,7 +56,7 @@ export function note(
     id,
     method: operation.method,
     operationPath: operation.path,
-    path: shownPath(operation.path, arrival?.path ?? ''),
+    path: shownPath(operation.path, requestTarget?.path ?? ''),
     status: response.status,
     durationMs: Math.round(performance.now() - begun),
     errorCode:

@@ -3,7 +3,7 @@ import { GET as keys } from '#app/api/api-keys/route.ts'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import { agentOf, networkOf, originOf } from '#lib/server/http/origin.ts'
-import { makeToken } from '#tools/testing/belongings.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { ApiError, type FieldFault } from '#lib/errors.ts'
-import { sentenceOf } from '#lib/server/http/fault-sentences.ts'
+import { ApiError, type FieldIssue } from '#lib/errors.ts'
+import { sentenceOf } from '#lib/server/http/issue-sentences.ts'
 
 const fieldName = (path: PropertyKey[]) =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`)).join('')
 
 /** Faults as `personsOfInterest[0].firstname`, at most twenty: enough to mend, not enough to be an echo of the input. */
-function faultsOf(error: z.ZodError, whole: string): FieldFault[] {
+function issuesOf(error: z.ZodError, whole: string): FieldIssue[] {
   return error.issues.slice(0, 20).map((issue) => ({
     field: fieldName(issue.path) || whole,
     message: issue.code === 'invalid_type' && issue.input === undefined ? 'is required' : issue.message,
@@ -18,7 +18,7 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown, whole:
   // A schema's own sentence comes before this one, and this one before the library's.
   const parsed = schema.safeParse(value, { reportInput: true, error: sentenceOf })
   if (parsed.success) return parsed.data
-  const details = faultsOf(parsed.error, whole)
+  const details = issuesOf(parsed.error, whole)
   const [first] = details
   throw new ApiError('invalid_request', `${first?.field ?? whole}: ${first?.message ?? 'is not valid'}`, { details })
 }

@@ -52,7 +52,10 @@ export async function perform<O extends Operation, P>(
   })
 }
 
-function claimOf<O extends Operation>(operation: O, { request, actor, arrival, body }: Input<O>): Claim | undefined {
+function claimOf<O extends Operation>(
+  operation: O,
+  { request, actor, requestTarget, body }: Input<O>,
+): Claim | undefined {
   const key = readIdempotencyKey(request)
   if (key === undefined) return undefined
   const owner =
@@ -62,9 +65,9 @@ function claimOf<O extends Operation>(operation: O, { request, actor, arrival, b
         ? `${actor.clientId}:${actor.id}`
         : actor.id
   return {
-    scope: `${arrival.environment}:${owner}`,
+    scope: `${requestTarget.environment}:${owner}`,
     key,
-    fingerprint: new Uint8Array(fingerprintOf(operation.method, arrival.path, body)),
+    fingerprint: new Uint8Array(fingerprintOf(operation.method, requestTarget.path, body)),
   }
 }
 

@@ -32,7 +32,7 @@ function takeHand(key: string): Hand {
 
 export type RateState = { headers: Record<string, string> }
 
-/** Takes one token. Answers the headers to send; throws 429 with `Retry-After` when there is none. */
+/** Takes one token. Returns the headers to send; throws 429 with `Retry-After` when there is none. */
 export async function takeToken(clientId: string, environment: Environment, allowance: Allowance): Promise<RateState> {
   if (allowance.perMinute === 0) return { headers: {} }
   const hand = takeHand(`${clientId}:${environment}`)

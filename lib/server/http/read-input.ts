@@ -3,7 +3,7 @@ import type { CustomerActor, OperatorActor, PersonActor, ResearcherActor } from 
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '#lib/operation.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { readJson } from '#lib/server/http/body.ts'
-import type { Arrival } from '#lib/server/http/environment.ts'
+import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { pagingOf, requireFeedQuery, type pagingQuery } from '#lib/server/http/paging-query.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
 import { readParams } from '#lib/server/http/path-params.ts'
@@ -24,14 +24,14 @@ export type Input<O extends Operation> = {
   query: Parsed<QueryOf<O>>
   body: Parsed<BodyOf<O>>
   page: PageRequest
-  arrival: Arrival
+  requestTarget: RequestTarget
   request: Request
 }
 
 export async function readInput<O extends Operation>(
   request: Request,
   operation: ResolvedOperation,
-  arrival: Arrival,
+  requestTarget: RequestTarget,
   actor: ActorFor<O>,
 ): Promise<Input<O>> {
   const search = Object.fromEntries(new URL(request.url).searchParams)
@@ -42,7 +42,7 @@ export async function readInput<O extends Operation>(
   const cursorKind = operation.list?.kind
   return {
     actor,
-    params: readParams(operation.path, arrival.path) as ParamsOf<O['path']>,
+    params: readParams(operation.path, requestTarget.path) as ParamsOf<O['path']>,
     query: (operation.query ? parseWith(operation.query, search, 'query') : undefined) as Input<O>['query'],
     body: (typeof operation.body === 'object'
       ? parseWith(operation.body, await readJson(request), 'body')
@@ -52,7 +52,7 @@ export async function readInput<O extends Operation>(
       order: order ?? (operation.list?.newestFirst ? 'desc' : 'asc'),
       ...(startingAfter === undefined || cursorKind === undefined ? {} : { startingAfter }),
     },
-    arrival,
+    requestTarget,
     request,
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as listOrders, POST as placeOrder, DELETE as noMethod } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
 import { placeOrder as placeOrderOperation, listOrders as listOrdersOperation } from '#lib/orders/operations.ts'
-import { makeBelongings, makeToken, orderBody } from '#tools/testing/belongings.ts'
+import { makeFixtures, makeToken, orderBody } from '#tools/testing/fixtures.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
@@ -27,7 +27,7 @@ const list = (query = '', sent: Sent = {}) =>
   listOrders(requestFor(listOrdersOperation, { token: key, query, ...sent }))
 const placed = () => getDb().order.count({ where: { clientId } })
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id
-const faultsOf = async (response: Response) => {
+const issuesOf = async (response: Response) => {
   const { code, details } = await errorOf(response)
   expect([response.status, code]).toEqual([400, 'invalid_request'])
   return details?.map(({ field }) => field)
@@ -61,28 +61,28 @@ describe('the body', () => {
       'NaN',
       '{"a":1}{"b":2}',
     ]
-    for (const body of unreadable) expect([body, await faultsOf(await place({ body }))]).toEqual([body, ['body']])
+    for (const body of unreadable) expect([body, await issuesOf(await place({ body }))]).toEqual([body, ['body']])
     const latin1 = new Blob([new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d])])
-    expect(await faultsOf(await place({ body: latin1 }))).toEqual(['body'])
+    expect(await issuesOf(await place({ body: latin1 }))).toEqual(['body'])
   })
 
   it('must not be nested without end, nor hold numbers that would be rounded', async () => {
     const deep = (open: string, close: string) => `{"repositoryName":${open.repeat(10_000)}1${close.repeat(10_000)}}`
-    expect(await faultsOf(await place({ body: deep('[', ']') }))).toEqual(['body'])
-    expect(await faultsOf(await place({ body: deep('{"a":', '}') }))).toEqual(['body'])
+    expect(await issuesOf(await place({ body: deep('[', ']') }))).toEqual(['body'])
+    expect(await issuesOf(await place({ body: deep('{"a":', '}') }))).toEqual(['body'])
     expect(
-      await faultsOf(
+      await issuesOf(
         await place({ body: JSON.stringify(orderBody).replace('}', ',"fixedPrice":12345678901234567.89}') }),
       ),
     ).toEqual(['fixedPrice'])
     expect(
-      await faultsOf(await place({ body: JSON.stringify(orderBody).replace('}', ',"fixedPrice":1e400}') })),
+      await issuesOf(await place({ body: JSON.stringify(orderBody).replace('}', ',"fixedPrice":1e400}') })),
     ).toEqual(['fixedPrice'])
   })
 
   it('must be an object', async () => {
     for (const body of ['[]', 'null', '"text"', '7', 'true'])
-      expect(await faultsOf(await place({ body }))).toEqual(['body'])
+      expect(await issuesOf(await place({ body }))).toEqual(['body'])
   })
 
   it('is given up once it exceeds 256 KiB, announced or streamed', async () => {
@@ -126,19 +126,19 @@ describe('the body', () => {
     ['instructions', '\udc00 low half'],
   ] as const)('names the field at fault: %s', async ([field, value]) => {
     const before = await placed()
-    expect(await faultsOf(await place({ body: { ...orderBody, [field]: value } }))).toEqual([field])
+    expect(await issuesOf(await place({ body: { ...orderBody, [field]: value } }))).toEqual([field])
     expect(await placed()).toBe(before)
   })
 
   it('names what lies within, what is missing, and what members say together', async () => {
     expect(
-      await faultsOf(
+      await issuesOf(
         await place({ body: { ...orderBody, personsOfInterest: [{ firstname: 'A' }, { firstname: 3 }, {}] } }),
       ),
     ).toEqual(['personsOfInterest[1].firstname', 'personsOfInterest[2]'])
-    expect(await faultsOf(await place({ body: {} }))).toEqual(['repositoryName', 'documentType', 'location'])
-    expect(await faultsOf(await place({ body: { ...orderBody, pricingMode: 'FIXED' } }))).toEqual(['fixedPrice'])
-    expect(await faultsOf(await place({ body: { ...orderBody, fixedPrice: 10.5, currency: 'JPY' } }))).toEqual([
+    expect(await issuesOf(await place({ body: {} }))).toEqual(['repositoryName', 'documentType', 'location'])
+    expect(await issuesOf(await place({ body: { ...orderBody, pricingMode: 'FIXED' } }))).toEqual(['fixedPrice'])
+    expect(await issuesOf(await place({ body: { ...orderBody, fixedPrice: 10.5, currency: 'JPY' } }))).toEqual([
       'fixedPrice',
     ])
   })
@@ -260,7 +260,7 @@ describe('a list', () => {
     'q=',
     'externalOrderRef=%01',
   ])('refuses ?%s', async (query) => {
-    expect(await faultsOf(await list(`?${query}`))).toEqual([query.split('=')[0]])
+    expect(await issuesOf(await list(`?${query}`))).toEqual([query.split('=')[0]])
   })
 
   it.for([
@@ -327,7 +327,7 @@ it('keeps no secret in the clear among stored answers', async () => {
 })
 
 it('counts a foreign order as absent for changes too', async () => {
-  const foreign = await makeBelongings(await makeClient(getDb()), await makeResearcher(getDb()))
+  const foreign = await makeFixtures(await makeClient(getDb()), await makeResearcher(getDb()))
   const withdraw = routeOf('withdrawOrder')
   const response = await withdraw(
     new Request(`http://localhost:3000/api/orders/${foreign.orderId}/withdraw`, {

@@ -2,7 +2,7 @@ import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Method, Operation } from '#lib/operation.ts'
 import { authenticate, bearerOf, requireScope } from '#lib/server/http/authenticate.ts'
-import { arrivalOf } from '#lib/server/http/environment.ts'
+import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
 import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
@@ -33,20 +33,20 @@ export function route<const O extends Operation, P = undefined>(
           headers: { ...headers, 'Content-Type': 'application/json' },
         })
       }
-      const arrival = (call.arrival = arrivalOf(request))
-      const { actor, allowance } = await authenticate(token, arrival, request)
+      const requestTarget = (call.requestTarget = requestTargetOf(request))
+      const { actor, allowance } = await authenticate(token, requestTarget, request)
       if (actor.type === 'api_client' || actor.type === 'customer') {
-        call.caller = { clientId: actor.clientId, environment: arrival.environment, callerId: actor.id }
+        call.caller = { clientId: actor.clientId, environment: requestTarget.environment, callerId: actor.id }
       }
       // A refusal costs a token too, and its headers say what is left.
       if (allowance)
         Object.assign(
           headers,
-          (await takeToken(call.caller?.clientId ?? actor.id, arrival.environment, allowance)).headers,
+          (await takeToken(call.caller?.clientId ?? actor.id, requestTarget.environment, allowance)).headers,
         )
       requireScope(actor, operation)
-      if (operation.developmentOnly && arrival.environment !== 'development') throw notFound()
-      const input = await readInput<O>(request, await resolved, arrival, actor as Input<O>['actor'])
+      if (operation.developmentOnly && requestTarget.environment !== 'development') throw notFound()
+      const input = await readInput<O>(request, await resolved, requestTarget, actor as Input<O>['actor'])
       const response = await perform(operation, phases, input, headers)
       note(operation, request, call, response)
       return response

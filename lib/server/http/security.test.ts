@@ -4,7 +4,7 @@ import { apiScopes, type ApiScope, type Scope } from '#lib/scopes.ts'
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Described } from '#lib/operation.ts'
-import { makeBelongings, makeToken } from '#tools/testing/belongings.ts'
+import { makeFixtures, makeToken } from '#tools/testing/fixtures.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
 import { operationsOpenTo, roles } from '#tools/testing/roles.ts'
 import { httpMethods, operationRoutes, protectedRoutes } from '#tools/testing/routes.ts'
@@ -42,9 +42,9 @@ async function makeWorld() {
     customerToken: await makeToken('customer', { client }),
     researcherToken: await makeToken('researcher', { researcher: other }),
     operatorToken: await makeToken('operator'),
-    own: await makeBelongings(client, researcher),
-    ownLive: await makeBelongings(client, researcher, 'production'),
-    foreign: await makeBelongings(stranger, researcher),
+    own: await makeFixtures(client, researcher),
+    ownLive: await makeFixtures(client, researcher, 'production'),
+    foreign: await makeFixtures(stranger, researcher),
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { readBytes } from '#lib/server/http/body.ts'
-import { arrivalOf } from '#lib/server/http/environment.ts'
+import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts'
 
@@ -14,7 +14,7 @@ export async function receiveStripeEvent(request: Request): Promise<Response> {
   try {
     const body = (await readBytes(request, maximumBytes)).toString('utf8')
     const signature = request.headers.get('stripe-signature') ?? ''
-    const { environment } = arrivalOf(request)
+    const { environment } = requestTargetOf(request)
     if (!(await receiveProviderEvent(environment, body, signature))) {
       throw new ApiError('invalid_request', 'Stripe-Signature: does not match the body', {
         details: [{ field: 'Stripe-Signature', message: 'does not match the body' }],

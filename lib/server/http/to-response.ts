@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Operation, ResponseOf } from '#lib/operation.ts'
 import type { Page, PageRequest } from '#lib/paging.ts'
-import type { Arrival } from '#lib/server/http/environment.ts'
+import type { RequestTarget } from '#lib/server/http/environment.ts'
 import type { Input } from '#lib/server/http/read-input.ts'
 
 type Body<S extends z.ZodType> = [S] extends [never] ? never : z.input<S>
@@ -11,7 +11,7 @@ export type ReplyOf<O extends Operation> = O['list'] extends object ? Page<Body<
 export function toResponse<O extends Operation>(
   operation: O,
   reply: ReplyOf<O> | Response,
-  { arrival, request, page }: Input<O>,
+  { requestTarget, request, page }: Input<O>,
   headers: Record<string, string>,
 ) {
   if (reply instanceof Response) {
@@ -26,16 +26,16 @@ export function toResponse<O extends Operation>(
     const last = items.at(-1)
     if (hasMore && last)
       extra['Link'] =
-        `<${nextPage(request, arrival, page, last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
+        `<${nextPage(request, requestTarget, page, last.id, operation.list.feed ? 'after' : 'startingAfter')}>; rel="next"`
   }
   if (operation.status === 201 && !operation.addressless)
-    extra['Location'] = `${arrival.baseUrl}${arrival.path}/${(reply as { id: string }).id}`
+    extra['Location'] = `${requestTarget.baseUrl}${requestTarget.path}/${(reply as { id: string }).id}`
   return new Response(JSON.stringify(body), { status: operation.status ?? 200, headers: { ...headers, ...extra } })
 }
 
 function nextPage(
   request: Request,
-  { baseUrl, path }: Arrival,
+  { baseUrl, path }: RequestTarget,
   { limit }: PageRequest,
   lastId: string,
   cursor: string,

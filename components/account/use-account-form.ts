@@ -2,12 +2,12 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { showFaults, type FaultyForm } from '#lib/browser/form.ts'
+import { showIssues, type WithIssuesForm } from '#lib/browser/form.ts'
 import type { ApiFailure } from '#lib/browser/failure.ts'
 
 /** Joins a form and a mutation: faults go beside their fields, the rest is `failure`. `send` is for `handleSubmit`. */
-export function useDoor<Values extends FieldValues, Input, Output>(
-  form: FaultyForm<Values>,
+export function useAccountForm<Values extends FieldValues, Input, Output>(
+  form: WithIssuesForm<Values>,
   options: UseMutationOptions<Output, Error, Input>,
   onDone: (output: Output, input: Input) => unknown,
 ) {
@@ -20,7 +20,7 @@ export function useDoor<Values extends FieldValues, Input, Output>(
     try {
       await onDone(await mutation.mutateAsync(input), input)
     } catch (error) {
-      setFailure(showFaults(form, error))
+      setFailure(showIssues(form, error))
     } finally {
       setPending(false)
     }

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What the forms of one purpose have in common: fields, one button, and what went wrong as a whole. */
-export function DoorForm({ onSubmit, failure, pending, submit, children }: Props) {
+export function AccountForm({ onSubmit, failure, pending, submit, children }: Props) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
       {failure && (

@@ -15,7 +15,7 @@ export const orderBody = {
 }
 
 /** One of everything that a client can own in an environment, by the names of the path parameters. */
-export async function makeBelongings(client: Client, researcher: Researcher, environment: Environment = 'development') {
+export async function makeFixtures(client: Client, researcher: Researcher, environment: Environment = 'development') {
   const actor = customerActor(client, environment)
   const ids = {
     offerId: newId('offer'),

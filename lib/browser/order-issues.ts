@@ -40,7 +40,7 @@ const wordsFor = (path: string, message: string, values: OrderValues, locale: st
   const typed: unknown = values[path as keyof OrderValues]
   if (typeof typed === 'string' && typed.trim() === '') return friendlier[path] ?? sentence(message)
   const price = path === 'fixedPrice' ? readPrice(values, locale) : undefined
-  return sentence(typeof price === 'object' ? price.fault : message)
+  return sentence(typeof price === 'object' ? price.issue : message)
 }
 
 type Issue = { path: PropertyKey[]; message: string }
@@ -87,15 +87,15 @@ export const orderResolver =
     return { values: {}, errors }
   }
 
-export type Fault = { name: string; label: string; message: string }
+export type FormIssue = { name: string; label: string; message: string }
 
 /** Every fault of the form, in the order of its fields. */
-export function faultsOf(errors: object, prefix = ''): Fault[] {
-  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Fault[] => {
+export function formIssuesOf(errors: object, prefix = ''): FormIssue[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): FormIssue[] => {
     if (typeof error !== 'object' || error === null) return []
     const name = prefix === '' ? key : `${prefix}.${key}`
     return 'message' in error && typeof error.message === 'string'
       ? [{ name, label: labelOf(name), message: error.message }]
-      : faultsOf(error, name)
+      : formIssuesOf(error, name)
   })
 }

@@ -11,7 +11,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * A route for those who aren't signed in yet. It reads no cookie and no key; all it knows of the caller is the network.
  * `steady`: it takes the same time whatever it finds, for otherwise a stopwatch would tell which addresses have an account.
  */
-export const door =
+export const publicRoute =
   <S extends z.ZodType>(
     input: S,
     work: (given: z.output<S>, network: string | null) => Promise<object>,
