@@ -37,7 +37,7 @@ describe('toMinor', () => {
     ['EUR', 1_000_000],
     ['EUR', Number.NaN],
   ])('refuses %s %d', (code, amount) => {
-    expect(toMinor(amount, getCurrency(code))).toHaveProperty('fault')
+    expect(toMinor(amount, getCurrency(code))).toHaveProperty('issue')
   })
 
   it('refuses currencies that the provider cannot charge or contradicts itself about', () => {
