@@ -81,7 +81,7 @@ test('the board, an offer to the cent, and its end', async ({ page, demo, signIn
   await page.getByRole('button', { name: 'Make the offer' }).click()
   await expect(offer).toContainText('EUR has 2 decimal places')
   await page.getByLabel('Your price in EUR').fill('42.505')
-  await expect(offer).toContainText('could be 42505 or 42.50')
+  await expect(offer).toContainText('Could be 42505 or 42.50')
   await page.getByLabel('Your price in EUR').fill('42,55')
   await expect(offer).toContainText('€4.26')
   await expect(offer).toContainText('€46.81')
