@@ -192,6 +192,7 @@ export default tseslint.config(
   // What runs in the browser: the rules of React and of those who read with a screen reader.
   {
     files: ['{app,components,lib/browser}/**/*.{ts,tsx}'],
+    ignores: ['app/api/**'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
