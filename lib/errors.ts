@@ -32,6 +32,7 @@ export const errorStatuses = {
   payment_superseded: 409,
   payment_mismatch: 409,
   payment_already_authorized: 409,
+  payment_not_required: 409,
   payment_not_refundable: 409,
   researcher_account_not_ready: 409,
   researcher_exists: 409,

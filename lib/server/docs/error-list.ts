@@ -47,6 +47,8 @@ export const errorCures: Record<ErrorCode, string> = {
   payment_mismatch:
     'Send the `offerId` and `paymentIntentId` of one and the same `payments/initiate` answer. Where they are, the provider shows another amount than was agreed: write to the operator.',
   payment_already_authorized: 'Nothing is left to do: the order is paid for. Read it to see its state.',
+  payment_not_required:
+    'Leave the payment out: the order is confirmed without one. Selecting the offer said so with `paymentRequired: false`.',
   payment_not_refundable: 'For operators: the whole amount has been given back, or none was taken.',
   researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',
