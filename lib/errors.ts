@@ -24,6 +24,7 @@ export const errorStatuses = {
   offer_not_selected: 409,
   offer_already_selected: 409,
   offer_already_paid: 409,
+  offer_changed: 409,
   offer_exists: 409,
   payment_not_confirmed: 409,
   payment_requires_action: 409,

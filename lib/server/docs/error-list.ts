@@ -36,6 +36,8 @@ export const errorCures: Record<ErrorCode, string> = {
   offer_already_selected:
     'Decline the offer in `selectedOfferId`, which opens the order again and cancels its unpaid payment, then select the other.',
   offer_already_paid: 'The choice is made. To undo it, withdraw the order while its status is `confirmed`.',
+  offer_changed:
+    'Nothing was changed. Show the customer the amount of now, and select again with it as `expectedAmount`.',
   offer_exists: 'For researchers: change the offer that you have instead of making a second one.',
   payment_not_confirmed:
     'Have the customer confirm first: `stripe.confirmPayment` in the browser, or `confirm-payment` in the sandbox. Then finalize.',

@@ -23,6 +23,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   offer_not_selected: 'Select the offer before paying for it.',
   offer_already_selected: 'Another offer is selected; decline it first.',
   offer_already_paid: 'The selected offer has been paid for.',
+  offer_changed: 'The offer asks for another amount than `expectedAmount`; `amount` and `currency` say which.',
   offer_exists: 'You have an offer on this order; change that one.',
   payment_not_confirmed: 'The payment has not been confirmed with the provider yet.',
   payment_requires_action: 'The provider waits for the customer, for instance for 3-D Secure.',
