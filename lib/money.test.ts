@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  checkPrice,
   currencyCodes,
   findCurrency,
   getCurrency,
@@ -41,7 +42,8 @@ describe('toMinor', () => {
   })
 
   it('refuses currencies that the provider cannot charge or contradicts itself about', () => {
-    for (const code of ['UGX', 'XXX', 'XAU', 'IQD', 'EURO', '']) expect(findCurrency(code)).toBeUndefined()
+    for (const code of ['UGX', 'BTN', 'STN', 'XXX', 'XAU', 'IQD', 'EURO', ''])
+      expect(findCurrency(code)).toBeUndefined()
     expect(findCurrency('eur')?.code).toBe('EUR')
   })
 
@@ -90,6 +92,42 @@ describe('splitWithFee', () => {
         },
       ),
     )
+  })
+})
+
+describe('checkPrice', () => {
+  const price = fc.record({
+    code: fc.constantFrom(...currencyCodes),
+    n: fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 80_000_000, max: maximumMinor })),
+    feeBps: fc.oneof(fc.constantFrom(0, 1000, 10_000), fc.integer({ min: 0, max: 10_000 })),
+  })
+
+  it('takes what can be charged with the fee, and names the nearest price that can', () => {
+    fc.assert(
+      fc.property(price, ({ code, n, feeBps }) => {
+        const currency = getCurrency(code)
+        const minor = Math.max(currency.step, n - (n % currency.step))
+        const totalOf = (part: number) => splitWithFee(part, feeBps, currency).amountMinor
+        const fits = (part: number) => totalOf(part) >= currency.minimumMinor && totalOf(part) <= maximumMinor
+        const checked = checkPrice(minor, currency, feeBps)
+        if (typeof checked === 'number') {
+          expect([checked, fits(minor)]).toEqual([minor, true])
+          return
+        }
+        const [, bound, named] = /^must (be at least|not exceed) ([\d.]+) /.exec(checked.issue) ?? []
+        const nearest = toMinor(Number(named), currency)
+        if (typeof nearest !== 'number') throw new Error(checked.issue)
+        const beyond = bound === 'be at least' ? nearest - currency.step : nearest + currency.step
+        expect([fits(minor), fits(nearest), fits(beyond)]).toEqual([false, true, false])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('lets nothing at all be asked for, and passes on what is no amount', () => {
+    const euro = getCurrency('EUR')
+    expect(checkPrice(0, euro, 1000)).toBe(0)
+    expect(checkPrice({ issue: 'is required' }, euro, 1000)).toEqual({ issue: 'is required' })
   })
 })
 

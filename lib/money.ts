@@ -1,6 +1,6 @@
 /**
  * Money is whole minor units of a currency as the payment provider counts them, never a float in arithmetic.
- * Source: Stripe's lists of supported and zero-decimal currencies; ISO 4217 exponents.
+ * Source: Stripe's lists of supported and zero-decimal currencies and of minimum charges; ISO 4217 exponents.
  */
 export type Currency = {
   code: string
@@ -10,26 +10,48 @@ export type Currency = {
   exponent: number
   /** Charges must be a multiple of this many minor units. */
   step: number
+  /** The least that can be charged, in minor units. */
+  minimumMinor: number
 }
 
 const zeroDecimal = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
 const threeDecimal = 'BHD JOD KWD OMR TND'
 const twoDecimal =
-  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP ' +
+  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP ' +
   'CRC CVE CZK DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS ' +
   'KHR KYD KZT LAK LBP LKR LRD LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB ' +
-  'PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SEK SGD SHP SLE SOS SRD STN SZL THB TJS TOP TRY TTD TWD TZS ' +
+  'PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TOP TRY TTD TWD TZS ' +
   'UAH USD UYU UZS WST XCD YER ZAR ZMW'
 
+// In minor units. For every other currency Stripe names no minimum of its own: it converts the amount, at the day's rate,
+// to the currency that the platform is paid out in, and may refuse it by that one's.
+const minimums = new Map(
+  (
+    [
+      [30, 'GBP'],
+      [50, 'AUD BRL CAD CHF EUR INR JPY NZD SGD USD'],
+      [200, 'AED MYR PLN RON'],
+      [250, 'DKK'],
+      [300, 'NOK SEK'],
+      [400, 'HKD'],
+      [1000, 'MXN THB'],
+      [1500, 'CZK'],
+      [17_500, 'HUF'],
+    ] as const
+  ).flatMap(([minor, codes]) => codes.split(' ').map((code) => [code, minor])),
+)
+
 const currencies = new Map<string, Currency>()
-const add = (codes: string, shape: Omit<Currency, 'code'>) =>
-  codes.split(' ').forEach((code) => currencies.set(code, { code, ...shape }))
+const add = (codes: string, shape: Omit<Currency, 'code' | 'minimumMinor'>) =>
+  codes.split(' ').forEach((code) => {
+    currencies.set(code, { code, ...shape, minimumMinor: minimums.get(code) ?? shape.step })
+  })
 add(zeroDecimal, { decimals: 0, exponent: 0, step: 1 })
 add(twoDecimal, { decimals: 2, exponent: 2, step: 1 })
 add(threeDecimal, { decimals: 3, exponent: 3, step: 10 })
 // ISO gives the króna no decimals; the provider counts it in hundredths all the same and takes only whole krónur.
 // (UGX is left out: the provider lists it as zero-decimal and as two-decimal at once.)
-currencies.set('ISK', { code: 'ISK', decimals: 0, exponent: 2, step: 100 })
+add('ISK', { decimals: 0, exponent: 2, step: 100 })
 
 /** The provider's ceiling for one charge: eight digits of minor units. */
 export const maximumMinor = 99_999_999
@@ -43,13 +65,16 @@ export function getCurrency(code: string): Currency {
   return currency
 }
 
+/** What is wrong with an amount, to follow its field's name. */
+export type Issue = { issue: string }
+
 export const currencyCodes = [...currencies.keys()].sort()
 
 /**
  * A decimal amount in major units, as JSON carried it, in minor units. Returns a sentence instead where the currency
  * can't hold the amount; nothing is ever rounded.
  */
-export function toMinor(amount: number, currency: Currency): number | { issue: string } {
+export function toMinor(amount: number, currency: Currency): number | Issue {
   if (!Number.isFinite(amount) || amount < 0) return { issue: 'must be a number that is not negative' }
   // The shortest text that reads back as this number is what the caller wrote, up to 15 digits.
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(amount))
@@ -85,6 +110,38 @@ export function splitWithFee(transferAmountMinor: number, feeBps: number, curren
   const steps = (BigInt(transferAmountMinor) * BigInt(feeBps) * 2n + unit) / (2n * unit)
   const platformFeeMinor = Number(steps) * currency.step
   return { amountMinor: transferAmountMinor + platformFeeMinor, transferAmountMinor, platformFeeMinor }
+}
+
+/** The least amount, on the currency's step, that comes to `totalMinor` with the fee. */
+function leastReaching(totalMinor: number, feeBps: number, currency: Currency): number {
+  const { step } = currency
+  // Without rounding it would be this many steps; the fee's rounding shifts it by one at most.
+  const steps = Math.floor((totalMinor * 10_000) / ((10_000 + feeBps) * step))
+  const candidates = [steps - 1, steps, steps + 1, steps + 2].map((n) => Math.max(0, n) * step)
+  return candidates.find((minor) => splitWithFee(minor, feeBps, currency).amountMinor >= totalMinor) ?? totalMinor
+}
+
+/**
+ * A researcher's price in minor units, where the provider can charge it with the fee; otherwise a sentence that names the
+ * nearest one that it can. What is no amount to begin with stays the sentence that it is. Zero fits: it is never charged.
+ */
+export function checkPrice(minor: number | Issue, currency: Currency, feeBps: number): number | Issue {
+  if (typeof minor !== 'number' || minor === 0) return minor
+  const { code, minimumMinor, step } = currency
+  const { amountMinor } = splitWithFee(minor, feeBps, currency)
+  const major = (value: number) => `${toMajor(value, currency)} ${code}`
+  if (amountMinor < minimumMinor) {
+    const least = leastReaching(minimumMinor, feeBps, currency)
+    return {
+      issue: `must be at least ${major(least)}: with the fee, less than ${major(minimumMinor)} can't be charged`,
+    }
+  }
+  if (amountMinor > maximumMinor) {
+    const most = leastReaching(maximumMinor + 1, feeBps, currency) - step
+    const ceiling = maximumMinor - (maximumMinor % step)
+    return { issue: `must not exceed ${major(most)}: with the fee, more than ${major(ceiling)} can't be charged` }
+  }
+  return minor
 }
 
 /** The researcher's part of a refund, so that refunds in full and in parts take back the same in the end. */

@@ -32,6 +32,8 @@ export type Described = {
   addressless?: boolean
   /** A bare array of `response`, paged by `limit`, `startingAfter`, `order`; a feed only goes on, by `limit` and its own `after`. */
   list?: { kind: IdKind; newestFirst: boolean; feed?: boolean }
+  /** The JSON body may be left out altogether. */
+  optionalBody?: boolean
   /** Refusals beyond those that every operation shares. */
   errors?: readonly ErrorCode[]
   developmentOnly?: boolean

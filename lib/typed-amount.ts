@@ -1,6 +1,4 @@
-import { toMajor, toMinor, type Currency } from '#lib/money.ts'
-
-type Issue = { issue: string }
+import { toMajor, toMinor, type Currency, type Issue } from '#lib/money.ts'
 
 /** The marks of a number in a locale: `1,234.5` of `en`, `1.234,5` of `de`. */
 function marksOf(locale: string) {

@@ -424,7 +424,9 @@ export interface paths {
         put?: never;
         /**
          * Select an offer
-         * @description Scope: `orders:write`.
+         * @description With `expectedAmount` it is selected at that amount or not at all: a researcher may change an active offer.
+         *
+         *     Scope: `orders:write`.
          */
         post: operations["selectOffer"];
         delete?: never;
@@ -1985,8 +1987,12 @@ export interface components {
             transferred: number;
         };
         Error: {
+            /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
+            amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
+            /** @description With `offer_changed` */
+            currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
             declineCode?: string;
             /** @description Where fields are at fault: each of them, such as `personsOfInterest[0].firstname` */
@@ -3404,6 +3410,15 @@ export interface components {
             paymentRequired: boolean;
             /** @constant */
             status: "selected";
+        };
+        /**
+         * @example {
+         *       "expectedAmount": 42.5
+         *     }
+         */
+        SelectOffer: {
+            /** @description The offer's `amount` as it was shown: where it is another by now, nothing is selected */
+            expectedAmount?: number;
         };
         /**
          * @example {
@@ -5469,7 +5484,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "expectedAmount": 42.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["SelectOffer"];
+            };
+        };
         responses: {
             /** @description Select an offer */
             200: {
@@ -5491,7 +5515,7 @@ export interface operations {
                     "application/json": components["schemas"]["SelectedOffer"];
                 };
             };
-            400: components["responses"]["IdempotencyKeyInvalid"];
+            400: components["responses"]["InvalidRequestOrKey"];
             403: components["responses"]["ForbiddenOrdersWrite"];
             404: components["responses"]["NotFound"];
             /**
@@ -5500,6 +5524,7 @@ export interface operations {
              *     - `offer_not_active`: The offer was declined, retracted, closed, or has expired.
              *     - `offer_already_selected`: Another offer is selected; decline it first.
              *     - `offer_already_paid`: The selected offer has been paid for.
+             *     - `offer_changed`: The offer asks for another amount than `expectedAmount`; `amount` and `currency` say which.
              *     - `researcher_account_not_ready`: The researcher cannot be paid yet. Choose another offer or wait.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
              */
@@ -5515,6 +5540,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -5730,6 +5757,7 @@ export interface operations {
              *     - `order_closed`: The order was withdrawn or cancelled.
              *     - `offer_not_selected`: Select the offer before paying for it.
              *     - `payment_already_authorized`: The order has been paid for.
+             *     - `payment_not_required`: Nothing is to be paid: the offer costs nothing, or the client pays by invoice.
              *     - `payment_canceled`: The payment was canceled; initiate a new one.
              *     - `payment_mismatch`: The payment does not belong to this order and offer, or its amount differs.
              *     - `researcher_account_not_ready`: The researcher cannot be paid yet. Choose another offer or wait.

@@ -103,11 +103,8 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
   )
   switch (failure.code) {
     case 'payment_already_authorized':
-      return (
-        <Banner tone="info" role="status" title="This order has been paid for" action={again('Show it', refresh)}>
-          There is nothing left to pay.
-        </Banner>
-      )
+    case 'payment_not_required':
+      return <NothingToPay paid={failure.code === 'payment_already_authorized'} again={again('Show it', refresh)} />
     case 'researcher_account_not_ready':
       return <AccountNotReady again={again('Try again', () => void initiate.refetch())} onChangeOffer={onChangeOffer} />
     case 'offer_not_selected':
@@ -152,6 +149,17 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
       )
   }
 }
+
+const NothingToPay = ({ paid, again }: { paid: boolean; again: ReactNode }) => (
+  <Banner
+    tone="info"
+    role="status"
+    title={paid ? 'This order has been paid for' : 'There is nothing to pay'}
+    action={again}
+  >
+    {paid ? 'There is nothing left to pay.' : 'The order is confirmed without a payment.'}
+  </Banner>
+)
 
 function AccountNotReady({ again, onChangeOffer }: { again: ReactNode; onChangeOffer: () => void }) {
   return (

@@ -34,6 +34,9 @@ const sortOptions = [
   { value: 'record', label: 'Record, best first' },
 ]
 
+const changedSince =
+  'The researcher has changed this offer’s price meanwhile. You see it now; choose again if it suits you.'
+
 /** What an offer is best at among several; nothing where they are alike. */
 function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
   if (all.length < 2) return []
@@ -54,24 +57,35 @@ function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
 
 type Props = { order: OrderView; offers: readonly OfferView[]; onGo: (tab: OrderTab, researcherId?: string) => void }
 
-export function OpenOffers({ order, offers, onGo }: Props) {
-  const api = useApi()
-  const now = useNow()
-  const [sort, setSort] = useUrlChoice('sort', offerSorts, 'price')
-  const [declining, setDeclining] = useState<OfferView>()
-  const [choosing, setChoosing] = useState<OfferView>()
+/** Choosing one; `asked` is the offer that a dialog asks about first. */
+function useChoosing(orderId: string, onGo: Props['onGo']) {
   const byInvoice = usePaysByInvoice()
+  const [asked, setAsked] = useState<OfferView>()
   const select = useMutation({
-    ...api.send(selectOffer, { orderId: order.id }),
+    ...useApi().send(selectOffer, { orderId }),
     onSuccess: ({ paymentRequired }) => {
-      setChoosing(undefined)
+      setAsked(undefined)
       if (paymentRequired) onGo('payment')
       else toast.success('The order is confirmed.')
     },
-    onError: (error) => toast.error(asFailure(error).message),
+    onError: (error) => {
+      const { code, message } = asFailure(error)
+      // The dialog asks about a price that is no more; the offers behind it are asked anew by themselves.
+      if (code === 'offer_changed') setAsked(undefined)
+      toast.error(code === 'offer_changed' ? changedSince : message)
+    },
   })
-  const choose = (offer: OfferView) =>
-    byInvoice || offer.totalAmount === 0 ? setChoosing(offer) : select.mutate({ offerId: offer.id })
+  // What is agreed to is what was on the page, whatever has become of the offer since.
+  const agree = ({ id, amount }: OfferView) => select.mutate({ offerId: id, expectedAmount: amount })
+  const choose = (offer: OfferView) => (byInvoice || offer.totalAmount === 0 ? setAsked(offer) : agree(offer))
+  return { select, asked, setAsked, agree, choose }
+}
+
+export function OpenOffers({ order, offers, onGo }: Props) {
+  const now = useNow()
+  const [sort, setSort] = useUrlChoice('sort', offerSorts, 'price')
+  const [declining, setDeclining] = useState<OfferView>()
+  const { select, asked, setAsked, agree, choose } = useChoosing(order.id, onGo)
   const sorted = sortOffers(offers, sort)
   return (
     <section aria-label="Offers" className="flex flex-col gap-5">
@@ -101,12 +115,12 @@ export function OpenOffers({ order, offers, onGo }: Props) {
       <Once when={declining !== undefined}>
         <DeclineOffer orderId={order.id} offer={declining} onClose={() => setDeclining(undefined)} />
       </Once>
-      <Once when={choosing !== undefined}>
+      <Once when={asked !== undefined}>
         <ChooseByInvoice
-          offer={choosing}
+          offer={asked}
           pending={select.isPending}
-          onConfirm={(offer) => select.mutate({ offerId: offer.id })}
-          onClose={() => setChoosing(undefined)}
+          onConfirm={agree}
+          onClose={() => setAsked(undefined)}
         />
       </Once>
     </section>

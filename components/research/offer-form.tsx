@@ -10,16 +10,16 @@ import { Field } from '#components/ui/field.tsx'
 import { Input, Textarea } from '#components/ui/input.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { sentence } from '#lib/browser/form.ts'
-import { getCurrency, type Currency } from '#lib/money.ts'
+import { checkPrice, getCurrency, type Currency } from '#lib/money.ts'
 import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { readAmount, readMajor } from '#lib/typed-amount.ts'
 
-const formOf = (currency: Currency, locale: string, fixed: boolean) =>
+const formOf = (currency: Currency, feeBps: number, locale: string, fixed: boolean) =>
   makeOfferInput.pick({ message: true, estimatedCompletionDate: true }).extend({
     amount: z.string().superRefine((text, context) => {
       if (fixed) return
-      const minor = readAmount(text, currency, locale)
+      const minor = checkPrice(readAmount(text, currency, locale), currency, feeBps)
       if (typeof minor !== 'number') context.addIssue(minor.issue)
     }),
   })
@@ -38,7 +38,7 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
   const shape = getCurrency(currency)
   const { locale } = useReader()
   const form = useForm({
-    resolver: zodResolver(formOf(shape, locale, fixedPrice !== undefined)),
+    resolver: zodResolver(formOf(shape, feeBps, locale, fixedPrice !== undefined)),
     defaultValues: {
       amount: offer ? String(offer.amount) : '',
       message: offer?.message ?? '',

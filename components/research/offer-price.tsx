@@ -1,6 +1,6 @@
 'use client'
 import { Money } from '#components/ui/money.tsx'
-import { getCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
+import { checkPrice, getCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
 
 /** What the customer will pay and what the researcher will receive, to the cent, before the offer is made. */
 export function OfferPrice({
@@ -13,7 +13,7 @@ export function OfferPrice({
   feeBps: number
 }) {
   const shape = getCurrency(currency)
-  const minor = amount === undefined ? undefined : toMinor(amount, shape)
+  const minor = amount === undefined ? undefined : checkPrice(toMinor(amount, shape), shape, feeBps)
   const split = typeof minor === 'number' ? splitWithFee(minor, feeBps, shape) : undefined
   const money = (value: number | undefined) =>
     value === undefined ? '–' : <Money amount={toMajor(value, shape)} currency={currency} />

@@ -67,7 +67,7 @@ function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<
   const label = 'Choose the newest offer'
   const act = () => {
     select.mutate(
-      { offerId: newest.id },
+      { offerId: newest.id, expectedAmount: newest.amount },
       {
         onSuccess: ({ paymentRequired }) =>
           onDone({

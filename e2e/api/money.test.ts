@@ -10,13 +10,14 @@ const api = clientOf(app.demo.developmentBaseUrl, app.demo.apiKeys.development)
 // The fee is a tenth, rounded half up to what the currency can be charged in.
 test.each([
   ['JPY', 1234, 1234, 123],
-  ['JPY', 15, 15, 2],
+  ['JPY', 45, 45, 5],
   ['ISK', 1005, 100_500, 10_100],
   ['ISK', 10, 1000, 100],
   ['KWD', 12.34, 12_340, 1230],
   ['KWD', 0.55, 550, 60],
   ['USD', 10.05, 1005, 101],
-  ['USD', 0.29 + 0.01, 30, 3],
+  ['USD', 0.59 + 0.01, 60, 6],
+  ['USD', 0.45, 45, 5],
   ['EUR', 42.5, 4250, 425],
   ['EUR', 1.15, 115, 12],
   ['EUR', 4.35, 435, 44],
@@ -54,7 +55,9 @@ test.each([
 
 test.each([
   ['currency', { currency: 'UGX' }],
+  ['currency', { currency: 'BTN' }],
   ['currency', { currency: 'XXX' }],
+  ['currency', { currency: 'XXX', fixedPrice: 45.5 }],
   ['currency', { currency: 'EURO' }],
   ['currency', { currency: '€' }],
   ['fixedPrice', { currency: 'EUR', fixedPrice: 1.005 }],
@@ -63,6 +66,8 @@ test.each([
   ['fixedPrice', { currency: 'KWD', fixedPrice: 1.2345 }],
   ['fixedPrice', { currency: 'ISK', fixedPrice: 10.5 }],
   ['fixedPrice', { currency: 'USD', fixedPrice: 0 }],
+  ['fixedPrice', { currency: 'USD', fixedPrice: 0.44 }],
+  ['fixedPrice', { currency: 'EUR', fixedPrice: 909_090.91 }],
   ['fixedPrice', { currency: 'USD', fixedPrice: -1 }],
   ['fixedPrice', { currency: 'USD', fixedPrice: 1e21 }],
   ['fixedPrice', { currency: 'USD', fixedPrice: 1e-7 }],
@@ -85,8 +90,10 @@ test.each([
   ['JPY', 0.5],
   ['EUR', 1.001],
   ['USD', 1e-9],
+  ['USD', 0.44],
+  ['EUR', 909_090.91],
   ['USD', 1e15],
-])('an offer of %s %d is refused, not rounded', async (currency, amount) => {
+])('an offer of %s %d is refused', async (currency, amount) => {
   const { orderId } = await openOrder(api, 0, { currency })
   const refused = await api.post(`/sandbox/orders/${orderId}/steps`, { step: 'offer', amount })
   expect(refused.status).toBe(400)
@@ -104,11 +111,11 @@ test('a price is sent back as it was written, and more digits than a number hold
       ...plainOrder,
       instructions: 'sandbox:manual',
       currency: 'EUR',
-      fixedPrice: 999_999.99,
+      fixedPrice: 909_090.9,
     }),
   )
   expect((await must(api.get<OrderBody>(`/orders/${id}`))).order).toMatchObject({
-    fixedPrice: 999_999.99,
+    fixedPrice: 909_090.9,
     currency: 'EUR',
     pricingMode: 'FIXED',
   })

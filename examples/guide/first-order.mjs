@@ -61,7 +61,7 @@ for (const { researcherName, totalAmount, currency } of offers) {
 }
 
 const [offer] = offers.sort((a, b) => a.totalAmount - b.totalAmount) // the cheapest
-const selected = await call('POST', `/orders/${order.id}/offers/${offer.id}/select`)
+const selected = await call('POST', `/orders/${order.id}/offers/${offer.id}/select`, { expectedAmount: offer.amount })
 // #endregion
 
 // #region pay

@@ -39,8 +39,9 @@ until [ "$(call GET "/orders/$ORDER_ID/offers" | jq length)" -ge 3 ]; do sleep 1
 OFFERS=$(call GET "/orders/$ORDER_ID/offers")
 echo "$OFFERS" | jq -r '.[] | "\(.researcherName): \(.totalAmount) \(.currency)"'
 
-OFFER_ID=$(echo "$OFFERS" | jq -r 'min_by(.totalAmount).id')
-call POST "/orders/$ORDER_ID/offers/$OFFER_ID/select"
+OFFER=$(echo "$OFFERS" | jq -c 'min_by(.totalAmount)')
+OFFER_ID=$(echo "$OFFER" | jq -r .id)
+call POST "/orders/$ORDER_ID/offers/$OFFER_ID/select" "$(echo "$OFFER" | jq -c '{ expectedAmount: .amount }')"
 # #endregion
 
 # #region pay

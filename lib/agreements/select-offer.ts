@@ -5,7 +5,8 @@ import { recordEvents } from '#lib/events/record-events.ts'
 import { closeOffers } from '#lib/offers/close-offers.ts'
 import { findReadyAccount, getOfferRow, splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OfferWithResearcher } from '#lib/offers/get-offer-row.ts'
-import type { SelectedView } from '#lib/offers/schema.ts'
+import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
+import { getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
@@ -31,19 +32,35 @@ function requireSelectable(order: OrderRow, offer: OfferWithResearcher): void {
   }
 }
 
+/** Nobody agrees to a price that they haven't seen: a researcher may have changed it since. */
+function requireExpected({ amountMinor, currency: code }: OfferWithResearcher, expected: number | undefined): void {
+  const currency = getCurrency(code)
+  if (expected === undefined || toMinor(expected, currency) === amountMinor) return
+  const amount = toMajor(amountMinor, currency)
+  throw new ApiError(
+    'offer_changed',
+    `The offer asks for ${amount} ${code} now. Look at it again before you select it.`,
+    {
+      members: { amount, currency: code },
+    },
+  )
+}
+
 /** Selects an offer. The others stay on offer until the payment is authorized. Selecting it again answers the same. */
 export async function selectOffer(
   tx: Tx,
   actor: CustomerActor,
   orderId: string,
   offerId: string,
+  { expectedAmount }: SelectOfferInput = {},
 ): Promise<SelectedView> {
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, orderId, offerId)
   const paymentRequired = actor.client.billing !== 'invoice' && splitOf(offer).amountMinor > 0
-  if (offer.status === 'SELECTED' && !isClosed(order.status))
-    return { id: offerId, status: 'selected', paymentRequired }
-  requireSelectable(order, offer)
+  const isSelected = offer.status === 'SELECTED' && !isClosed(order.status)
+  if (!isSelected) requireSelectable(order, offer)
+  requireExpected(offer, expectedAmount)
+  if (isSelected) return { id: offerId, status: 'selected', paymentRequired }
   if (paymentRequired && findReadyAccount(offer) === undefined) {
     throw new ApiError(
       'researcher_account_not_ready',

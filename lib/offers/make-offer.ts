@@ -1,9 +1,10 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
-import { getCurrency, toMinor } from '#lib/money.ts'
+import { checkPrice, getCurrency, toMinor } from '#lib/money.ts'
 import type { MakeOfferInput, OfferView, UpdateOfferInput } from '#lib/offers/schema.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -19,13 +20,12 @@ export function priceOffer(
 ): { amountMinor: number; currency: string } {
   if (currency !== undefined && currency !== order.currency)
     throw invalid('currency', `must be the order's currency, ${order.currency}`)
-  if (order.fixedPriceMinor !== null) {
-    const fits = amount === undefined || toMinor(amount, getCurrency(order.currency)) === order.fixedPriceMinor
-    if (!fits) throw invalid('amount', "must be the order's fixed price; leave it out")
-    return { amountMinor: order.fixedPriceMinor, currency: order.currency }
-  }
-  if (amount === undefined) throw invalid('amount', 'is required')
-  const minor = toMinor(amount, getCurrency(order.currency))
+  const shape = getCurrency(order.currency)
+  const asked = amount === undefined ? order.fixedPriceMinor : toMinor(amount, shape)
+  if (asked === null) throw invalid('amount', 'is required')
+  if (order.fixedPriceMinor !== null && asked !== order.fixedPriceMinor)
+    throw invalid('amount', "must be the order's fixed price; leave it out")
+  const minor = checkPrice(asked, shape, getEnv().PLATFORM_FEE_BPS)
   if (typeof minor !== 'number') throw invalid('amount', minor.issue)
   return { amountMinor: minor, currency: order.currency }
 }

@@ -1,8 +1,7 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { declinedView, makeOfferInput, offerChangeView, offerView, selectedView, updateOfferInput } = schemasOf(
-  () => import('#lib/offers/schema.ts'),
-)
+const { declinedView, makeOfferInput, offerChangeView, offerView, selectedView, selectOfferInput, updateOfferInput } =
+  schemasOf(() => import('#lib/offers/schema.ts'))
 
 export const listOffers = defineOperation({
   id: 'listOffers',
@@ -24,6 +23,8 @@ export const selectOffer = defineOperation({
   scope: 'orders:write',
   idempotent: true,
   summary: 'Select an offer',
+  body: selectOfferInput,
+  optionalBody: true,
   response: selectedView,
   errors: [
     'order_not_open',
@@ -31,8 +32,11 @@ export const selectOffer = defineOperation({
     'offer_not_active',
     'offer_already_selected',
     'offer_already_paid',
+    'offer_changed',
     'researcher_account_not_ready',
   ],
+  description:
+    'With `expectedAmount` it is selected at that amount or not at all: a researcher may change an active offer.',
 })
 export const declineOffer = defineOperation({
   id: 'declineOffer',

@@ -55,6 +55,17 @@ export const selectedView = z
   })
 export type SelectedView = z.output<typeof selectedView>
 
+export const selectOfferInput = z
+  .object({
+    expectedAmount: z
+      .number('must be a number')
+      .min(0, 'must not be negative')
+      .optional()
+      .meta({ description: "The offer's `amount` as it was shown: where it is another by now, nothing is selected" }),
+  })
+  .meta({ id: 'SelectOffer', example: { expectedAmount: 42.5 } })
+export type SelectOfferInput = z.output<typeof selectOfferInput>
+
 export const declinedView = z
   .object({ id: z.string(), status: z.literal('declined') })
   .meta({ id: 'DeclinedOffer', example: { id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'declined' } })

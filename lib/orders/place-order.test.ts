@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { POST as place } from '#app/api/orders/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getOrder } from '#lib/orders/get-order.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
-import { customerActor, makeClient } from '#prisma/factories.ts'
+import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
+import { call } from '#tools/testing/call.ts'
 
 const basics = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' }
 
@@ -110,4 +112,21 @@ it('stores and shows whatever a client may send', async () => {
   const placed = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse(sent)))
   expect(placed.order).toMatchObject(sent)
   expect((await getOrder(getDb(), actor, placed.id)).order).toMatchObject(sent)
+})
+
+it.each([
+  ['currency', { currency: 'XXX', fixedPrice: 45.5 }, 'must be an ISO 4217 code that the payment provider can charge'],
+  ['currency', { currency: 'BTN', fixedPrice: 45.5 }, 'must be an ISO 4217 code that the payment provider can charge'],
+  ['currency', { currency: 'STN' }, 'must be an ISO 4217 code that the payment provider can charge'],
+  ['fixedPrice', { fixedPrice: 0.44 }, 'must be at least 0.45 EUR'],
+  ['fixedPrice', { fixedPrice: 44, currency: 'JPY' }, 'must be at least 45 JPY'],
+  ['fixedPrice', { fixedPrice: 909_090.91, currency: 'EUR' }, 'must not exceed 909090.9 EUR'],
+])('refuses an order for its %s: %j', async (field, price, words) => {
+  const client = await makeClient(getDb())
+  const { key } = await makeKey(getDb(), client.id)
+  expect(await call(place, 'POST', '/orders', { key, body: { ...basics, ...price } })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', details: [{ field, message: expect.stringContaining(words) }] },
+  })
+  expect(await getDb().order.count({ where: { clientId: client.id } })).toBe(0)
 })

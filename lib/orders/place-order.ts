@@ -1,9 +1,10 @@
 import { systemActor, type CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
-import { getCurrency, toMinor } from '#lib/money.ts'
+import { checkPrice, getCurrency, toMinor } from '#lib/money.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { findControlWord } from '#lib/orders/control-word.ts'
@@ -11,7 +12,8 @@ import { withoutAbsent } from '#lib/view.ts'
 
 function priceOf(input: PlaceOrderInput, currencyCode: string): number | null {
   if (input.fixedPrice === undefined) return null
-  const minor = toMinor(input.fixedPrice, getCurrency(currencyCode))
+  const currency = getCurrency(currencyCode)
+  const minor = checkPrice(toMinor(input.fixedPrice, currency), currency, getEnv().PLATFORM_FEE_BPS)
   if (typeof minor !== 'number') throw invalid('fixedPrice', minor.issue)
   return minor
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryISOA3 } from '#lib/countries.ts'
-import { findCurrency, getCurrency, toMinor } from '#lib/money.ts'
+import { findCurrency, toMinor } from '#lib/money.ts'
 import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
 import { calendarDate, instant, moment, text } from '#lib/text.ts'
 
@@ -48,7 +48,7 @@ const orderFields = z.object({
   instructions: text(10_000).optional(),
 })
 
-// These faults span members, so they are looked for after each member has been found good by itself.
+// These faults span members. They are looked for beside a member at fault as well, so none is taken for good here.
 export const placeOrderInput = orderFields
   .superRefine((order, context) => {
     const issue = (message: string) => context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
@@ -58,8 +58,9 @@ export const placeOrderInput = orderFields
     }
     if (order.pricingMode === 'OPEN_FOR_BIDS') return issue('goes with pricingMode FIXED only; leave it out')
     if (order.fixedPrice <= 0) return issue('must be greater than 0')
-    if (order.currency === undefined) return
-    const minor = toMinor(order.fixedPrice, getCurrency(order.currency))
+    const currency = order.currency === undefined ? undefined : findCurrency(order.currency)
+    if (!currency) return
+    const minor = toMinor(order.fixedPrice, currency)
     if (typeof minor !== 'number') issue(minor.issue)
   })
   .meta({

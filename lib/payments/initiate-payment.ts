@@ -14,7 +14,9 @@ import { askProvider, getProvider } from '#lib/payments/provider.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
 import { isUnpaid, liveStatuses } from '#lib/payments/state.ts'
 
-function requirePayable(order: OrderRow, offerStatus: string, live: Payment | null): void {
+const alreadyPaid = () => new ApiError('payment_already_authorized', 'This order has been paid for.')
+
+async function requirePayable(tx: Tx, order: OrderRow, offerStatus: string, live: Payment | null): Promise<void> {
   if (isClosed(order.status)) throw new ApiError('order_closed', `The order is ${order.status}.`)
   if (live?.status === 'mismatch') {
     throw new ApiError(
@@ -22,13 +24,17 @@ function requirePayable(order: OrderRow, offerStatus: string, live: Payment | nu
       'The provider shows other amounts than were agreed. An operator is looking into it.',
     )
   }
-  if (live && !isUnpaid(live.status)) throw new ApiError('payment_already_authorized', 'This order has been paid for.')
+  if (live && !isUnpaid(live.status)) throw alreadyPaid()
+  // Without a live payment, an order gets this far by having been paid for and paid back, or by needing no payment.
+  if (!['submitted', 'open', 'awaiting_payment'].includes(order.status)) {
+    throw (await tx.payment.count({ where: { orderId: order.id, status: 'refunded' } })) > 0
+      ? alreadyPaid()
+      : new ApiError('payment_not_required', 'Nothing is to be paid for this order: it is confirmed without a payment.')
+  }
   if (order.status === 'submitted') throw new ApiError('order_not_open', 'The order is not open for offers yet.')
   if (order.status === 'open' || offerStatus !== 'SELECTED') {
     throw new ApiError('offer_not_selected', 'Select the offer before you pay for it.')
   }
-  if (order.status !== 'awaiting_payment')
-    throw new ApiError('payment_already_authorized', 'No payment is due for this order.')
 }
 
 /** First phase: one live payment row for the order, its amounts frozen, committed before the provider hears of it. */
@@ -37,7 +43,7 @@ async function reserve(tx: Tx, actor: CustomerActor, orderId: string, offerId: s
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, orderId, offerId)
   const live = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
-  requirePayable(order, offer.status, live)
+  await requirePayable(tx, order, offer.status, live)
   if (live) return live
   const account = findReadyAccount(offer)
   if (account === undefined)

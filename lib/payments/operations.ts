@@ -19,6 +19,7 @@ export const initiatePayment = defineOperation({
     'order_closed',
     'offer_not_selected',
     'payment_already_authorized',
+    'payment_not_required',
     'payment_canceled',
     'payment_mismatch',
     'researcher_account_not_ready',

@@ -184,12 +184,20 @@ it('asks for no payment where nothing is due', async () => {
   const free = await offered(market, {}, 0)
   expect(bodyOf(await selectOffer(market, free.orderId, free.offerId))).toMatchObject({ paymentRequired: false })
   expect(await statusOf(free.orderId)).toBe('confirmed')
+  const notRequired = { status: 409, body: { code: 'payment_not_required' } }
+  expect(await initiatePayment(market, free.orderId, free.offerId)).toMatchObject(notRequired)
+  expect(await initiatePayment(market, free.orderId, free.rivalOfferId)).toMatchObject(notRequired)
   const onInvoice = await openMarket({ billing: 'invoice' })
   const invoiced = await offered(onInvoice)
+  expect((await initiatePayment(onInvoice, invoiced.orderId, invoiced.offerId)).body).toMatchObject({
+    code: 'offer_not_selected',
+  })
   expect(bodyOf(await selectOffer(onInvoice, invoiced.orderId, invoiced.offerId))).toMatchObject({
     paymentRequired: false,
   })
   expect(await statusOf(invoiced.orderId)).toBe('confirmed')
+  expect(await initiatePayment(onInvoice, invoiced.orderId, invoiced.offerId)).toMatchObject(notRequired)
+  expect(await getDb().payment.count({ where: { orderId: { in: [free.orderId, invoiced.orderId] } } })).toBe(0)
   expect((await ledger()).balanced).toBe(true)
 })
 

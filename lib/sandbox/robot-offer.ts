@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getCurrency, toMajor } from '#lib/money.ts'
+import { getCurrency, toMajor, type Currency } from '#lib/money.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import type { MakeOfferInput, OfferView } from '#lib/offers/schema.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
@@ -17,13 +17,17 @@ const words = [
 ]
 const daysAhead = [7, 14, 21]
 
-/** Units of the major currency that stand for a few tens of euros, by how many decimals the currency has. */
-const scale = (decimals: number) => (decimals === 0 ? 100 : decimals === 3 ? 0.5 : 1)
+/** Units of the major currency that stand for a euro, roughly: by how many decimals it has, and by its least charge. */
+const scale = (currency: Currency) =>
+  Math.max(
+    currency.decimals === 0 ? 100 : currency.decimals === 3 ? 0.5 : 1,
+    2 * toMajor(currency.minimumMinor, currency),
+  )
 
 function amountFor(order: OrderRow, n: number): number {
   const currency = getCurrency(order.currency)
   const seed = createHash('sha256').update(`${order.id}:${n}`).digest().readUInt16BE(0)
-  const wholeUnits = Math.round((22 + n * 9 + (seed % 9)) * scale(currency.decimals))
+  const wholeUnits = Math.round((22 + n * 9 + (seed % 9)) * scale(currency))
   return toMajor(Math.max(1, wholeUnits) * 10 ** currency.exponent, currency)
 }
 

@@ -24,6 +24,34 @@ const STEPS: Partial<Record<string, number>> = {
 
 const MAX_AMOUNT = 99_999_999
 
+/** Stripe's table of minimum charges. A currency that it doesn't list is held to the settlement currency's, unknown here. */
+const MINIMUMS: Partial<Record<string, number>> = {
+  aed: 200,
+  aud: 50,
+  bgn: 100,
+  brl: 50,
+  cad: 50,
+  chf: 50,
+  czk: 1500,
+  dkk: 250,
+  eur: 50,
+  gbp: 30,
+  hkd: 400,
+  huf: 17_500,
+  inr: 50,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 1000,
+  usd: 50,
+}
+
 export function readCurrency(params: Params): string {
   const currency = params.requiredText('currency')
   if (!/^[a-z]{3}$/.test(currency) || !SUPPORTED.has(currency)) {
@@ -43,6 +71,17 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
     throw badParam(param, message, 'parameter_invalid_integer')
   }
   return amount
+}
+
+/** The amount of a PaymentIntent: refunds and transfers may be smaller than any charge. */
+export function checkCharge(amount: number, currency: string): number {
+  const checked = checkAmount(amount, currency)
+  const minimum = MINIMUMS[currency] ?? 1
+  if (checked < minimum) {
+    const message = `Amount must be at least ${minimum} in the smallest unit of ${currency}.`
+    throw badParam('amount', message, 'amount_too_small')
+  }
+  return checked
 }
 
 export function readAmount(params: Params, currency: string, name = 'amount'): number {

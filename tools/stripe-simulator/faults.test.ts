@@ -11,7 +11,7 @@ describe('idempotency keys', () => {
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
     expect(again.lastResponse.headers['stripe-version']).toBe(first.lastResponse.apiVersion)
-    const error = await failureOf(stripe.paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' }))
+    const error = await failureOf(stripe.paymentIntents.create({ ...MANUAL, amount: 500 }, { idempotencyKey: 'k1' }))
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
@@ -19,7 +19,7 @@ describe('idempotency keys', () => {
   it('belong to one mode and live for a day', async () => {
     const { stripe, client, control } = await bench()
     const first = await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })
-    const live = await client('sk_live_one').paymentIntents.create({ ...MANUAL, amount: 5 }, { idempotencyKey: 'k1' })
+    const live = await client('sk_live_one').paymentIntents.create({ ...MANUAL, amount: 500 }, { idempotencyKey: 'k1' })
     expect(live.livemode).toBe(true)
     await control('POST', '/clock', { advanceSeconds: 86_401 })
     expect((await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })).id).not.toBe(first.id)

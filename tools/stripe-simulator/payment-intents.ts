@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { readPaymentMethod } from './cards.ts'
-import { checkAmount, readAmount, readCurrency } from './currencies.ts'
+import { checkCharge, readAmount, readCurrency } from './currencies.ts'
 import { badParam, missingParam } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { releaseHold } from './holds.ts'
@@ -94,7 +94,7 @@ export function createIntent(call: Call): unknown {
 /** A new intent as the parameters describe it, without a payment method. */
 function readIntent({ params, store, livemode }: Call) {
   const currency = readCurrency(params)
-  const amount = readAmount(params, currency)
+  const amount = checkCharge(readAmount(params, currency), currency)
   const methods = readMethods(params)
   const id = newId('pi')
   return {
@@ -159,7 +159,7 @@ export function updateIntent(call: Call): unknown {
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation') {
       throw unexpectedState(call, intent, 'The amount of this PaymentIntent can no longer be changed')
     }
-    intent.amount = checkAmount(amount, intent.currency)
+    intent.amount = checkCharge(amount, intent.currency)
   }
   intent.metadata = params.metadata(intent.metadata)
   intent.description = params.text('description') ?? intent.description

@@ -9,7 +9,7 @@ import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
-import { findCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
+import { checkPrice, findCurrency, splitWithFee, toMajor, toMinor } from '#lib/money.ts'
 import { readMajor } from '#lib/typed-amount.ts'
 
 type Props = { feeBps: number; ownCurrency: string }
@@ -84,7 +84,7 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
 export function PriceWithFee({ amount, code, feeBps }: { amount: number | undefined; code: string; feeBps: number }) {
   const percent = usePercent(feeBps)
   const currency = findCurrency(code)
-  const minor = currency && amount ? toMinor(amount, currency) : undefined
+  const minor = currency && amount ? checkPrice(toMinor(amount, currency), currency, feeBps) : undefined
   const split = currency && typeof minor === 'number' ? splitWithFee(minor, feeBps, currency) : undefined
   const major = (part: 'transferAmountMinor' | 'platformFeeMinor' | 'amountMinor') =>
     currency && split ? <Money amount={toMajor(split[part], currency)} currency={code} /> : '–'

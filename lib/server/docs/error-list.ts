@@ -36,6 +36,8 @@ export const errorCures: Record<ErrorCode, string> = {
   offer_already_selected:
     'Decline the offer in `selectedOfferId`, which opens the order again and cancels its unpaid payment, then select the other.',
   offer_already_paid: 'The choice is made. To undo it, withdraw the order while its status is `confirmed`.',
+  offer_changed:
+    'Nothing was changed. Show the customer the amount of now, and select again with it as `expectedAmount`.',
   offer_exists: 'For researchers: change the offer that you have instead of making a second one.',
   payment_not_confirmed:
     'Have the customer confirm first: `stripe.confirmPayment` in the browser, or `confirm-payment` in the sandbox. Then finalize.',
@@ -47,6 +49,8 @@ export const errorCures: Record<ErrorCode, string> = {
   payment_mismatch:
     'Send the `offerId` and `paymentIntentId` of one and the same `payments/initiate` answer. Where they are, the provider shows another amount than was agreed: write to the operator.',
   payment_already_authorized: 'Nothing is left to do: the order is paid for. Read it to see its state.',
+  payment_not_required:
+    'Leave the payment out: the order is confirmed without one. Selecting the offer said so with `paymentRequired: false`.',
   payment_not_refundable: 'For operators: the whole amount has been given back, or none was taken.',
   researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',

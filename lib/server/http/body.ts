@@ -61,15 +61,26 @@ function requireExactNumbers(json: string) {
 
 /** The JSON value of a request's body. Throws 413, 415 or 400 with a sentence about what to change. */
 export async function readJson(request: Request): Promise<unknown> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') {
-    await request.body?.cancel()
-    throw new ApiError(
-      'unsupported_media_type',
-      'Send the body as JSON with the header Content-Type: application/json.',
-    )
-  }
+  await requireJson(request)
+  return parseJson(await readBytes(request))
+}
+
+/** The same where the body may be left out: undefined for an empty one, whatever its header says. */
+export async function readOptionalJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
+  if (bytes.length === 0) return undefined
+  await requireJson(request)
+  return parseJson(bytes)
+}
+
+async function requireJson(request: Request): Promise<void> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/json') return
+  await request.body?.cancel()
+  throw new ApiError('unsupported_media_type', 'Send the body as JSON with the header Content-Type: application/json.')
+}
+
+function parseJson(bytes: Buffer): unknown {
   let json: string
   try {
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

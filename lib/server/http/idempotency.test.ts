@@ -78,8 +78,8 @@ it('makes one order of fifty simultaneous requests', async () => {
 })
 
 it('computes a refusal anew', async () => {
-  expect((await place('later', { body: { ...orderBody, fixedPrice: 10.5, currency: 'JPY' } })).status).toBe(400)
-  expect((await place('later', { body: { ...orderBody, fixedPrice: 10, currency: 'JPY' } })).status).toBe(201)
+  expect((await place('later', { body: { ...orderBody, fixedPrice: 1000.5, currency: 'JPY' } })).status).toBe(400)
+  expect((await place('later', { body: { ...orderBody, fixedPrice: 1000, currency: 'JPY' } })).status).toBe(201)
   const { orderId, withdraw } = await withdrawable()
   await getDb().order.update({ where: { id: orderId }, data: { status: 'in_progress' } })
   expect((await withdraw()).status).toBe(409)

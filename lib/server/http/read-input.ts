@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CustomerActor, OperatorActor, PersonActor, ResearcherActor } from '#lib/actor.ts'
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '#lib/operation.ts'
 import type { PageRequest } from '#lib/paging.ts'
-import { readJson } from '#lib/server/http/body.ts'
+import { readJson, readOptionalJson } from '#lib/server/http/body.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { pagingOf, requireFeedQuery, type pagingQuery } from '#lib/server/http/paging-query.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
@@ -22,7 +22,7 @@ export type Input<O extends Operation> = {
   actor: ActorFor<O>
   params: ParamsOf<O['path']>
   query: Parsed<QueryOf<O>>
-  body: Parsed<BodyOf<O>>
+  body: Parsed<BodyOf<O>> | (O['optionalBody'] extends true ? undefined : never)
   page: PageRequest
   requestTarget: RequestTarget
   request: Request
@@ -44,9 +44,7 @@ export async function readInput<O extends Operation>(
     actor,
     params: readParams(operation.path, requestTarget.path) as ParamsOf<O['path']>,
     query: (operation.query ? parseWith(operation.query, search, 'query') : undefined) as Input<O>['query'],
-    body: (typeof operation.body === 'object'
-      ? parseWith(operation.body, await readJson(request), 'body')
-      : undefined) as Input<O>['body'],
+    body: (await readBody(request, operation)) as Input<O>['body'],
     page: {
       limit: limit ?? 100,
       order: order ?? (operation.list?.newestFirst ? 'desc' : 'asc'),
@@ -55,4 +53,10 @@ export async function readInput<O extends Operation>(
     requestTarget,
     request,
   }
+}
+
+async function readBody(request: Request, { body, optionalBody }: ResolvedOperation): Promise<unknown> {
+  if (typeof body !== 'object') return undefined
+  const value = await (optionalBody ? readOptionalJson(request) : readJson(request))
+  return optionalBody && value === undefined ? undefined : parseWith(body, value, 'body')
 }

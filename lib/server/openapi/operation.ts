@@ -25,6 +25,11 @@ export const errorBody = z
       .string()
       .optional()
       .meta({ description: 'Always with `offer_already_selected`, and may come with `offer_already_paid`: which one' }),
+    amount: z
+      .number()
+      .optional()
+      .meta({ description: 'With `offer_changed`: what the offer asks for now, in major units of `currency`' }),
+    currency: z.string().optional().meta({ description: 'With `offer_changed`' }),
     offset: z.int().optional().meta({ description: 'With `upload_offset_mismatch`: how many bytes have arrived' }),
     declineCode: z
       .string()
@@ -183,8 +188,8 @@ const successResponses = (operation: ResolvedOperation): ZodOpenApiResponsesObje
 const streamed = (consumes: ResolvedOperation['consumes']) =>
   consumes ? { [consumes]: { schema: { type: 'string' as const } } } : file
 
-const bodyOf = (body: z.ZodType | 'stream', consumes: ResolvedOperation['consumes']) => ({
-  required: true,
+const bodyOf = (body: z.ZodType | 'stream', { consumes, optionalBody = false }: ResolvedOperation) => ({
+  required: !optionalBody,
   content: body === 'stream' ? streamed(consumes) : jsonContent(body),
 })
 
@@ -221,7 +226,7 @@ export function toOperationObject(operation: ResolvedOperation): ZodOpenApiOpera
       ...(query || list ? { query: queryObject } : {}),
     },
     ...(idempotent ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
-    ...(body ? { requestBody: bodyOf(body, operation.consumes) } : {}),
+    ...(body ? { requestBody: bodyOf(body, operation) } : {}),
     responses: { ...successResponses(operation), ...errorResponses(operation) },
   }
 }

@@ -3,5 +3,5 @@ import { methods, route } from '#lib/server/http/route.ts'
 import { selectOffer } from '#lib/agreements/select-offer.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: route(select, ({ tx, actor, params }) => selectOffer(tx, actor, params.orderId, params.offerId)),
+  POST: route(select, ({ tx, actor, params, body }) => selectOffer(tx, actor, params.orderId, params.offerId, body)),
 })
