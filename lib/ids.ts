@@ -5,6 +5,7 @@ export const idPrefixes = {
   offer: 'off',
   payment: 'pay',
   refund: 'ref',
+  shareMovement: 'shm',
   message: 'msg',
   document: 'doc',
   event: 'evt',

@@ -6,100 +6,33 @@ import { Failure } from '#components/layout/failure.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { Money } from '#components/ui/money.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { Money, moneyText } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { orderPaymentQuery, type OrderPayment } from '#lib/browser/payments.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { describeMoney } from '#lib/payments/words.ts'
 
-type Words = { title: string; text: ReactNode }
-type Names = { payment: OrderPayment; researcher: string; order: OrderView }
-
-const titles: Record<OrderPayment['status'], string> = {
-  initiated: 'Not paid',
-  failed: 'Not paid',
-  authorized: 'Held, not charged',
-  captured: 'Charged',
-  transferred: 'Charged, and the researcher is paid',
-  canceled: 'Released',
-  expired: 'The hold ran out',
-  refunded: 'Refunded',
-  partially_refunded: 'Refunded in part',
-  disputed: 'In dispute with your bank',
-  mismatch: 'An operator is looking at this payment',
-}
-
-function textFor({ payment, researcher, order }: Names): ReactNode {
-  const { currency } = payment
-  const total = <MinorMoney amount={payment.amount} currency={currency} />
-  const share = <MinorMoney amount={payment.transferAmount} currency={currency} />
-  const back = <MinorMoney amount={payment.refundedAmount ?? 0} currency={currency} />
-  switch (payment.status) {
-    case 'initiated':
-    case 'failed':
-      return <>{total} was to be paid. Nothing is held and nothing was charged.</>
-    case 'authorized':
-      return (
-        <>
-          Your bank holds {total} on your card. It is charged when {researcher} starts work; withdraw before that and
-          all of it is released.
-        </>
-      )
-    case 'captured':
-      return order.status === 'completed' ? (
-        <>
-          {total} was charged when work began. {researcher}’s {share} are on their way.
-        </>
-      ) : (
-        <>
-          {total} was charged when work began. {researcher} receives {share} of it when you accept the delivery, or 14
-          days after it.
-        </>
-      )
-    case 'transferred':
-      return (
-        <>
-          {total} was charged; {researcher} has received {share} of it.
-        </>
-      )
-    case 'canceled':
-      return (
-        <>
-          The payment of {total} was ended. Nothing was charged; what your bank held is free again, though banks may
-          take a few days to show it.
-        </>
-      )
-    case 'expired':
-      return <>Your bank held {total} until the hold lapsed. Nothing was charged.</>
-    case 'refunded':
-      return <>{back} went back to your card. Banks usually show it within five to ten days.</>
-    case 'partially_refunded':
-      return (
-        <>
-          {back} of the {total} that were charged went back to your card.
-        </>
-      )
-    case 'disputed':
-      return <>Your bank has questioned the charge of {total}. An operator answers it.</>
-    case 'mismatch':
-      return 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.'
-  }
-}
+type Words = { title: string; sentences: ReactNode[] }
 
 function withoutPayment({ status }: OrderView, offer: OfferView | undefined): Words {
   if (status === 'withdrawn' || status === 'cancelled')
-    return { title: 'No money moved', text: 'Nothing was held on a card and nothing was charged.' }
-  if (offer && offer.totalAmount === 0) return { title: 'Nothing to pay', text: 'The researcher asked for nothing.' }
+    return { title: 'No money moved', sentences: ['Nothing was held on a card and nothing was charged.'] }
+  if (offer && offer.totalAmount === 0)
+    return { title: 'Nothing to pay', sentences: ['The researcher asked for nothing.'] }
   return {
     title: 'By invoice',
-    text: offer ? (
-      <>
-        <Money amount={offer.totalAmount} currency={offer.currency} /> all in. Nothing is held on a card.
-      </>
-    ) : (
-      'Nothing is held on a card.'
-    ),
+    sentences: [
+      offer && (
+        <>
+          <Money amount={offer.totalAmount} currency={offer.currency} /> all in.
+        </>
+      ),
+      'Nothing is held on a card.',
+    ],
   }
 }
 
@@ -108,6 +41,7 @@ type Props = { order: OrderView; offers: readonly OfferView[] | undefined; focus
 /** Where the money of an order is: held, charged, passed on, given back. */
 export function PaymentRecord({ order, offers, focusFirst }: Props) {
   const query = useQuery(orderPaymentQuery(useApi(), order))
+  const { locale } = useReader()
   const heading = useRef<HTMLHeadingElement>(null)
   const ready = query.data !== undefined
   useEffect(() => {
@@ -118,11 +52,12 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
   const payment = query.data
   if (payment === undefined) return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   const offer = offers?.find(({ id }) => id === order.order.selectedOfferId)
-  const { title, text } = payment
-    ? {
-        title: titles[payment.status],
-        text: textFor({ payment, order, researcher: offer?.researcherName ?? 'the researcher' }),
-      }
+  const { title, sentences } = payment
+    ? describeMoney(
+        payment,
+        { orderStatus: order.status, researcher: offer?.researcherName ?? 'the researcher' },
+        (minor) => moneyText(toMajor(minor, getCurrency(payment.currency)), payment.currency, locale),
+      )
     : withoutPayment(order, offer)
   return (
     <Card className="flex max-w-2xl flex-col gap-5">
@@ -130,7 +65,9 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h2>
-        <p>{text}</p>
+        {sentences.map((sentence, n) => (
+          <p key={n}>{sentence}</p>
+        ))}
         {order.order.holdExpiresAt && payment?.status === 'authorized' && (
           <p className="text-caution">
             The hold ends <DateTime value={order.order.holdExpiresAt} />. If work hasn’t begun by then it is released,

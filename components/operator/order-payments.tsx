@@ -69,6 +69,18 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
         items={[
           { label: 'To the researcher', value: money(payment.transferAmountMinor) },
           { label: 'Our fee', value: money(payment.platformFeeMinor) },
+          {
+            label: 'The researcher has',
+            value:
+              payment.shareSentMinor !== payment.shareDueMinor ? (
+                <>
+                  {money(payment.shareSentMinor)}, and should have {money(payment.shareDueMinor)}
+                </>
+              ) : (
+                payment.shareSentMinor > 0 && money(payment.shareSentMinor)
+              ),
+          },
+          { label: 'The provider refused', value: payment.shareRefusal },
           { label: 'Refunded', value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
           { label: 'Less for the researcher', value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
           {
@@ -90,13 +102,32 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
             ),
           },
           {
+            label: 'Disputes',
+            value: payment.disputes.length > 0 && (
+              <ul>
+                {payment.disputes.map((dispute) => (
+                  <li key={dispute.id}>
+                    <Money amount={dispute.amount} currency={dispute.currency} />, {dispute.reason.replaceAll('_', ' ')}{' '}
+                    ({dispute.status.replaceAll('_', ' ')})
+                    {dispute.open && dispute.dueBy && (
+                      <>
+                        , to be answered <RelativeTime value={dispute.dueBy} />
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          {
             label: 'Refunds',
             value: refunds.length > 0 && (
               <ul>
                 {refunds.map((refund) => (
                   <li key={refund.id}>
-                    <Money amount={refund.amount} currency={currency} /> ({refund.status}),{' '}
+                    <Money amount={refund.amount} currency={currency} /> ({refund.status.replaceAll('_', ' ')}),{' '}
                     <DateTime value={refund.createdAt} />: {refund.reason}
+                    {refund.failure && <span className="text-danger"> {refund.failure}</span>}
                   </li>
                 ))}
               </ul>

@@ -27,7 +27,25 @@ const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: strin
   disputed: {
     label: 'Disputed',
     tone: 'danger',
-    words: 'The cardholder disputes the charge. Answer at the provider, or refund.',
+    words:
+      'The cardholder’s bank asks about the charge. Answer at the provider before the deadline. Nothing of it is refunded or sent on meanwhile.',
+  },
+  refund_failed: {
+    label: 'Refund failed',
+    tone: 'danger',
+    words: 'The customer has not got this money back. Refund again, or pay it back in another way.',
+  },
+  owed: {
+    label: 'Share not sent',
+    tone: 'caution',
+    words:
+      'The provider refused to send the researcher’s share. It is tried again by itself, and when their account changes.',
+  },
+  debt: {
+    label: 'Researcher owes',
+    tone: 'caution',
+    words:
+      'The customer got money back and the researcher’s part could not be taken back. Their next shares are set off against it.',
   },
   unpaid: {
     label: 'Work unpaid',
@@ -49,7 +67,7 @@ export const PaymentsPart = ({ items, more }: QueueView['payments']) => (
 )
 
 function Row({ item }: { item: Payment }) {
-  const { orderId, title, trouble, client, payment, captureBefore, since } = item
+  const { orderId, title, trouble, client, payment, captureBefore, dueBy, concerned, refusal, since } = item
   const { label, tone, words } = troubles[trouble]
   return (
     <>
@@ -59,10 +77,24 @@ function Row({ item }: { item: Payment }) {
           <OrderLink orderId={orderId}>{title}</OrderLink>
         </p>
         <p className="text-sm text-ink-soft">
-          <ClientLink {...client} /> · {payment ? <Money {...payment} /> : 'no payment'} ·{' '}
+          <ClientLink {...client} /> ·{' '}
+          {concerned !== undefined && payment ? (
+            <>
+              <Money amount={concerned} currency={payment.currency} /> of <Money {...payment} />
+            </>
+          ) : payment ? (
+            <Money {...payment} />
+          ) : (
+            'no payment'
+          )}{' '}
+          ·{' '}
           {captureBefore ? (
             <>
               lapses <RelativeTime value={captureBefore} />
+            </>
+          ) : dueBy ? (
+            <>
+              answer <RelativeTime value={dueBy} />
             </>
           ) : (
             <>
@@ -71,12 +103,13 @@ function Row({ item }: { item: Payment }) {
           )}
         </p>
         <p>{words}</p>
+        {refusal && <p className="text-sm text-ink-soft">The provider says: {refusal}</p>}
         {payment?.paymentIntentId && <p className="font-card text-sm text-ink-soft">{payment.paymentIntentId}</p>}
       </RowText>
       <RowActions>
         <TroubleAction item={item} />
         <Button asChild look="secondary" size="sm">
-          <Link href={`/operator/orders/${orderId}`}>{trouble === 'disputed' ? 'Refund …' : 'Look into it'}</Link>
+          <Link href={`/operator/orders/${orderId}`}>{trouble === 'refund_failed' ? 'Refund …' : 'Look into it'}</Link>
         </Button>
       </RowActions>
     </>

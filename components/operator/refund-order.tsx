@@ -65,7 +65,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
 }
 
 function Shares({ payment, minor, before }: { payment: OperatorPaymentView; minor: number; before: number }) {
-  const { currency, amountMinor, transferAmountMinor, platformFeeMinor, transferId } = payment
+  const { currency, amountMinor, transferAmountMinor, platformFeeMinor, shareSentMinor } = payment
   const shape = getCurrency(currency)
   const split = { amountMinor, transferAmountMinor, platformFeeMinor }
   const inSteps = (share: number) => share - (share % shape.step)
@@ -73,8 +73,8 @@ function Shares({ payment, minor, before }: { payment: OperatorPaymentView; mino
   return (
     <p>
       <Money amount={toMajor(share, shape)} currency={currency} /> of it from the researcher’s part
-      {transferId ? ', which has been transferred and is taken back' : ', which has not been transferred yet'};{' '}
-      <Money amount={toMajor(minor - share, shape)} currency={currency} /> from our fee.
+      {shareSentMinor > 0 ? ', which has been sent to them and is taken back' : ', which has not been sent to them yet'}
+      ; <Money amount={toMajor(minor - share, shape)} currency={currency} /> from our fee.
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { enqueue } from '#lib/jobs.ts'
-import { paymentQueue, transferPaymentJob } from '#lib/payments/jobs.ts'
+import { settlePayment } from '#lib/payments/apply-charge.ts'
+import { isCharged, liveStatuses } from '#lib/payments/state.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 
@@ -12,16 +12,8 @@ export async function completeOrder(tx: Tx, actor: Actor, orderId: string): Prom
   if (order.status === 'completed') return order
   const completed = await moveOrder(tx, order, 'complete', { completedAt: new Date(), reviewState: null })
   await recordEvents(tx, actor, orderId, [{ type: 'order.completed', payload: { status: 'completed' } }])
-  const payment = await tx.payment.findFirst({
-    where: { orderId, status: { in: ['authorized', 'captured', 'partially_refunded'] } },
-    select: { id: true },
-  })
-  if (payment)
-    await enqueue(
-      tx,
-      transferPaymentJob,
-      { paymentId: payment.id },
-      { queue: paymentQueue(orderId), key: `transfer:${payment.id}` },
-    )
+  // From here on the researcher's share is due; one that is still being charged is settled after its capture.
+  const payment = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
+  if (payment && isCharged(payment.status)) await settlePayment(tx, completed, payment)
   return completed
 }

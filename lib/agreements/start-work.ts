@@ -1,9 +1,13 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
+import type { Payment } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { capturePaymentJob, paymentQueue } from '#lib/payments/jobs.ts'
 import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
+import { canMove } from '#lib/orders/state.ts'
+import { liveStatuses } from '#lib/payments/state.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 
 /**
@@ -13,10 +17,11 @@ import { moveOrder } from '#lib/orders/move-order.ts'
 export async function startWork(tx: Tx, actor: ResearcherActor, orderId: string) {
   const order = await lockOwnWork(tx, actor, orderId)
   if (order.status !== 'in_progress') {
+    const payment = await tx.payment.findFirst({ where: { orderId, status: { in: [...liveStatuses] } } })
+    if (canMove(order.status, 'start')) requireHold(payment)
     await moveOrder(tx, order, 'start', { startedAt: new Date() })
     await recordEvents(tx, actor, orderId, [{ type: 'order.started', payload: { status: 'in_progress' } }])
-    const payment = await tx.payment.findFirst({ where: { orderId, status: 'authorized' }, select: { id: true } })
-    if (payment)
+    if (payment?.status === 'authorized')
       await enqueue(
         tx,
         capturePaymentJob,
@@ -25,4 +30,13 @@ export async function startWork(tx: Tx, actor: ResearcherActor, orderId: string)
       )
   }
   return { id: orderId, status: 'in_progress' as const }
+}
+
+/** What holds no money any more can't be charged, so nobody should begin to work for it. An order on invoice has no payment. */
+function requireHold(payment: Payment | null): void {
+  if (payment?.status !== 'authorized' || payment.captureBefore === null || payment.captureBefore > new Date()) return
+  throw new ApiError(
+    'order_state_conflict',
+    'The hold on the customer’s card has run out. Work can start once they have paid again; they are being asked to.',
+  )
 }

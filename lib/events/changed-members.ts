@@ -38,6 +38,23 @@ export const changedMembers: Record<EventType, Record<string, string>> = {
     paymentIntentId: '`pi_…`',
     refundedMinor: 'given back in all, in minor units',
   },
+  'payment.refund_failed': {
+    status: 'what it is now, without that refund',
+    paymentIntentId: '`pi_…`',
+    amountMinor: 'what could not be given back, in minor units',
+  },
+  'payment.disputed': {
+    status: '`disputed`',
+    paymentIntentId: '`pi_…`',
+    disputeStatus: "the provider's word: `needs_response`, `warning_needs_response` and others",
+    amountMinor: 'what is disputed, in minor units',
+  },
+  'payment.dispute_closed': {
+    status: '`disputed` where it was lost, or what the payment is without it',
+    paymentIntentId: '`pi_…`',
+    disputeStatus: '`won`, `lost`, `warning_closed` or `prevented`',
+    amountMinor: 'what was disputed, in minor units',
+  },
   'message.created': {},
   'document.added': {},
   'webhook.ping': {},

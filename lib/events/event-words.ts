@@ -49,7 +49,7 @@ export const eventWords: Record<EventType, EventWords> = {
   },
   'order.completed': {
     sentence: ({ who, unasked }) => (unasked ? 'The order was completed' : `${who} accepted the delivery`),
-    meaning: 'The researcher’s share is paid out.',
+    meaning: 'The researcher’s share is due.',
     tone: 'accent',
     when: 'it was accepted, by you or by 14 days of silence',
   },
@@ -116,7 +116,7 @@ export const eventWords: Record<EventType, EventWords> = {
     when: 'the amount was taken, for work has begun',
   },
   'payment.transferred': {
-    sentence: () => 'The researcher was paid',
+    sentence: () => 'The researcher’s share was sent',
     when: "the researcher's part was passed on",
   },
   'payment.failed': {
@@ -140,6 +140,23 @@ export const eventWords: Record<EventType, EventWords> = {
     sentence: () => 'Money was given back',
     tone: 'caution',
     when: 'money was given back',
+  },
+  'payment.refund_failed': {
+    sentence: () => 'A refund failed',
+    meaning: 'The money has not gone back. Callslip looks into it.',
+    tone: 'danger',
+    when: 'a refund was refused, or failed at the bank: that money has not gone back',
+  },
+  'payment.disputed': {
+    sentence: () => 'The payment is in dispute',
+    meaning: 'The card’s bank asks about the charge. Nothing moves until it has decided.',
+    tone: 'danger',
+    when: "the card's bank began a dispute or an inquiry",
+  },
+  'payment.dispute_closed': {
+    sentence: () => 'The dispute is over',
+    tone: 'info',
+    when: 'a dispute or an inquiry ended; `disputeStatus` says how',
   },
   'message.created': {
     sentence: ({ who }) => `${who} wrote a message`,

@@ -28,6 +28,9 @@ export const orderEventTypes = [
   'payment.canceled',
   'payment.expired',
   'payment.refunded',
+  'payment.refund_failed',
+  'payment.disputed',
+  'payment.dispute_closed',
   'message.created',
   'document.added',
 ] as const

@@ -12,8 +12,11 @@ export const portalUrl = (path = '') => `${getEnv().PORTAL_URL}${path}`
 export const accountUrl = () => portalUrl('/account')
 
 /** A page of the portal; the link brings its environment along. */
-export const orderUrl = (desk: '/orders' | '/research/orders', orderId: string, environment: Environment) =>
-  portalUrl(`${desk}/${orderId}?environment=${environment}`)
+export const orderUrl = (
+  desk: '/orders' | '/research/orders' | '/operator/orders',
+  orderId: string,
+  environment: Environment,
+) => portalUrl(`${desk}/${orderId}?environment=${environment}`)
 
 /** With the currency's own decimals and its code: nobody's locale is known here. */
 export function formatMoney(minor: number, code: string): string {

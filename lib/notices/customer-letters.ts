@@ -126,17 +126,31 @@ export const holdExpiring = (
   link: { label: 'See the order', url },
 })
 
+/** `money`: what is true of the customer's money when the mail leaves. */
 export const cancelled = (
   { label, url }: OrderFacts,
-  { reason, paid }: { reason: string | null; paid: boolean },
+  { reason, money }: { reason: string | null; money: readonly string[] },
 ): Letter => ({
   subject: `Your order was cancelled: ${label}`,
   body: [
     `We had to cancel your order, ${label}.`,
     ...(reason === null ? [] : [`The reason: ${reason}`]),
-    paid
-      ? 'A hold on your card is released; what was charged already is refunded in full.'
-      : 'You have not been charged.',
+    money.join(' '),
   ],
   link: { label: 'See the order', url },
+})
+
+export const refunded = (
+  { label, url }: OrderFacts,
+  { back, total, sentences }: { back: string; total: string; sentences: readonly string[] },
+): Letter => ({
+  subject: `${back} refunded: ${label}`,
+  body: [`You were refunded ${back} of the ${total} for your order, ${label}.`, sentences.join(' ')],
+  link: { label: 'See the payment', url },
+})
+
+export const refundFailed = ({ label, url }: OrderFacts, { sentences }: { sentences: readonly string[] }): Letter => ({
+  subject: `A refund did not reach you: ${label}`,
+  body: [`A refund for your order, ${label}, could not be made.`, sentences.join(' ')],
+  link: { label: 'See the payment', url },
 })

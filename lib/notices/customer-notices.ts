@@ -7,6 +7,8 @@ import {
   offersIn,
   payAgain,
   paymentDue,
+  refunded,
+  refundFailed,
   researcherMessage,
 } from '#lib/notices/customer-letters.ts'
 import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
@@ -14,6 +16,9 @@ import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceDays, isClosed } from '#lib/orders/state.ts'
+import { toSnapshot } from '#lib/payments/get-payment.ts'
+import type { PaymentSnapshot } from '#lib/payments/schema.ts'
+import { describeMoney, returnSentences } from '#lib/payments/words.ts'
 
 // What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
 
@@ -143,8 +148,38 @@ export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Pr
   }
 }
 
-export async function tellCancelled(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  // A charge is there as soon as the provider has held the money once.
-  const paid = (await tx.payment.count({ where: { orderId: order.id, chargeId: { not: null } } })) > 0
-  return { letter: cancelled(factsOf(order), { reason: order.cancelReason, paid }) }
+/** The order's newest payment as its customer sees it, and its amounts in a mail's words. */
+async function findMoney(tx: Tx, { id: orderId }: OrderRow) {
+  const payment = await tx.payment.findFirst({
+    where: { orderId, paymentIntentId: { not: null } },
+    orderBy: { id: 'desc' },
+    include: { refunds: true, disputes: true },
+  })
+  if (payment?.paymentIntentId === null || payment?.paymentIntentId === undefined) return undefined
+  const facts = { ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId }
+  return { facts, held: payment.chargeId !== null, say: (minor: number) => formatMoney(minor, payment.currency) }
 }
+
+export async function tellCancelled(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
+  const money = await findMoney(tx, order)
+  const { sentences } = money?.held
+    ? describeMoney(money.facts, { orderStatus: order.status, researcher: 'The researcher' }, money.say)
+    : { sentences: ['You have not been charged.'] }
+  return { letter: cancelled(factsOf(order), { reason: order.cancelReason, money: sentences }) }
+}
+
+export async function tellRefunded(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
+  const money = await findMoney(tx, order)
+  if (!money?.facts.refundedAmount) return undefined
+  return { letter: refunded(factsOf(order), { ...moneyWords(money), total: money.say(money.facts.amount) }) }
+}
+
+export async function tellRefundFailed(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
+  const money = await findMoney(tx, order)
+  return money?.facts.failedRefundAmount ? { letter: refundFailed(factsOf(order), moneyWords(money)) } : undefined
+}
+
+const moneyWords = ({ facts, say }: { facts: PaymentSnapshot['payment']; say: (minor: number) => string }) => ({
+  sentences: returnSentences(facts, say),
+  back: say(facts.refundedAmount ?? 0),
+})

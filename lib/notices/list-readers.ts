@@ -21,6 +21,10 @@ export async function listReaders(
     })
     return members.map(({ id, email, name }) => ({ userId: id, email, name }))
   }
+  if (to === 'operators') {
+    const operators = await tx.user.findMany({ where: { operator: true, disabledAt: null }, orderBy: { id: 'asc' } })
+    return operators.map(({ id, email, name }) => ({ userId: id, email, name }))
+  }
   const offers: Prisma.OfferWhereInput = to === 'bidders' ? { orderId: order.id } : { id: order.selectedOfferId ?? '' }
   const researchers = await tx.researcher.findMany({
     where: { robot: false, status: 'approved', offers: { some: offers }, user: { is: reachable } },

@@ -22,7 +22,7 @@ export type Notice = {
   afterMs?: number
   /** At most one in this time per order and reader; what comes meanwhile folds into the next. */
   foldMs?: number
-  to: 'members' | 'selected_researcher' | 'bidders'
+  to: 'members' | 'selected_researcher' | 'bidders' | 'operators'
   /** The switch that mutes it; without one it always comes. */
   occasion?: MailOccasion
   /** What there is to tell this reader now; undefined where it is settled, seen or told already. */

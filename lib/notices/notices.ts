@@ -8,8 +8,11 @@ import {
   tellOffers,
   tellPayAgain,
   tellPaymentDue,
+  tellRefunded,
+  tellRefundFailed,
 } from '#lib/notices/customer-notices.ts'
 import type { Notice } from '#lib/notices/notice.ts'
+import { tellDisputed } from '#lib/notices/operator-notices.ts'
 import {
   tellCalledOff,
   tellChanges,
@@ -71,6 +74,9 @@ export const notices: Record<NoticeName, Notice> = {
   },
   hold_expiring: { to: 'members', occasion: 'hold', tell: tellHoldExpiring },
   cancelled: { on: ['order.cancelled'], to: 'members', tell: tellCancelled },
+  refunded: { on: ['payment.refunded'], to: 'members', tell: tellRefunded },
+  refund_failed: { on: ['payment.refund_failed'], to: 'members', tell: tellRefundFailed },
+  disputed: { on: ['payment.disputed', 'payment.dispute_closed'], to: 'operators', tell: tellDisputed },
 
   start_work: { on: ['order.confirmed'], to: 'selected_researcher', tell: tellStartWork },
   start_soon: { to: 'selected_researcher', tell: tellStartSoon },

@@ -61,9 +61,11 @@ async function postTo(tx: Tx, order: OrderRow, reader: Reader, notice: Notice, j
   return 0
 }
 
-const footerOf = ({ researcherId }: Reader, { occasion }: Notice) => [
-  researcherId === undefined
-    ? 'Callslip writes to you because you are a member of the account that placed this order.'
-    : 'Callslip writes to you because you made an offer on this order.',
+const footerOf = ({ researcherId }: Reader, { occasion, to }: Notice) => [
+  to === 'operators'
+    ? 'Callslip writes to you because you are an operator.'
+    : researcherId === undefined
+      ? 'Callslip writes to you because you are a member of the account that placed this order.'
+      : 'Callslip writes to you because you made an offer on this order.',
   ...(occasion === undefined ? [] : [`Choose what you are mailed about: ${accountUrl()}`]),
 ]

@@ -1,8 +1,9 @@
 import type { OperatorActor } from '#lib/actor.ts'
-import { getDb, type Tx } from '#lib/db.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
+import { planSettling } from '#lib/payments/apply-charge.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 
@@ -12,7 +13,11 @@ const newestOf = (tx: Tx, orderId: string) => tx.payment.findFirst({ where: { or
 export async function askAboutPayment(actor: OperatorActor, orderId: string): Promise<Payment | null> {
   await getOrderRow(getDb(), actor, orderId)
   const payment = await newestOf(getDb(), orderId)
-  if (payment) await askProvider(() => syncPayment(payment.id))
+  if (payment) {
+    await askProvider(() => syncPayment(payment.id, { disputes: true }))
+    // What the provider refused to move is tried anew at once.
+    await inTransaction((tx) => planSettling(tx, payment))
+  }
   return payment
 }
 

@@ -24,7 +24,7 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
     tx.payment.findMany({
       where: { orderId },
       orderBy: { id: 'desc' },
-      include: { refunds: { orderBy: { id: 'asc' } } },
+      include: { refunds: { orderBy: { id: 'asc' } }, disputes: { orderBy: { createdAt: 'asc' } } },
     }),
     // The newest: a page that loads thousands of messages helps nobody.
     tx.message.findMany({ where: { orderId }, orderBy: { id: 'desc' }, take: 200 }),

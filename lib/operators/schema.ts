@@ -5,7 +5,7 @@ import { goLiveCheck } from '#lib/go-live/schema.ts'
 import { messageView } from '#lib/messages/schema.ts'
 import { offerView } from '#lib/offers/schema.ts'
 import { orderStatus, orderView } from '#lib/orders/schema.ts'
-import { paymentStatuses } from '#lib/payments/schema.ts'
+import { paymentStatuses, refundStatuses } from '#lib/payments/schema.ts'
 import { endpointView } from '#lib/webhooks/schema.ts'
 import { instant, text } from '#lib/text.ts'
 
@@ -47,7 +47,20 @@ export const refundRow = z.object({
   amountMinor: z.int(),
   amount: z.number(),
   reason: z.string(),
-  status: z.enum(['pending', 'succeeded', 'failed']),
+  status: z.enum(refundStatuses),
+  /** Why the provider refused it, or why it failed there. */
+  failure: z.string().optional(),
+  createdAt: instant,
+})
+export const disputeRow = z.object({
+  id: z.string(),
+  /** The provider's word; `open` says whether anything is still to be decided. */
+  status: z.string(),
+  open: z.boolean(),
+  reason: z.string(),
+  refundable: z.boolean(),
+  ...moneyView.shape,
+  dueBy: instant.optional(),
   createdAt: instant,
 })
 export const operatorPaymentView = z.object({
@@ -64,11 +77,17 @@ export const operatorPaymentView = z.object({
   reversedMinor: z.int(),
   /** What can still be given back, running refunds taken off. */
   refundableMinor: z.int(),
+  /** What the researcher is to have now, and what they have; the difference is owed to them, or by them. */
+  shareDueMinor: z.int(),
+  shareSentMinor: z.int(),
+  /** Why the provider refused to move the difference. */
+  shareRefusal: z.string().optional(),
   captureBefore: instant.optional(),
   failureMessage: z.string().optional(),
   createdAt: instant,
   updatedAt: instant,
   refunds: z.array(refundRow),
+  disputes: z.array(disputeRow),
 })
 export type OperatorPaymentView = z.output<typeof operatorPaymentView>
 

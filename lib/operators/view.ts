@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { OperatorAction, Payment, Refund } from '#lib/generated/prisma/client.ts'
+import type { Dispute, OperatorAction, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { ActionView, MoneyEffectView, MoneyView, Named, OperatorPaymentView } from '#lib/operators/schema.ts'
+import { isOpen } from '#lib/payments/dispute.ts'
 import type { MoneyEffect } from '#lib/payments/preview-end.ts'
+import { refundableOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const toNamed = ({ id, name }: Named): Named => ({ id, name })
@@ -16,12 +18,7 @@ export const toMoney = (amountMinor: number, currency: string): MoneyView => ({
 export const toEffectView = (effect: MoneyEffect): MoneyEffectView =>
   effect.kind === 'nothing' ? effect : { kind: effect.kind, ...toMoney(effect.amountMinor, effect.currency) }
 
-const refundable = ['captured', 'transferred', 'partially_refunded', 'disputed']
-
-export function toPaymentView(row: Payment & { refunds: Refund[] }): OperatorPaymentView {
-  const pending = row.refunds
-    .filter(({ status }) => status === 'pending')
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Dispute[] }): OperatorPaymentView {
   return {
     id: row.id,
     offerId: row.offerId,
@@ -31,22 +28,36 @@ export function toPaymentView(row: Payment & { refunds: Refund[] }): OperatorPay
     platformFeeMinor: row.platformFeeMinor,
     refundedMinor: row.refundedMinor,
     reversedMinor: row.reversedMinor,
-    refundableMinor: refundable.includes(row.status) ? row.amountMinor - row.refundedMinor - pending : 0,
+    refundableMinor: refundableOf(row, row.refunds, row.disputes),
+    shareDueMinor: row.shareDueMinor,
+    shareSentMinor: row.shareSentMinor,
     ...withoutAbsent({
       paymentIntentId: row.paymentIntentId,
       chargeId: row.chargeId,
       transferId: row.transferId,
       captureBefore: row.captureBefore?.toISOString(),
       failureMessage: row.failureMessage,
+      shareRefusal: row.shareRefusal,
     }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    refunds: row.refunds.map(({ id, amountMinor, reason, status, createdAt }) => ({
+    refunds: row.refunds.map(({ id, amountMinor, reason, status, failure, createdAt }) => ({
       id,
       amountMinor,
       amount: toMoney(amountMinor, row.currency).amount,
       reason,
       status,
+      ...withoutAbsent({ failure }),
+      createdAt: createdAt.toISOString(),
+    })),
+    disputes: row.disputes.map(({ id, status, reason, amountMinor, currency, dueBy, createdAt, ...dispute }) => ({
+      id,
+      status,
+      open: isOpen({ status }),
+      reason,
+      refundable: dispute.refundable,
+      ...toMoney(amountMinor, currency),
+      ...withoutAbsent({ dueBy: dueBy?.toISOString() }),
       createdAt: createdAt.toISOString(),
     })),
   }

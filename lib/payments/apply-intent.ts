@@ -25,10 +25,9 @@ export async function applyIntent(
 ): Promise<Payment> {
   const verdict = judge(payment, intent)
   const events: NewEvent[] = []
-  const settled = await applyVerdict(tx, order, payment, intent, verdict, events)
-  const final = await applyRefunds(tx, settled, intent, events)
+  const applied = await applyVerdict(tx, order, payment, intent, verdict, events)
   await recordEvents(tx, systemActor(payment.environment), order.id, events)
-  return final
+  return applied
 }
 
 async function applyVerdict(
@@ -105,32 +104,4 @@ async function confirmOrder(tx: Tx, order: OrderRow, payment: Payment, events: N
   if (order.status !== 'awaiting_payment' || order.selectedOfferId !== payment.offerId) return
   await moveOrder(tx, order, 'confirm')
   events.push({ type: 'order.confirmed', payload: { status: 'confirmed' } }, ...(await closeOffers(tx, order.id)))
-}
-
-/** Refunds and disputes, whoever began them: ours, or somebody at the provider's own dashboard. */
-async function applyRefunds(
-  tx: Tx,
-  payment: Payment,
-  intent: Stripe.PaymentIntent,
-  events: NewEvent[],
-): Promise<Payment> {
-  const charge = chargeOf(intent)
-  // A released hold is shown as refunded too, but no money had moved.
-  if (!charge?.captured || intent.status !== 'succeeded') return payment
-  if (charge.amount_refunded > payment.refundedMinor) {
-    const status = charge.amount_refunded >= payment.amountMinor ? 'refunded' : 'partially_refunded'
-    if (!canBecome(payment.status, status)) return payment
-    events.push({
-      type: 'payment.refunded',
-      payload: paymentPayload(payment, { status, refundedMinor: charge.amount_refunded }),
-    })
-    return tx.payment.update({
-      where: { id: payment.id },
-      data: { status, refundedMinor: charge.amount_refunded, updatedAt: new Date() },
-    })
-  }
-  if (charge.disputed && canBecome(payment.status, 'disputed')) {
-    return tx.payment.update({ where: { id: payment.id }, data: { status: 'disputed', updatedAt: new Date() } })
-  }
-  return payment
 }

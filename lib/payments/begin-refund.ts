@@ -3,8 +3,7 @@ import type { Payment } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { paymentQueue, refundPaymentJob } from '#lib/payments/jobs.ts'
-
-const refundable = ['captured', 'transferred', 'partially_refunded', 'disputed'] as const
+import { refundableOf } from '#lib/payments/share.ts'
 
 /** The order's payment that money can be given back from, and how much of it is left; call it under the order's lock. */
 export async function findRefundable(
@@ -12,15 +11,18 @@ export async function findRefundable(
   orderId: string,
 ): Promise<{ payment: Payment; leftMinor: number } | undefined> {
   const payment = await tx.payment.findFirst({
-    where: { orderId, status: { in: [...refundable] } },
-    include: { refunds: { where: { status: 'pending' } } },
+    where: { orderId, status: { in: ['captured', 'transferred', 'partially_refunded', 'disputed'] } },
+    include: { refunds: true, disputes: true },
   })
-  if (!payment) return undefined
-  const pending = payment.refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
-  return { payment, leftMinor: payment.amountMinor - payment.refundedMinor - pending }
+  return payment ? { payment, leftMinor: refundableOf(payment, payment.refunds, payment.disputes) } : undefined
 }
 
+/** Plans a refund; failed ones before it count as taken up again. */
 export async function beginRefund(tx: Tx, payment: Payment, amountMinor: number, reason: string) {
+  await tx.refund.updateMany({
+    where: { paymentId: payment.id, status: { in: ['failed', 'canceled'] }, answeredAt: null },
+    data: { answeredAt: new Date() },
+  })
   const refund = await tx.refund.create({ data: { id: newId('refund'), paymentId: payment.id, amountMinor, reason } })
   await enqueue(
     tx,

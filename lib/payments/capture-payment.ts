@@ -1,7 +1,6 @@
 import { getDb } from '#lib/db.ts'
-import { retrieveIntent } from '#lib/payments/intent.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
-import { keepIntent } from '#lib/payments/sync-payment.ts'
+import { refreshPayment } from '#lib/payments/sync-payment.ts'
 
 /**
  * Takes the money that was held, once work has started. The order has moved on already; should the hold have lapsed in
@@ -14,17 +13,18 @@ export async function capturePayment(paymentId: string): Promise<void> {
   })
   if (payment?.status !== 'authorized' || payment.paymentIntentId === null) return
   if (!['in_progress', 'delivered', 'completed'].includes(payment.order.status)) return
+  const { paymentIntentId } = payment
+  let refusal: unknown
   try {
     await getProvider(payment.environment).stripe.paymentIntents.capture(
-      payment.paymentIntentId,
+      paymentIntentId,
       {},
       { idempotencyKey: `callslip-capture-${paymentId}` },
     )
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const kept = await keepIntent(payment, await retrieveIntent(payment, payment.paymentIntentId))
-    if (kept.status === 'authorized') throw error
-    return
+    refusal = error
   }
-  await keepIntent(payment, await retrieveIntent(payment, payment.paymentIntentId))
+  const { payment: kept } = await refreshPayment(payment, paymentIntentId)
+  if (refusal !== undefined && kept.status === 'authorized') throw refusal
 }

@@ -1,56 +1,64 @@
+import type Stripe from 'stripe'
+import { systemActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
-import type { Payment } from '#lib/generated/prisma/client.ts'
-import { getCurrency, transferShareOf } from '#lib/money.ts'
-import { retrieveIntent } from '#lib/payments/intent.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import type { Payment, Refund } from '#lib/generated/prisma/client.ts'
+import { outcomeOf, refundFailed, settlePayment } from '#lib/payments/apply-charge.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
-import { keepIntent, withLockedPayment } from '#lib/payments/sync-payment.ts'
+import { hasFailed } from '#lib/payments/share.ts'
+import { refreshPayment, withLockedPayment } from '#lib/payments/sync-payment.ts'
 
-/** Carries a refund out: the customer's money, then the researcher's share of it where that had been transferred. */
+/**
+ * Makes a refund at the provider, once. What it answered is committed before anything else is done; the researcher's part
+ * follows from it in jobs of its own (settle-share.ts), so that nothing there can be a reason to refund again.
+ */
 export async function carryOutRefund(refundId: string): Promise<void> {
   const refund = await getDb().refund.findUnique({ where: { id: refundId }, include: { payment: true } })
   if (!refund || refund.status !== 'pending' || refund.payment.paymentIntentId === null) return
   const { payment } = refund
-  const { stripe } = getProvider(payment.environment)
-  let providerRefundId: string
-  try {
-    const made = await stripe.refunds.create(
-      { payment_intent: refund.payment.paymentIntentId, amount: refund.amountMinor, metadata: { refund_id: refundId } },
-      { idempotencyKey: `callslip-refund-${refundId}` },
-    )
-    providerRefundId = made.id
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    await getDb().refund.update({ where: { id: refundId }, data: { status: 'failed' } })
-    await keepIntent(payment, await retrieveIntent(payment, refund.payment.paymentIntentId))
-    return
+  const { paymentIntentId } = refund.payment
+  if (refund.providerRefundId === null) {
+    const made = await makeRefund(payment, paymentIntentId, refund)
+    await withLockedPayment(payment, async (tx, order, current) => {
+      const kept = await tx.refund.update({ where: { id: refundId }, data: made })
+      const settled = await settlePayment(tx, order, current)
+      if (hasFailed(kept))
+        await recordEvents(tx, systemActor(order.environment), order.id, [refundFailed(settled, kept)])
+    })
   }
-  await takeBackShare(payment, refundId)
-  await withLockedPayment(payment, (tx) =>
-    tx.refund.update({ where: { id: refundId }, data: { status: 'succeeded', providerRefundId } }),
-  )
-  await keepIntent(payment, await retrieveIntent(payment, refund.payment.paymentIntentId))
+  await refreshPayment(payment, paymentIntentId)
 }
 
-// `reversedMinor` is the part of the researcher's share that the customer got back, sent already or not: what is still to
-// be sent shrinks by it, what was sent is reversed. The queue of the order keeps refunds and the transfer apart.
-async function takeBackShare(payment: Payment, refundId: string): Promise<void> {
-  const refunds = await getDb().refund.findMany({
-    where: { paymentId: payment.id, OR: [{ status: 'succeeded' }, { id: refundId }] },
-  })
-  const refundedMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
-  const share = transferShareOf(refundedMinor, payment)
-  const { step } = getCurrency(payment.currency)
-  const reversedMinor = share - (share % step)
-  const due = reversedMinor - payment.reversedMinor
-  if (due <= 0) return
-  if (payment.transferId !== null) {
-    await getProvider(payment.environment).stripe.transfers.createReversal(
-      payment.transferId,
-      { amount: due },
-      { idempotencyKey: `callslip-reversal-${refundId}` },
-    )
+type Made = Pick<Refund, 'status' | 'failure'> & { providerRefundId?: string }
+
+async function makeRefund(payment: Payment, paymentIntentId: string, refund: Refund): Promise<Made> {
+  try {
+    const made = (await findMade(payment, paymentIntentId, refund)) ?? (await create(payment, paymentIntentId, refund))
+    return { ...outcomeOf(made), providerRefundId: made.id }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return { status: 'failed', failure: error.message }
   }
-  await withLockedPayment(payment, (tx) =>
-    tx.payment.update({ where: { id: payment.id }, data: { reversedMinor, updatedAt: new Date() } }),
-  )
 }
+
+/** One that was made by an earlier try whose answer was lost; the provider forgets keys after a day, its refunds never. */
+async function findMade(
+  { environment }: Payment,
+  paymentIntentId: string,
+  { id, triedAt }: Refund,
+): Promise<Stripe.Refund | undefined> {
+  if (triedAt === null) {
+    await getDb().refund.update({ where: { id }, data: { triedAt: new Date() } })
+    return undefined
+  }
+  const { stripe } = getProvider(environment)
+  for await (const made of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
+    if (made.metadata?.['refund_id'] === id) return made
+  return undefined
+}
+
+const create = ({ environment }: Payment, paymentIntentId: string, { id, amountMinor }: Refund) =>
+  getProvider(environment).stripe.refunds.create(
+    { payment_intent: paymentIntentId, amount: amountMinor, metadata: { refund_id: id } },
+    { idempotencyKey: `callslip-refund-${id}` },
+  )

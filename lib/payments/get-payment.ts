@@ -1,8 +1,11 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
+import type { Dispute, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
+import { isLost, isOpen } from '#lib/payments/dispute.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
+import { hasFailed, isUnderway } from '#lib/payments/share.ts'
 
 export async function getPayment(
   tx: Tx,
@@ -11,18 +14,36 @@ export async function getPayment(
   paymentIntentId: string,
 ): Promise<PaymentSnapshot> {
   await getOrderRow(tx, actor, orderId)
-  const payment = await tx.payment.findFirst({ where: { orderId, paymentIntentId } })
+  const payment = await tx.payment.findFirst({
+    where: { orderId, paymentIntentId },
+    include: { refunds: true, disputes: true },
+  })
   if (!payment) throw notFound()
+  return { orderId, payment: { ...toSnapshot(payment), paymentIntentId } }
+}
+
+const sum = (refunds: Refund[]) => refunds.reduce((total, { amountMinor }) => total + amountMinor, 0)
+
+/** A payment as its customer sees it; members that say nothing are left out. */
+export function toSnapshot(
+  payment: Payment & { refunds: Refund[]; disputes: Dispute[] },
+): Omit<PaymentSnapshot['payment'], 'paymentIntentId'> {
+  const amounts = {
+    refundedAmount: payment.refundedMinor,
+    pendingRefundAmount: sum(payment.refunds.filter(isUnderway)),
+    failedRefundAmount: sum(payment.refunds.filter((refund) => hasFailed(refund) && refund.answeredAt === null)),
+    researcherAmount: payment.shareSentMinor,
+    researcherDueAmount: payment.shareDueMinor,
+  }
   return {
-    orderId,
-    payment: {
-      status: payment.status,
-      paymentIntentId,
-      amount: payment.amountMinor,
-      currency: payment.currency,
-      platformFee: payment.platformFeeMinor,
-      transferAmount: payment.transferAmountMinor,
-      ...(payment.refundedMinor > 0 ? { refundedAmount: payment.refundedMinor } : {}),
-    },
+    status: payment.status,
+    amount: payment.amountMinor,
+    currency: payment.currency,
+    platformFee: payment.platformFeeMinor,
+    transferAmount: payment.transferAmountMinor,
+    ...Object.fromEntries(Object.entries(amounts).filter(([, minor]) => minor > 0)),
+    ...(payment.disputes.length > 0 ? { dispute: standingOf(payment.disputes) } : {}),
   }
 }
+
+const standingOf = (disputes: Dispute[]) => (disputes.some(isOpen) ? 'open' : disputes.some(isLost) ? 'lost' : 'won')

@@ -9,10 +9,12 @@ export const providerEventJob = defineJob(
   'provider_event',
   z.object({ environment: z.enum(environments), providerEventId: z.string() }),
 )
-export const syncPaymentJob = defineJob('sync_payment', ofPayment)
+/** `disputes`: the provider told of one, so they are looked for even where the charge doesn't show it. */
+export const syncPaymentJob = defineJob('sync_payment', ofPayment.extend({ disputes: z.boolean().optional() }))
 export const capturePaymentJob = defineJob('capture_payment', ofPayment)
 export const releasePaymentJob = defineJob('release_payment', ofPayment)
-export const transferPaymentJob = defineJob('transfer_payment', ofPayment)
+/** Moves what is owed of a share; the name is from when it could only transfer, and old jobs still bear it. */
+export const settleShareJob = defineJob('transfer_payment', ofPayment)
 export const refundPaymentJob = defineJob('refund_payment', z.object({ refundId: z.string() }))
 
 /**

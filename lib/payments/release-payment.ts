@@ -1,7 +1,12 @@
-import { getDb } from '#lib/db.ts'
-import { completeIntent } from '#lib/payments/sync-payment.ts'
-import { retrieveIntent } from '#lib/payments/intent.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import type { Payment } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
 import { getProvider } from '#lib/payments/provider.ts'
+import { retrieveIntent } from '#lib/payments/intent.ts'
+import { hasFailed } from '#lib/payments/share.ts'
+import { isEnded } from '#lib/payments/state.ts'
+import { completeIntent } from '#lib/payments/sync-payment.ts'
 
 /**
  * Makes true at the provider that a payment has ended: a hold is given back, a charge that slipped through refunded.
@@ -9,18 +14,27 @@ import { getProvider } from '#lib/payments/provider.ts'
  */
 export async function releasePayment(paymentId: string): Promise<void> {
   const payment = await getDb().payment.findUnique({ where: { id: paymentId } })
-  if (!payment || payment.settledAt !== null || (payment.status !== 'canceled' && payment.status !== 'expired')) return
-  const { stripe } = getProvider(payment.environment)
+  if (!payment || payment.settledAt !== null || !isEnded(payment.status)) return
   const intentId = await completeIntent(payment)
+  if (intentId === undefined) return
   const intent = await retrieveIntent(payment, intentId)
   if (intent.status === 'succeeded') {
-    await stripe.refunds.create(
-      { payment_intent: intentId },
-      { idempotencyKey: `callslip-release-refund-${paymentId}` },
-    )
-  } else if (intent.status !== 'canceled') {
-    // No key: a refusal (captured at this very moment) must not be replayed to the next attempt, and canceling twice is harmless.
-    await stripe.paymentIntents.cancel(intentId)
+    await carryOutRefund(await findOrBeginRefund(payment, intent.amount_received))
+    return // the payment is settled once the refund has succeeded
   }
+  // No key: a refusal (captured at this very moment) must not be replayed to the next attempt, and canceling twice is harmless.
+  if (intent.status !== 'canceled') await getProvider(payment.environment).stripe.paymentIntents.cancel(intentId)
   await getDb().payment.update({ where: { id: paymentId }, data: { settledAt: new Date() } })
 }
+
+/** The refund of a charge that came after its payment had ended; a new one a day after the last has failed. */
+const findOrBeginRefund = ({ id: paymentId }: Payment, amountMinor: number): Promise<string> =>
+  inTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${paymentId} FOR UPDATE`
+    const last = await tx.refund.findFirst({ where: { paymentId }, orderBy: { id: 'desc' } })
+    if (last && !(hasFailed(last) && last.updatedAt.getTime() < Date.now() - 86_400_000)) return last.id
+    if (last) await tx.refund.update({ where: { id: last.id }, data: { answeredAt: new Date() } })
+    const reason = 'The order had ended before the charge.'
+    const { id } = await tx.refund.create({ data: { id: newId('refund'), paymentId, amountMinor, reason } })
+    return id
+  })

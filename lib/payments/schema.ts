@@ -15,6 +15,8 @@ export const paymentStatuses = [
   'mismatch',
 ] as const
 
+export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+
 export const initiatePaymentInput = z
   .object({ offerId: text(200) })
   .meta({ id: 'InitiatePayment', example: { offerId: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8' } })
@@ -84,6 +86,18 @@ export const paymentSnapshot = z
       platformFee: minor,
       transferAmount: minor,
       refundedAmount: minor.optional().meta({ description: 'Minor units given back, where any were' }),
+      pendingRefundAmount: minor.optional().meta({ description: 'Minor units that are on their way back' }),
+      failedRefundAmount: minor
+        .optional()
+        .meta({ description: 'Minor units whose refund failed: they have not gone back' }),
+      researcherAmount: minor.optional().meta({ description: 'Minor units that the researcher has by now' }),
+      researcherDueAmount: minor
+        .optional()
+        .meta({ description: 'Minor units that the researcher is to have by now, refunds and disputes considered' }),
+      dispute: z
+        .enum(['open', 'won', 'lost'])
+        .optional()
+        .meta({ description: "Where the card's bank questioned the charge, how that stands" }),
     }),
   })
   .meta({

@@ -1,24 +1,18 @@
 import type { PaymentStatus } from '#lib/generated/prisma/client.ts'
 
 /**
- * How a payment's record may move. What the provider shows decides; this table keeps a late or repeated look at it from
- * leading backwards. `failed` (a declined card) stays open: the same intent can be tried with another card.
+ * How a payment's record may move until it is captured. What the provider shows decides; this table keeps a late or repeated
+ * look at it from leading backwards. `failed` (a declined card) stays open: the same intent can be tried with another card.
+ * What comes after the capture follows from refunds, disputes and what the researcher has (lib/payments/share.ts).
  */
-const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
+const next: Partial<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   initiated: ['authorized', 'captured', 'failed', 'canceled', 'mismatch'],
   failed: ['authorized', 'captured', 'canceled', 'mismatch'],
   authorized: ['captured', 'canceled', 'expired', 'mismatch'],
-  captured: ['transferred', 'refunded', 'partially_refunded', 'disputed'],
-  transferred: ['refunded', 'partially_refunded', 'disputed'],
-  partially_refunded: ['partially_refunded', 'refunded', 'disputed'],
-  disputed: ['refunded', 'partially_refunded'],
-  mismatch: ['canceled', 'refunded'],
-  canceled: [],
-  expired: [],
-  refunded: [],
+  mismatch: ['canceled'],
 }
 
-export const canBecome = (from: PaymentStatus, to: PaymentStatus) => next[from].includes(to)
+export const canBecome = (from: PaymentStatus, to: PaymentStatus) => next[from]?.includes(to) === true
 
 /** Not yet ended: the states under the unique index of one live payment per order. */
 export const liveStatuses = [
@@ -34,5 +28,10 @@ export const liveStatuses = [
 /** The money is held or taken. */
 export const isPaid = (status: PaymentStatus) =>
   ['authorized', 'captured', 'transferred', 'partially_refunded', 'disputed'].includes(status)
+const chargedStatuses = ['captured', 'transferred', 'partially_refunded', 'refunded', 'disputed']
+/** The money was taken, whatever became of it since. */
+export const isCharged = (status: PaymentStatus) => chargedStatuses.includes(status)
+/** Ended before money was taken, as far as we know. */
+export const isEnded = (status: PaymentStatus) => status === 'canceled' || status === 'expired'
 /** Waiting for the customer to confirm with the provider. */
 export const isUnpaid = (status: PaymentStatus) => status === 'initiated' || status === 'failed'

@@ -1,25 +1,47 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import type { Environment } from '#lib/env.ts'
+import { Prisma, type Payment } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
-import { paymentQueue, releasePaymentJob, syncPaymentJob } from '#lib/payments/jobs.ts'
+import {
+  paymentQueue,
+  refundPaymentJob,
+  releasePaymentJob,
+  settleShareJob,
+  syncPaymentJob,
+} from '#lib/payments/jobs.ts'
 import { defineQuery, text, type RowOf } from '#lib/sql.ts'
 
 const found = { id: text, order_id: text }
 type Found = RowOf<typeof found>
 
-async function enqueueFor(job: typeof syncPaymentJob, prefix: string, found: Found[]): Promise<void> {
+async function enqueueFor(
+  job: typeof syncPaymentJob | typeof releasePaymentJob | typeof settleShareJob,
+  prefix: string,
+  found: Found[],
+): Promise<void> {
   await inTransaction(async (tx) => {
     for (const { id, order_id } of found)
       await enqueue(tx, job, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
   })
 }
 
+/** Plans a look at one payment. */
+export const planSync = ({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, disputes = false) =>
+  inTransaction((tx) =>
+    enqueue(
+      tx,
+      syncPaymentJob,
+      { paymentId: id, ...(disputes ? { disputes } : {}) },
+      { queue: paymentQueue(orderId), key: `${disputes ? 'sync-disputes' : 'sync'}:${id}` },
+    ),
+  )
+
 /** Picks payments and notes that they were looked at, so that the next sweep comes to others. */
-const definePick = (rest: Prisma.Sql) =>
+const definePick = <A extends unknown[]>(rest: Prisma.Sql | ((...args: A) => Prisma.Sql)) =>
   defineQuery(
     found,
-    () => Prisma.sql`
-      UPDATE payments SET swept_at = now() WHERE id IN (SELECT id FROM payments ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
+    (...args: A) => Prisma.sql`
+      UPDATE payments SET swept_at = now() WHERE id IN (SELECT id FROM payments ${typeof rest === 'function' ? rest(...args) : rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
       RETURNING id, order_id`,
   )
 
@@ -30,16 +52,53 @@ const pickOpen = definePick(Prisma.sql`
       WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
       WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
   ORDER BY updated_at`)
-const pickLapsed = definePick(Prisma.sql`WHERE status = 'authorized' AND capture_before < now()`)
+// Some ways to pay don't say when a hold ends; the provider's own limit is seven days.
+const pickLapsed = definePick(Prisma.sql`
+  WHERE status = 'authorized' AND (capture_before < now()
+    OR capture_before IS NULL AND created_at < now() - interval '6 days' AND coalesce(swept_at, created_at) < now() - interval '1 hour')`)
 const pickUnsettled = definePick(Prisma.sql`
   WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)
+// A charge can be refunded, disputed and decided about for half a year; where something is underway it is looked at every hour.
+const pickCharged = definePick(Prisma.sql`
+  p WHERE status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed') AND created_at > now() - interval '200 days'
+    AND (swept_at IS NULL AND created_at < now() - interval '1 hour' OR swept_at < now() - CASE
+      WHEN created_at > now() - interval '14 days' OR status = 'disputed' OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('pending', 'requires_action'))
+        THEN interval '6 hours' ELSE interval '7 days' END)
+  ORDER BY swept_at NULLS FIRST`)
+// A refusal is tried again after an hour, and what is still refused a day later once a day.
+const owed = Prisma.sql`share_due_minor <> share_sent_minor`
+const pickOwed = definePick(Prisma.sql`
+  WHERE ${owed} AND (share_refused_at IS NULL AND updated_at < now() - interval '30 seconds'
+    OR share_refused_at < now() - CASE WHEN updated_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END)`)
+const pickOwedOn = definePick(
+  (environment: Environment, accountId: string) => Prisma.sql`
+  WHERE ${owed} AND environment = ${environment}::"Environment" AND researcher_account_id = ${accountId}`,
+)
+
+const findUnmade = defineQuery(
+  { id: text, order_id: text },
+  () => Prisma.sql`
+    SELECT r.id, p.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.status = 'pending' AND r.provider_refund_id IS NULL AND r.updated_at < now() - interval '30 seconds' LIMIT 200`,
+)
+
+/** Plans all that a researcher's account has coming, or owes; whatever was refused before is tried anew. */
+export const settleSharesOf = async (environment: Environment, accountId: string): Promise<void> =>
+  enqueueFor(settleShareJob, 'share', await pickOwedOn(getDb(), environment, accountId))
 
 /**
- * The reconciler, once a minute: payments whose client never came back, holds past their end, and endings that are not yet
- * true at the provider. Everything it finds is also on its way by an event or a job; this is for when those were lost.
+ * The reconciler, once a minute: payments whose client never came back, holds past their end, charges that something may
+ * have become of, and whatever isn't yet true at the provider. Everything it finds is also on its way by an event or a job;
+ * this is for when those were lost, and brings what waited for the provider's return before its own next try.
  */
 export async function sweepPayments(): Promise<void> {
   await enqueueFor(syncPaymentJob, 'sync', await pickOpen(getDb()))
   await enqueueFor(syncPaymentJob, 'sync', await pickLapsed(getDb()))
+  await enqueueFor(syncPaymentJob, 'sync', await pickCharged(getDb()))
   await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
+  await enqueueFor(settleShareJob, 'share', await pickOwed(getDb()))
+  await inTransaction(async (tx) => {
+    for (const { id, order_id } of await findUnmade(tx))
+      await enqueue(tx, refundPaymentJob, { refundId: id }, { queue: paymentQueue(order_id), key: `refund:${id}` })
+  })
 }

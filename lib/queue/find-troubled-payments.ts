@@ -23,6 +23,9 @@ const troubled = {
   amountMinor: nullable(int4),
   currency: nullable(text),
   captureBefore: nullable(timestamptz),
+  dueBy: nullable(timestamptz),
+  concernedMinor: nullable(int4),
+  refusal: nullable(text),
   since: timestamptz,
 }
 type Row = RowOf<typeof troubled>
@@ -31,14 +34,29 @@ const findTroubled = defineQuery(
   troubled,
   (environment: Environment, most: number) => Prisma.sql`
     WITH troubled AS (
-      (SELECT 'expiring' AS trouble, p.order_id, p.id AS payment_id, p.hold_flagged_at AS since FROM payments p JOIN orders o ON o.id = p.order_id
+      (SELECT 'expiring' AS trouble, p.order_id, p.id AS payment_id, p.hold_flagged_at AS since,
+         NULL::timestamptz AS due_by, NULL::int AS concerned, NULL::text AS refusal FROM payments p JOIN orders o ON o.id = p.order_id
        WHERE p.status = 'authorized' AND p.capture_before < now() + interval '48 hours' AND p.environment = ${environment}::"Environment" AND o.status = 'confirmed'
        ORDER BY p.capture_before LIMIT ${most}::int)
       UNION ALL
-      (SELECT p.status::text, p.order_id, p.id, p.updated_at FROM payments p
-       WHERE p.status IN ('mismatch', 'disputed') AND p.environment = ${environment}::"Environment" ORDER BY p.updated_at LIMIT ${most}::int)
+      (SELECT 'mismatch', p.order_id, p.id, p.updated_at, NULL, NULL, NULL FROM payments p
+       WHERE p.status = 'mismatch' AND p.environment = ${environment}::"Environment" ORDER BY p.updated_at LIMIT ${most}::int)
       UNION ALL
-      (SELECT 'unpaid', o.id, latest.id, coalesce(o.delivered_at, o.started_at, o.updated_at) FROM orders o JOIN clients c ON c.id = o.client_id
+      (SELECT 'disputed', p.order_id, p.id, d.created_at, d.due_by, d.amount_minor, replace(d.reason, '_', ' ') || ', ' || replace(d.status, '_', ' ')
+       FROM disputes d JOIN payments p ON p.id = d.payment_id
+       WHERE d.status NOT IN ('won', 'lost', 'warning_closed', 'prevented') AND p.environment = ${environment}::"Environment"
+       ORDER BY d.due_by LIMIT ${most}::int)
+      UNION ALL
+      (SELECT 'refund_failed', p.order_id, p.id, r.updated_at, NULL, r.amount_minor, r.failure FROM refunds r JOIN payments p ON p.id = r.payment_id
+       WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND p.environment = ${environment}::"Environment"
+       ORDER BY r.updated_at LIMIT ${most}::int)
+      UNION ALL
+      (SELECT CASE WHEN p.share_due_minor > p.share_sent_minor THEN 'owed' ELSE 'debt' END, p.order_id, p.id, p.share_refused_at, NULL,
+         abs(p.share_due_minor - p.share_sent_minor), p.share_refusal FROM payments p
+       WHERE p.share_due_minor <> p.share_sent_minor AND p.share_refused_at IS NOT NULL AND p.environment = ${environment}::"Environment"
+       ORDER BY p.share_refused_at LIMIT ${most}::int)
+      UNION ALL
+      (SELECT 'unpaid', o.id, latest.id, coalesce(o.delivered_at, o.started_at, o.updated_at), NULL, NULL, NULL FROM orders o JOIN clients c ON c.id = o.client_id
          JOIN offers f ON f.id = o.selected_offer_id
          LEFT JOIN LATERAL (SELECT id, status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) latest ON true
        WHERE o.environment = ${environment}::"Environment"
@@ -50,15 +68,15 @@ const findTroubled = defineQuery(
     SELECT t.trouble, t.order_id AS "orderId", o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
       c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName",
       p.id AS "paymentId", p.status AS "paymentStatus", p.payment_intent_id AS "paymentIntentId", p.amount_minor AS "amountMinor", p.currency,
-      p.capture_before AS "captureBefore", coalesce(t.since, p.updated_at, o.updated_at) AS since
+      p.capture_before AS "captureBefore", t.due_by AS "dueBy", t.concerned AS "concernedMinor", t.refusal, coalesce(t.since, p.updated_at, o.updated_at) AS since
     FROM troubled t JOIN orders o ON o.id = t.order_id JOIN clients c ON c.id = o.client_id
     LEFT JOIN payments p ON p.id = t.payment_id LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
     ORDER BY since, t.order_id LIMIT ${most}::int`,
 )
 
 /**
- * Payments that somebody must look at: holds about to lapse, disputes, payments that aren't what was agreed, and work done
- * that nobody has paid for. Each stretch walks an index of its own kind; the fifteen minutes are what a capture may take.
+ * Payments that somebody must look at: holds about to lapse, payments that aren't what was agreed, disputes, refunds that
+ * failed, shares that the provider refused to move, and work done that nobody has paid for. Each stretch walks an index of its own kind; the fifteen minutes are what a capture may take.
  */
 export async function findTroubledPayments(
   tx: Tx,
@@ -77,6 +95,14 @@ export async function findTroubledPayments(
       : {}),
     ...(row.captureBefore && row.trouble === 'expiring' ? { captureBefore: row.captureBefore.toISOString() } : {}),
     ...paymentOf(row),
+    ...withoutAbsent({
+      dueBy: row.dueBy?.toISOString(),
+      refusal: row.refusal,
+      concerned:
+        row.concernedMinor === null || row.currency === null
+          ? undefined
+          : toMajor(row.concernedMinor, getCurrency(row.currency)),
+    }),
   }))
 }
 

@@ -9,7 +9,7 @@ import { calendarDate, instant } from '#lib/text.ts'
 /** Of each kind at most so many are shown; `more` says that there are others. */
 export const shownMost = 50
 
-export const paymentTroubles = ['expiring', 'mismatch', 'disputed', 'unpaid'] as const
+export const paymentTroubles = ['expiring', 'mismatch', 'disputed', 'refund_failed', 'owed', 'debt', 'unpaid'] as const
 export type PaymentTrouble = (typeof paymentTroubles)[number]
 
 /** What a person who looks at a list must see of an order. */
@@ -33,6 +33,12 @@ export const troubledPayment = orderLine.extend({
     .optional(),
   since: instant,
   captureBefore: instant.optional(),
+  /** Until when a dispute can be answered. */
+  dueBy: instant.optional(),
+  /** What the trouble is about where that isn't the whole payment, in major units of its currency. */
+  concerned: z.number().optional(),
+  /** The provider's own words. */
+  refusal: z.string().optional(),
 })
 export const overdueOrder = orderLine.extend({ dueDate: calendarDate })
 export const failingEndpoint = z.object({

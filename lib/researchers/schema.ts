@@ -3,6 +3,7 @@ import { archiveView } from '#lib/archives/schema.ts'
 import { countryISOA3 } from '#lib/countries.ts'
 import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
+import { refundStatuses } from '#lib/payments/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
@@ -226,6 +227,6 @@ export const refundView = z
     id: z.string(),
     paymentId: z.string(),
     amountMinor: z.int(),
-    status: z.enum(['pending', 'succeeded', 'failed']),
+    status: z.enum(refundStatuses),
   })
   .meta({ id: 'Refund' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_STATES, setAccountState } from './accounts.ts'
 import type { Answer, Simulator } from './api.ts'
-import { openDispute } from './disputes.ts'
+import { decideDispute, openDispute, OUTCOMES } from './disputes.ts'
 import { ApiError, noSuch } from './errors.ts'
 import { EventFaults, setEventFaults } from './event-faults.ts'
 import { resendEvent } from './events.ts'
@@ -9,6 +9,8 @@ import { addFault, clearFaults, Fault, listFaults } from './faults.ts'
 import { lapseHolds, releaseHold } from './holds.ts'
 import { ledgerReport } from './ledger.ts'
 import type { Intent } from './objects.ts'
+import { payOut } from './payouts.ts'
+import { REFUND_STATUSES, setRefundStatus } from './refunds.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
 
@@ -23,6 +25,8 @@ const IntentChange = z.strictObject({
   metadata: z.record(z.string(), z.string()).optional(),
 })
 const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
+
+const RefundChange = z.strictObject({ status: z.enum(REFUND_STATUSES) })
 
 const KNOBS: [string, RegExp, Control][] = [
   ['GET', /^\/health$/, () => ({ simulator: true })],
@@ -43,8 +47,26 @@ const KNOBS: [string, RegExp, Control][] = [
   [
     'POST',
     /^\/disputes$/,
-    (store, body) => openDispute(store, z.strictObject({ payment_intent: z.string() }).parse(body).payment_intent),
+    (store, body) => {
+      const { payment_intent, ...options } = z
+        .strictObject({ payment_intent: z.string(), inquiry: z.boolean().default(false) })
+        .parse(body)
+      return openDispute(store, payment_intent, options)
+    },
   ],
+  [
+    'POST',
+    /^\/disputes\/(\w+)$/,
+    (store, body, id) =>
+      found(decideDispute(store, id, z.strictObject({ status: z.enum(OUTCOMES) }).parse(body).status), 'dispute', id),
+  ],
+  [
+    'POST',
+    /^\/refunds\/(\w+)$/,
+    (store, body, id) => found(setRefundStatus(store, id, RefundChange.parse(body).status), 'refund', id),
+  ],
+  ['POST', /^\/new_refunds$/, setNewRefunds],
+  ['POST', /^\/accounts\/(\w+)\/payout$/, (store, _body, id) => found(payOut(store, id), 'account', id)],
   ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
   [
     'POST',
@@ -118,6 +140,12 @@ function setNewAccounts(store: Store, body: unknown) {
   const { state } = StateChange.parse(body)
   store.set('new_accounts', state)
   return { state }
+}
+
+function setNewRefunds(store: Store, body: unknown) {
+  const { status } = RefundChange.parse(body)
+  store.set('new_refunds', status)
+  return { status }
 }
 
 function findIntent(store: Store, id: string): Intent {

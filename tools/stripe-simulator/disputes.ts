@@ -1,18 +1,25 @@
 import { ApiError, noSuch } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { post } from './ledger.ts'
-import type { Dispute } from './objects.ts'
+import type { Charge, Dispute } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
-/** The card holder's bank takes the captured amount back: nothing that the API can ask for, so a control route. */
-export function openDispute(store: Store, intentId: string): Dispute {
+const EVIDENCE_SECONDS = 9 * 86_400
+
+/** Its money is with the card holder's bank; an inquiry moves none. */
+export const withdraws = ({ status }: Pick<Dispute, 'status'>): boolean =>
+  !status.startsWith('warning_') && status !== 'won' && status !== 'prevented'
+
+/** The card holder's bank asks about a charge or takes the captured amount back: nothing that the API can ask for, so a control route. */
+export function openDispute(store: Store, intentId: string, { inquiry = false } = {}): Dispute {
   const livemode = store.modeOf(intentId) ?? false
   const intent = store.get('payment_intent', intentId, livemode)
   if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent')
   const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
-  if (charge === undefined || !charge.captured || charge.disputed) {
-    const message = 'Only a captured charge that is not disputed yet can be disputed.'
+  const left = charge === undefined ? 0 : charge.amount_captured - charge.amount_refunded
+  if (charge === undefined || !charge.captured || charge.disputed || left <= 0) {
+    const message = 'Only a captured charge that is not disputed yet, nor refunded in full, can be disputed.'
     throw new ApiError(400, { type: 'invalid_request_error', message })
   }
   const dispute: Dispute = {
@@ -20,21 +27,58 @@ export function openDispute(store: Store, intentId: string): Dispute {
     object: 'dispute',
     livemode,
     created: store.now(),
-    amount: charge.amount_captured,
+    amount: left,
     charge: charge.id,
     currency: charge.currency,
-    ...{ balance_transactions: [], evidence: {}, is_charge_refundable: false, metadata: {} },
+    ...{ balance_transactions: [], evidence: {}, metadata: {} },
+    evidence_details: {
+      due_by: store.now() + EVIDENCE_SECONDS,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: inquiry,
     payment_intent: intent.id,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
   }
   store.put(dispute)
-  store.put({ ...charge, disputed: true })
-  const legs: ['platform' | 'disputes', number][] = [
-    ['platform', -dispute.amount],
-    ['disputes', dispute.amount],
-  ]
-  post(store, { livemode, currency: dispute.currency, reason: 'dispute', reference: dispute.id, legs })
+  // The charge says so only once the money is gone.
+  if (!inquiry) withdraw(store, charge, dispute)
   recordEvent(store, 'charge.dispute.created', dispute)
   return dispute
+}
+
+function withdraw(store: Store, charge: Charge, dispute: Dispute): void {
+  store.put({ ...charge, disputed: true })
+  move(store, dispute, 'dispute', -dispute.amount)
+  recordEvent(store, 'charge.dispute.funds_withdrawn', dispute)
+}
+
+function move(store: Store, { id, livemode, currency }: Dispute, reason: string, amount: number): void {
+  const legs: ['platform' | 'disputes', number][] = [
+    ['platform', amount],
+    ['disputes', -amount],
+  ]
+  post(store, { livemode, currency, reason, reference: id, legs })
+}
+
+export const OUTCOMES = ['under_review', 'won', 'lost', 'warning_closed', 'needs_response'] as const
+export type DisputeOutcome = (typeof OUTCOMES)[number]
+
+/** What the bank decides. An inquiry that `needs_response` has become a dispute. */
+export function decideDispute(store: Store, id: string, status: DisputeOutcome): Dispute | undefined {
+  const dispute = store.get('dispute', id, store.modeOf(id) ?? false)
+  const charge = dispute && store.get('charge', dispute.charge, dispute.livemode)
+  if (dispute === undefined || charge === undefined) return undefined
+  const changed: Dispute = { ...dispute, status, is_charge_refundable: status.startsWith('warning_') }
+  store.put(changed)
+  if (withdraws(changed) && !withdraws(dispute)) withdraw(store, charge, changed)
+  if (withdraws(dispute) && !withdraws(changed)) {
+    move(store, changed, 'dispute_won', changed.amount)
+    recordEvent(store, 'charge.dispute.funds_reinstated', changed)
+  }
+  const over = ['won', 'lost', 'warning_closed'].includes(status)
+  recordEvent(store, over ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
+  return changed
 }

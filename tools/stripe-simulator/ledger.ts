@@ -2,8 +2,9 @@ import type { Charge, Intent } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
-/** `cardholders` is the outside world; `connected:acct_…` one researcher's balance. */
-export type LedgerAccount = 'cardholders' | 'holds' | 'platform' | 'refunds' | 'disputes' | `connected:${string}`
+/** `cardholders` is the outside world; `connected:acct_…` one researcher's balance, `banks` where it is paid out to. */
+export type LedgerAccount =
+  'cardholders' | 'holds' | 'platform' | 'refunds' | 'disputes' | 'banks' | `connected:${string}`
 
 interface Posting {
   livemode: boolean
@@ -50,6 +51,9 @@ export function balances(
   return store.all(sql, Number(livemode), account)
 }
 
+const GIVEN = `(kind = 'refund' AND body ->> 'status' NOT IN ('failed', 'canceled'))`
+const TAKEN = `(kind = 'dispute' AND body ->> 'status' NOT IN ('won', 'prevented') AND body ->> 'status' NOT LIKE 'warning%')`
+
 // What each account must hold, told by the objects instead of by the postings.
 const EXPECTED = `
   SELECT livemode, account, currency, sum(amount) AS amount FROM (
@@ -57,10 +61,11 @@ const EXPECTED = `
       FROM objects p JOIN objects c ON c.id = p.body ->> 'latest_charge'
       WHERE p.kind = 'payment_intent' AND p.body ->> 'status' = 'requires_capture'
     UNION ALL SELECT livemode, 'platform', body ->> 'currency', body ->> 'amount_captured' FROM objects WHERE kind = 'charge'
-    UNION ALL SELECT livemode, 'platform', body ->> 'currency', -(body ->> 'amount')
-      FROM objects WHERE kind IN ('refund', 'dispute')
-    UNION ALL SELECT livemode, 'refunds', body ->> 'currency', body ->> 'amount' FROM objects WHERE kind = 'refund'
-    UNION ALL SELECT livemode, 'disputes', body ->> 'currency', body ->> 'amount' FROM objects WHERE kind = 'dispute'
+    UNION ALL SELECT livemode, 'platform', body ->> 'currency', -(body ->> 'amount') FROM objects WHERE ${GIVEN} OR ${TAKEN}
+    UNION ALL SELECT livemode, 'refunds', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${GIVEN}
+    UNION ALL SELECT livemode, 'disputes', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${TAKEN}
+    UNION ALL SELECT livemode, 'connected:' || account, currency, -amount FROM payouts
+    UNION ALL SELECT livemode, 'banks', currency, amount FROM payouts
     UNION ALL SELECT livemode, 'platform', body ->> 'currency', (body ->> 'amount_reversed') - (body ->> 'amount')
       FROM objects WHERE kind = 'transfer'
     UNION ALL SELECT livemode, 'connected:' || (body ->> 'destination'), body ->> 'currency',

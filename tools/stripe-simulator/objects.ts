@@ -108,7 +108,8 @@ export interface Refund extends StoredObject {
   metadata: Metadata
   payment_intent: string
   reason: string | null
-  status: 'succeeded'
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  failure_reason?: string
 }
 
 export interface Account extends StoredObject {
@@ -136,6 +137,8 @@ export interface Dispute extends StoredObject {
   amount: number
   charge: string
   currency: string
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }
+  is_charge_refundable: boolean
   payment_intent: string
   reason: string
   status: string

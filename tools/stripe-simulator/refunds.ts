@@ -3,17 +3,24 @@ import { load, loadParam } from './call.ts'
 import { readAmount } from './currencies.ts'
 import { missingParam, refused } from './errors.ts'
 import { recordEvent } from './events.ts'
+import { withdraws } from './disputes.ts'
 import { unexpectedState } from './intent-access.ts'
 import { post } from './ledger.ts'
 import type { Charge, Refund } from './objects.ts'
 import { newId } from './state.ts'
+import type { Store } from './state.ts'
 
 export function createRefund(call: Call): unknown {
   const { params, store, livemode } = call
   params.only('charge', 'payment_intent', 'amount', 'reason', 'metadata')
   const reason = params.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null
   const charge = refundedCharge(call)
-  const given = store.childrenOf('refund', charge.id).reduce((sum, one) => sum + one.amount, 0)
+  const disputed = store.childrenOf('dispute', charge.id).some((one) => !one.is_charge_refundable && withdraws(one))
+  if (disputed) throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
+  const given = store
+    .childrenOf('refund', charge.id)
+    .filter(isGiven)
+    .reduce((sum, one) => sum + one.amount, 0)
   const left = charge.amount_captured - given
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
   const amount = params.text('amount') === undefined ? left : readAmount(params, charge.currency)
@@ -41,7 +48,7 @@ export function createRefund(call: Call): unknown {
     metadata: params.metadata(),
     payment_intent: charge.payment_intent,
     reason,
-    status: 'succeeded',
+    status: readRefundStatus(store),
   }
   const changed: Charge = {
     ...charge,
@@ -50,14 +57,47 @@ export function createRefund(call: Call): unknown {
   }
   store.put(refund)
   store.put(changed)
+  move(store, refund, amount)
+  recordEvent(store, 'refund.created', refund)
+  recordEvent(store, 'charge.refunded', changed)
+  return refund
+}
+
+function move(store: Store, { id, livemode, currency }: Refund, amount: number): void {
   const legs: ['platform' | 'refunds', number][] = [
     ['platform', -amount],
     ['refunds', amount],
   ]
-  post(store, { livemode, currency: charge.currency, reason: 'refund', reference: refund.id, legs })
-  recordEvent(store, 'refund.created', refund)
-  recordEvent(store, 'charge.refunded', changed)
-  return refund
+  post(store, { livemode, currency, reason: amount > 0 ? 'refund' : 'refund_failure', reference: id, legs })
+}
+
+export const REFUND_STATUSES = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+/** Money is on its way, or with the card holder. */
+export const isGiven = ({ status }: Refund): boolean => status !== 'failed' && status !== 'canceled'
+
+/** New refunds succeed at once, unless the control route says otherwise. */
+const readRefundStatus = (store: Store): RefundStatus =>
+  REFUND_STATUSES.find((status) => status === store.setting('new_refunds')) ?? 'succeeded'
+
+/** What the bank makes of a refund; the money of one that fails comes back to the platform. Undefined when there is none. */
+export function setRefundStatus(store: Store, id: string, status: RefundStatus): Refund | undefined {
+  const refund = store.get('refund', id, store.modeOf(id) ?? false)
+  const charge = refund && store.get('charge', refund.charge, refund.livemode)
+  if (refund === undefined || charge === undefined) return undefined
+  const changed: Refund = {
+    ...refund,
+    status,
+    ...(status === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}),
+  }
+  store.put(changed)
+  if (isGiven(refund) && !isGiven(changed)) {
+    store.put({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+    move(store, changed, -refund.amount)
+  }
+  recordEvent(store, status === 'failed' ? 'refund.failed' : 'refund.updated', changed)
+  return changed
 }
 
 function refundedCharge(call: Call): Charge {

@@ -63,6 +63,7 @@ const ROUTES: Route[] = [
   route('POST /refunds', createRefund),
   route('GET /refunds', (call) => listObjects(call, 'refund', '/v1/refunds', ['charge', 'payment_intent'])),
   route('GET /refunds/:id', retrieveRefund),
+  route('GET /disputes', (call) => listObjects(call, 'dispute', '/v1/disputes', ['charge', 'payment_intent'])),
   route('GET /disputes/:id', (call) => retrieve(call, 'dispute')),
   route('GET /events', listEvents),
   route('GET /events/:id', retrieveEvent),

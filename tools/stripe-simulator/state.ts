@@ -28,6 +28,8 @@ const SCHEMA = `
     created INTEGER NOT NULL, PRIMARY KEY (livemode, key));
   CREATE INDEX IF NOT EXISTS idempotency_age ON idempotency (created);
   CREATE TABLE IF NOT EXISTS faults (id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL, remaining INTEGER);
+  CREATE TABLE IF NOT EXISTS payouts (
+    id TEXT PRIMARY KEY, livemode INTEGER NOT NULL, account TEXT NOT NULL, currency TEXT NOT NULL, amount INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `
 

@@ -5,6 +5,7 @@ import { missingParam, refused } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { balance, post } from './ledger.ts'
 import { readLimit } from './lists.ts'
+import { isGiven } from './refunds.ts'
 import type { Account, Charge, Reversal, Transfer } from './objects.ts'
 import { newId } from './state.ts'
 
@@ -97,7 +98,10 @@ function requireSourceFunds(call: Call, charge: Charge, amount: number, currency
   const moved = call.store
     .childrenOf('transfer', charge.id)
     .reduce((sum, one) => sum + one.amount - one.amount_reversed, 0)
-  const given = call.store.childrenOf('refund', charge.id).reduce((sum, one) => sum + one.amount, 0)
+  const given = call.store
+    .childrenOf('refund', charge.id)
+    .filter(isGiven)
+    .reduce((sum, one) => sum + one.amount, 0)
   if (amount <= charge.amount_captured - moved - given) return
   const message =
     'The total amount of transfers using this transaction as a source must not exceed the source amount of ' +
@@ -128,6 +132,11 @@ export function createReversal(call: Call): unknown {
       undefined,
       'amount',
     )
+  }
+  // What was paid out to the account's bank is gone.
+  if (balance(store, livemode, `connected:${transfer.destination}`, transfer.currency) < amount) {
+    const message = 'Insufficient funds in the connected account to complete the reversal of this transfer.'
+    throw refused(message, 'balance_insufficient')
   }
   const reversal: Reversal = {
     id: newId('trr'),

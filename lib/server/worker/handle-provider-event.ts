@@ -1,9 +1,9 @@
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { refreshAccount } from '#lib/researchers/refresh-account.ts'
-import { syncPayment } from '#lib/payments/sync-payment.ts'
+import { planSync, settleSharesOf } from '#lib/payments/sweep-payments.ts'
 
-/** Acts on a stored event of the provider by looking at the present state of what it is about. */
+/** Acts on a stored event of the provider by planning a look at the present state of what it is about, in the queue of its order. */
 export async function handleProviderEvent(environment: Environment, providerEventId: string): Promise<void> {
   const event = await getDb().providerEvent.findUnique({
     where: { environment_id: { environment, id: providerEventId } },
@@ -12,9 +12,10 @@ export async function handleProviderEvent(environment: Environment, providerEven
   if (event.objectId.startsWith('pi_')) {
     const payment = await getDb().payment.findUnique({ where: { paymentIntentId: event.objectId } })
     // Unknown: made by a call whose answer was lost. The completer finds it by the key of its row.
-    if (payment?.environment === environment) await syncPayment(payment.id)
+    if (payment?.environment === environment) await planSync(payment, event.type.startsWith('charge.dispute.'))
   } else if (event.type === 'account.updated') {
     await refreshAccount(environment, event.objectId)
+    await settleSharesOf(environment, event.objectId)
   }
   await getDb().providerEvent.update({
     where: { environment_id: { environment, id: providerEventId } },

@@ -14,8 +14,8 @@ import {
   providerEventJob,
   refundPaymentJob,
   releasePaymentJob,
+  settleShareJob,
   syncPaymentJob,
-  transferPaymentJob,
 } from '#lib/payments/jobs.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
@@ -30,7 +30,7 @@ import { releasePayment } from '#lib/payments/release-payment.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
-import { transferPayment } from '#lib/payments/transfer-payment.ts'
+import { settleShare } from '#lib/payments/settle-share.ts'
 import { mailAlerts } from '#lib/researchers/alert-researchers.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
@@ -62,10 +62,10 @@ export const taskList: TaskList = {
   ...on(deliverWebhookJob, ({ deliveryId }) => deliverWebhook(deliveryId)),
   ...on(recoverWebhooksJob, recoverSlice),
   ...on(providerEventJob, ({ environment, providerEventId }) => handleProviderEvent(environment, providerEventId)),
-  ...on(syncPaymentJob, ({ paymentId }) => syncPayment(paymentId)),
+  ...on(syncPaymentJob, ({ paymentId, disputes }) => syncPayment(paymentId, { disputes })),
   ...on(capturePaymentJob, ({ paymentId }) => capturePayment(paymentId)),
   ...on(releasePaymentJob, ({ paymentId }) => releasePayment(paymentId)),
-  ...on(transferPaymentJob, ({ paymentId }) => transferPayment(paymentId)),
+  ...on(settleShareJob, ({ paymentId }) => settleShare(paymentId)),
   ...on(refundPaymentJob, ({ refundId }) => carryOutRefund(refundId)),
   ...on(sandboxStepJob, runSandboxStep),
   ...on(postNoticeJob, postNotice),

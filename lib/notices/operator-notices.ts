@@ -1,0 +1,37 @@
+import type { Tx } from '#lib/db.ts'
+import { formatMoment, formatMoney, orderUrl, type Letter } from '#lib/mail/letter.ts'
+import type { NoticeContent, Question } from '#lib/notices/notice.ts'
+import { isOpen } from '#lib/payments/dispute.ts'
+import type { Dispute } from '#lib/generated/prisma/client.ts'
+
+/** A dispute that began or ended, as it stands when the mail leaves. */
+export async function tellDisputed(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
+  const event = await tx.event.findUnique({ where: { id: aboutId }, select: { type: true } })
+  const dispute = await tx.dispute.findFirst({
+    where: { payment: { orderId: order.id } },
+    orderBy: { updatedAt: 'desc' },
+  })
+  // Over before anybody was told of its beginning: the mail of its end says all.
+  if (!dispute || (event?.type === 'payment.disputed') !== isOpen(dispute)) return undefined
+  const label = `${order.documentType}, ${order.repositoryName}`
+  return { letter: disputed({ label, url: orderUrl('/operator/orders', order.id, order.environment) }, dispute) }
+}
+
+function disputed({ label, url }: { label: string; url: string }, dispute: Dispute): Letter {
+  const amount = formatMoney(dispute.amountMinor, dispute.currency)
+  const reason = dispute.reason.replaceAll('_', ' ')
+  const status = dispute.status.replaceAll('_', ' ')
+  return {
+    subject: isOpen(dispute) ? `${amount} in dispute: ${label}` : `Dispute over ${amount} ${status}: ${label}`,
+    body: isOpen(dispute)
+      ? [
+          `The cardholder's bank questions ${amount} of the payment for ${label}. The reason it gives: ${reason}. Status: ${status}.`,
+          dispute.dueBy === null
+            ? 'The provider names no deadline.'
+            : `Evidence can be sent at the provider until ${formatMoment(dispute.dueBy)}.`,
+          'Nothing of the payment is refunded or sent to the researcher until the bank has decided.',
+        ]
+      : [`The dispute over ${amount} of the payment for ${label} has ended: ${status}.`],
+    link: { label: 'See the order', url },
+  }
+}

@@ -1,0 +1,300 @@
+import { beforeEach, expect, it } from 'vitest'
+import { systemActor } from '#lib/actor.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { checkMoney } from '#tools/testing/check-money.ts'
+import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
+import { refundOrder } from '#lib/payments/refund-order.ts'
+import { settleSharesOf, sweepPayments } from '#lib/payments/sweep-payments.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
+import { toSnapshot } from '#lib/payments/get-payment.ts'
+import {
+  control,
+  eventTypesOf,
+  ledger,
+  openMarket,
+  paid,
+  paymentOf,
+  stripe,
+  type Initiated,
+  type Market,
+} from '#tools/testing/market.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
+import { researcherActor } from '#prisma/factories.ts'
+
+const system = systemActor('development')
+const operator = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development' } as const
+let market: Market
+
+beforeEach(async () => {
+  market = await openMarket()
+  await control('POST', '/new_refunds', { status: 'succeeded' })
+})
+
+async function delivered(): Promise<Initiated> {
+  const order = await paid(market)
+  const robot = researcherActor(market.researcher)
+  await inTransaction((tx) => startWork(tx, robot, order.orderId))
+  await inTransaction((tx) =>
+    deliverOrder(tx, robot, order.orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }),
+  )
+  await runDueJobs()
+  return order
+}
+
+async function completed(): Promise<Initiated> {
+  const order = await delivered()
+  await inTransaction((tx) => completeOrder(tx, system, order.orderId))
+  await runDueJobs()
+  return order
+}
+
+const refund = (orderId: string, amountMinor?: number) =>
+  inTransaction((tx) => refundOrder(tx, system, orderId, { amountMinor, reason: 'A page was missing.' }))
+const payOut = async () => control('POST', `/accounts/${await accountOf()}/payout`)
+const accountOf = async () =>
+  (await getDb().researcherAccount.findFirstOrThrow({ where: { researcherId: market.researcher.id } })).accountId
+const refundsAt = async (intent: string) => (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data
+const transferredTo = async (orderId: string) =>
+  (await stripe.transfers.list({ transfer_group: orderId })).data.reduce(
+    (sum, { amount, amount_reversed }) => sum + amount - amount_reversed,
+    0,
+  )
+const troublesOf = async (orderId: string) =>
+  (await findTroubledPayments(getDb(), operator)).filter((item) => item.orderId === orderId)
+const snapshotOf = async (orderId: string) =>
+  toSnapshot(await getDb().payment.findFirstOrThrow({ where: { orderId }, include: { refunds: true, disputes: true } }))
+
+/** Two days later: the provider has forgotten its keys, and whatever waits is due. */
+async function daysLater(): Promise<void> {
+  await control('POST', '/clock', { advanceSeconds: 2 * 86_400 })
+  const before = new Date(Date.now() - 2 * 86_400_000)
+  await getDb()
+    .$executeRaw`UPDATE payments SET updated_at = ${before}, share_refused_at = share_refused_at - interval '2 days', swept_at = ${before}`
+  await getDb().$executeRaw`UPDATE refunds SET updated_at = ${before}`
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND last_error IS NOT NULL`
+  await sweepPayments()
+  await runDueJobs()
+}
+
+it('refunds once, however often the reversal is refused; what the researcher owes is offset by later shares', async () => {
+  const { orderId, paymentIntentId } = await completed()
+  await payOut()
+  await refund(orderId, 1100)
+  await runDueJobs()
+  for (let day = 0; day < 3; day += 1) await daysLater()
+  expect(await refundsAt(paymentIntentId)).toHaveLength(1)
+  expect(await paymentOf(orderId)).toMatchObject({
+    status: 'partially_refunded',
+    refundedMinor: 1100,
+    shareDueMinor: 3250,
+    shareSentMinor: 4250,
+    shareRefusal: expect.stringContaining('Insufficient funds'),
+  })
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'debt', concerned: 10 }])
+
+  const next = await completed()
+  expect(await transferredTo(next.orderId)).toBe(3250)
+  expect(await paymentOf(next.orderId)).toMatchObject({ shareDueMinor: 4250, shareSentMinor: 4250 })
+  expect(await paymentOf(orderId)).toMatchObject({ shareSentMinor: 3250, shareRefusal: null })
+  expect(await troublesOf(orderId)).toEqual([])
+  await checkMoney([orderId, next.orderId])
+})
+
+it.each(['refunds', 'transfers', 'reversals'])(
+  'finds what it made when the answer was lost and the key forgotten: %s',
+  async (path) => {
+    const order = await (path === 'transfers' ? delivered() : completed())
+    await control('POST', '/faults', {
+      match: { method: 'POST', path: `/${path}$` },
+      kind: 'lose_response_after',
+      times: 3,
+    })
+    if (path === 'transfers') await inTransaction((tx) => completeOrder(tx, system, order.orderId))
+    else await refund(order.orderId, 1100)
+    await runDueJobs()
+    await control('DELETE', '/faults')
+    await daysLater()
+    expect(await refundsAt(order.paymentIntentId)).toHaveLength(path === 'transfers' ? 0 : 1)
+    const { data } = await stripe.transfers.list({ transfer_group: order.orderId })
+    expect(data.map(({ amount, amount_reversed }) => [amount, amount_reversed])).toEqual([
+      [4250, path === 'transfers' ? 0 : 1000],
+    ])
+    await checkMoney([order.orderId])
+  },
+)
+
+it('says that money went back only once it has, and that a refund failed when it did', async () => {
+  const { orderId, paymentIntentId } = await delivered()
+  await control('POST', '/new_refunds', { status: 'pending' })
+  await refund(orderId, 1100)
+  await runDueJobs()
+  expect(await snapshotOf(orderId)).toMatchObject({ status: 'captured', pendingRefundAmount: 1100 })
+  expect(await eventTypesOf(orderId)).not.toContain('payment.refunded')
+  // Neither is more sent than would be left, nor anything taken back, before it is decided.
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  expect(await transferredTo(orderId)).toBe(3250)
+
+  const [made] = await refundsAt(paymentIntentId)
+  await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+  await syncPayment((await paymentOf(orderId)).id)
+  await runDueJobs()
+  expect(await snapshotOf(orderId)).toMatchObject({ status: 'transferred', failedRefundAmount: 1100 })
+  expect(await snapshotOf(orderId)).not.toHaveProperty('refundedAmount')
+  expect(await eventTypesOf(orderId)).toContain('payment.refund_failed')
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'refund_failed', concerned: 11 }])
+  expect(await transferredTo(orderId)).toBe(4250)
+
+  await control('POST', '/new_refunds', { status: 'succeeded' })
+  await refund(orderId, 1100)
+  await runDueJobs()
+  expect(await snapshotOf(orderId)).toMatchObject({ status: 'partially_refunded', refundedAmount: 1100 })
+  expect(await troublesOf(orderId)).toEqual([])
+  await checkMoney([orderId])
+})
+
+it('takes a refund back that fails after it had succeeded', async () => {
+  const { orderId, paymentIntentId } = await completed()
+  await refund(orderId)
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', shareSentMinor: 0 })
+  const [made] = await refundsAt(paymentIntentId)
+  await control('POST', `/refunds/${made?.id}`, { status: 'failed' })
+  await daysLater()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'transferred', refundedMinor: 0, shareSentMinor: 4250 })
+  await checkMoney([orderId])
+})
+
+it('shows a refund that the provider refuses as failed, and hands it to the operator', async () => {
+  const { orderId } = await delivered()
+  await control('POST', '/faults', { match: { path: '/refunds$' }, kind: 'status', status: 402, remembered: true })
+  await refund(orderId)
+  await runDueJobs()
+  await control('DELETE', '/faults')
+  expect(await snapshotOf(orderId)).toMatchObject({ status: 'captured', failedRefundAmount: 4675 })
+  expect((await eventTypesOf(orderId)).slice(-1)).toEqual(['payment.refund_failed'])
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'refund_failed' }])
+})
+
+it('keeps what is owed when the provider refuses a transfer, and sends it when the account is healed', async () => {
+  const { orderId } = await delivered()
+  const account = await accountOf()
+  await control('POST', `/accounts/${account}`, { state: 'restricted' })
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  for (let day = 0; day < 2; day += 1) await daysLater()
+  expect(await transferredTo(orderId)).toBe(0)
+  expect(await troublesOf(orderId)).toMatchObject([{ trouble: 'owed', concerned: 42.5 }])
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'captured', shareDueMinor: 4250, shareSentMinor: 0 })
+
+  await control('POST', `/accounts/${account}`, { state: 'active' })
+  await settleSharesOf('development', account)
+  await runDueJobs()
+  expect(await transferredTo(orderId)).toBe(4250)
+  expect(await troublesOf(orderId)).toEqual([])
+  await checkMoney([orderId])
+})
+
+it('shrinks the share for a refund made at the dashboard, sent already or not', async () => {
+  const [before, after] = [await delivered(), await completed()]
+  for (const { paymentIntentId } of [before, after])
+    await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 1100 })
+  await inTransaction((tx) => completeOrder(tx, system, before.orderId))
+  // Its event is lost: the sweep finds it.
+  await daysLater()
+  for (const { orderId } of [before, after]) {
+    expect(await transferredTo(orderId)).toBe(3250)
+    expect(await paymentOf(orderId)).toMatchObject({ refundedMinor: 1100, shareSentMinor: 3250 })
+  }
+  await checkMoney([before.orderId, after.orderId])
+})
+
+it('notices a capture that was made at the dashboard', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await stripe.paymentIntents.capture(paymentIntentId)
+  await syncPayment((await paymentOf(orderId)).id)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'captured' })
+})
+
+it('sends nothing during a dispute, refunds nothing on top of it, and lets the share flow when it is won', async () => {
+  const { orderId, paymentIntentId } = await delivered()
+  const dispute = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+  await syncPayment((await paymentOf(orderId)).id)
+  expect(await snapshotOf(orderId)).toMatchObject({ status: 'disputed', dispute: 'open' })
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  expect(await transferredTo(orderId)).toBe(0)
+  await expect(refund(orderId)).rejects.toMatchObject({ code: 'payment_not_refundable' })
+  expect(await troublesOf(orderId)).toMatchObject([
+    { trouble: 'disputed', concerned: 46.75, dueBy: expect.any(String) },
+  ])
+
+  await control('POST', `/disputes/${dispute.id}`, { status: 'won' })
+  await daysLater()
+  expect(await transferredTo(orderId)).toBe(4250)
+  expect(await snapshotOf(orderId)).toMatchObject({ status: 'transferred', dispute: 'won' })
+  expect(await eventTypesOf(orderId)).toEqual(expect.arrayContaining(['payment.disputed', 'payment.dispute_closed']))
+  expect(await troublesOf(orderId)).toEqual([])
+  await checkMoney([orderId])
+})
+
+it.each([true, false])(
+  'takes the share back when a dispute is lost after the transfer; paid out by then: %s',
+  async (gone) => {
+    const { orderId, paymentIntentId } = await completed()
+    if (gone) await payOut()
+    const dispute = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+    await syncPayment((await paymentOf(orderId)).id)
+    expect(await transferredTo(orderId)).toBe(4250)
+    await control('POST', `/disputes/${dispute.id}`, { status: 'lost' })
+    await daysLater()
+    expect(await transferredTo(orderId)).toBe(gone ? 4250 : 0)
+    expect(await paymentOf(orderId)).toMatchObject({ status: 'disputed', shareDueMinor: 0 })
+    expect((await troublesOf(orderId)).map(({ trouble }) => trouble)).toEqual(gone ? ['debt'] : [])
+    await checkMoney([orderId])
+  },
+)
+
+it('holds an inquiry apart from a dispute: the charge can still be refunded, and nothing is sent meanwhile', async () => {
+  const { orderId, paymentIntentId } = await delivered()
+  await control('POST', '/disputes', { payment_intent: paymentIntentId, inquiry: true })
+  await syncPayment((await paymentOf(orderId)).id, { disputes: true })
+  await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  expect(await transferredTo(orderId)).toBe(0)
+  await refund(orderId)
+  await runDueJobs()
+  expect(await snapshotOf(orderId)).toMatchObject({ refundedAmount: 4675 })
+  expect((await ledger()).balanced).toBe(true)
+})
+
+it('does not let work start on a hold that has run out', async () => {
+  const { orderId } = await paid(market)
+  await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: new Date(Date.now() - 1000) } })
+  const start = inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  await expect(start).rejects.toMatchObject({
+    code: 'order_state_conflict',
+    message: expect.stringContaining('run out'),
+  })
+})
+
+it('records the charge and the refund of a payment that was captured while it was being cancelled', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await stripe.paymentIntents.capture(paymentIntentId)
+  await getDb().payment.updateMany({ where: { orderId }, data: { status: 'canceled' } })
+  await getDb().order.update({ where: { id: orderId }, data: { status: 'withdrawn' } })
+  await daysLater()
+  expect(await paymentOf(orderId)).toMatchObject({
+    status: 'refunded',
+    refundedMinor: 4675,
+    settledAt: expect.any(Date),
+  })
+  expect(await refundsAt(paymentIntentId)).toHaveLength(1)
+  expect(await eventTypesOf(orderId)).toContain('payment.refunded')
+  await daysLater()
+  expect(await refundsAt(paymentIntentId)).toHaveLength(1)
+})

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe'
+import { systemActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
+import type { Dispute, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
+import { paymentQueue, settleShareJob } from '#lib/payments/jobs.ts'
+import { paymentPayload } from '#lib/payments/payment-payload.ts'
+import { refundStatuses } from '#lib/payments/schema.ts'
+import { hasFailed, settle } from '#lib/payments/share.ts'
+import { isCharged, isEnded } from '#lib/payments/state.ts'
+
+/** What the provider shows of a captured charge beside its intent; refunds and disputes of whoever began them. */
+export type AfterCapture = { refunds: Stripe.Refund[]; disputes: Stripe.Dispute[] }
+
+/** Keeps the provider's refunds and disputes on their rows, then what they make of the payment. Call it under the order's lock. */
+export async function applyCharge(
+  tx: Tx,
+  order: Pick<Order, 'id' | 'status'>,
+  payment: Payment,
+  shown: AfterCapture,
+): Promise<Payment> {
+  const failed = await keepRefunds(tx, payment, shown.refunds)
+  const disputes = await keepDisputes(tx, payment, shown.disputes)
+  const settled = await settlePayment(tx, order, payment)
+  await recordEvents(tx, systemActor(payment.environment), order.id, [
+    ...failed.map((refund) => refundFailed(settled, refund)),
+    ...disputes.map((dispute) => disputeEvent(settled, dispute)),
+  ])
+  return settled
+}
+
+/**
+ * Writes what refunds and disputes make of a payment, with its event, and sets off what is owed after that. Everything that
+ * changes one of them, moves the share or completes the order ends here, under the order's lock.
+ */
+export async function settlePayment(tx: Tx, order: Pick<Order, 'id' | 'status'>, payment: Payment): Promise<Payment> {
+  const [refunds, disputes] = await Promise.all([
+    tx.refund.findMany({ where: { paymentId: payment.id } }),
+    tx.dispute.findMany({ where: { paymentId: payment.id } }),
+  ])
+  const now = settle(order, payment, refunds, disputes)
+  // One that was charged after it had ended counts once the customer has everything back; until then it has ended.
+  if (!isCharged(payment.status) && !(isEnded(payment.status) && now.status === 'refunded')) return payment
+  const settled = await tx.payment.update({
+    where: { id: payment.id },
+    data: { ...now, updatedAt: new Date(), ...(isEnded(payment.status) ? { settledAt: new Date() } : {}) },
+  })
+  if (now.refundedMinor > payment.refundedMinor) {
+    const payload = paymentPayload(payment, { status: now.status, refundedMinor: now.refundedMinor })
+    await recordEvents(tx, systemActor(payment.environment), order.id, [{ type: 'payment.refunded', payload }])
+  }
+  if (settled.shareDueMinor !== settled.shareSentMinor) await planSettling(tx, settled)
+  return settled
+}
+
+export const planSettling = (tx: Tx, { id, orderId }: Pick<Payment, 'id' | 'orderId'>) =>
+  enqueue(tx, settleShareJob, { paymentId: id }, { queue: paymentQueue(orderId), key: `share:${id}` })
+
+type RefundOutcome = { status: Refund['status']; failure: string | null }
+
+/** The provider's list of statuses is open: one that we don't know isn't decided. */
+export const outcomeOf = (refund: Stripe.Refund): RefundOutcome => ({
+  status: refundStatuses.find((status) => status === refund.status) ?? 'pending',
+  failure: refund.failure_reason ?? null,
+})
+
+/** Keeps refunds as the provider shows them; one made at its dashboard gets a row here. Returns those that failed since. */
+async function keepRefunds(tx: Tx, payment: Payment, refunds: Stripe.Refund[]): Promise<Refund[]> {
+  if (refunds.length === 0) return []
+  const rows = await tx.refund.findMany({ where: { paymentId: payment.id } })
+  const failed: Refund[] = []
+  for (const refund of refunds) {
+    const known = rows.find((row) => row.providerRefundId === refund.id || row.id === refund.metadata?.['refund_id'])
+    const outcome = outcomeOf(refund)
+    if (known?.status === outcome.status && known.providerRefundId === refund.id) continue
+    const row = known
+      ? await tx.refund.update({ where: { id: known.id }, data: { providerRefundId: refund.id, ...outcome } })
+      : await tx.refund.create({ data: { ...toRefundRow(payment.id, refund), ...outcome } })
+    if (hasFailed(row)) failed.push(row)
+  }
+  return failed
+}
+
+/** A refund that somebody made at the provider's dashboard. */
+const toRefundRow = (paymentId: string, { id, amount, reason }: Stripe.Refund) => ({
+  id: newId('refund'),
+  paymentId,
+  amountMinor: amount,
+  reason: `Made at the provider${reason ? `: ${reason.replaceAll('_', ' ')}` : ''}`,
+  providerRefundId: id,
+  triedAt: new Date(),
+})
+
+export const refundFailed = (payment: Payment, { amountMinor }: Pick<Refund, 'amountMinor'>): NewEvent => ({
+  type: 'payment.refund_failed',
+  payload: paymentPayload(payment, { status: payment.status, amountMinor }),
+})
+
+/** Keeps disputes as the provider shows them. Returns those that began or ended since. */
+async function keepDisputes(tx: Tx, payment: Payment, disputes: Stripe.Dispute[]): Promise<Dispute[]> {
+  if (disputes.length === 0) return []
+  const rows = await tx.dispute.findMany({ where: { paymentId: payment.id } })
+  const told: Dispute[] = []
+  for (const shown of disputes) {
+    const before = rows.find(({ id }) => id === shown.id)
+    const { id, ...row } = toDisputeRow(payment.id, shown)
+    const after = await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
+    if (before === undefined || isOpen(before) !== isOpen(after)) told.push(after)
+  }
+  return told
+}
+
+const disputeEvent = (payment: Payment, dispute: Dispute): NewEvent => ({
+  type: isOpen(dispute) ? 'payment.disputed' : 'payment.dispute_closed',
+  payload: paymentPayload(payment, {
+    status: payment.status,
+    disputeStatus: dispute.status,
+    amountMinor: dispute.amountMinor,
+  }),
+})

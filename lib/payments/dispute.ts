@@ -1,0 +1,23 @@
+import type Stripe from 'stripe'
+import type { Dispute } from '#lib/generated/prisma/client.ts'
+
+// The provider's list of statuses is open: whatever isn't known to be over is not over.
+const over = ['won', 'lost', 'warning_closed', 'prevented']
+
+/** Nobody has decided yet, so none of the share moves. */
+export const isOpen = ({ status }: Pick<Dispute, 'status'>) => !over.includes(status)
+/** The card holder's bank has given the money back to them. */
+export const isLost = ({ status }: Pick<Dispute, 'status'>) => status === 'lost'
+
+/** What is kept of a dispute. */
+export const toDisputeRow = (paymentId: string, dispute: Stripe.Dispute) => ({
+  id: dispute.id,
+  paymentId,
+  status: dispute.status,
+  reason: dispute.reason,
+  refundable: dispute.is_charge_refundable,
+  amountMinor: dispute.amount,
+  currency: dispute.currency.toUpperCase(),
+  dueBy: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
+  createdAt: new Date(dispute.created * 1000),
+})

@@ -1,0 +1,98 @@
+import type { OrderStatus } from '#lib/orders/state.ts'
+import type { PaymentSnapshot } from '#lib/payments/schema.ts'
+
+type Facts = PaymentSnapshot['payment']
+type Around = { orderStatus: OrderStatus; researcher: string }
+/** An amount in minor units, as its reader writes money. */
+type Say = (minor: number) => string
+
+const titles: Record<Facts['status'], string> = {
+  initiated: 'Not paid',
+  failed: 'Not paid',
+  authorized: 'Held, not charged',
+  captured: 'Charged',
+  transferred: 'Charged',
+  canceled: 'Released',
+  expired: 'The hold ran out',
+  refunded: 'Refunded',
+  partially_refunded: 'Refunded in part',
+  disputed: 'In dispute with your bank',
+  mismatch: 'An operator is looking at this payment',
+}
+
+/**
+ * What is true of a customer's money at this moment, from the payment alone: the one place that pages and mails take their
+ * sentences from. Whatever is asked for and not done yet is said to be on its way, and what failed to have failed.
+ */
+export function describeMoney(facts: Facts, around: Around, say: Say): { title: string; sentences: string[] } {
+  const title = facts.dispute === 'lost' ? 'Taken back by your bank' : titles[facts.status]
+  return {
+    title,
+    sentences: [
+      chargeSentence(facts, around, say),
+      ...returnSentences(facts, say),
+      ...shareSentences(facts, around, say),
+    ],
+  }
+}
+
+function chargeSentence({ status, amount }: Facts, { researcher }: Around, say: Say): string {
+  const total = say(amount)
+  switch (status) {
+    case 'initiated':
+    case 'failed':
+      return `${total} was to be paid. Nothing is held and nothing was charged.`
+    case 'authorized':
+      return `Your bank holds ${total} on your card. It is charged when ${researcher} starts work; withdraw before that and all of it is released.`
+    case 'canceled':
+      return `The payment of ${total} was ended. What your bank held is released, though banks may take a few days to show it.`
+    case 'expired':
+      return `Your bank held ${total} until the hold lapsed. Nothing was charged.`
+    case 'mismatch':
+      return 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.'
+    default:
+      return `${total} was charged when work began.`
+  }
+}
+
+/** What goes back to the customer, by us or by their bank. */
+export function returnSentences(
+  { refundedAmount = 0, pendingRefundAmount = 0, failedRefundAmount = 0, dispute }: Facts,
+  say: Say,
+): string[] {
+  return [
+    ...(refundedAmount > 0
+      ? [`${say(refundedAmount)} went back to your card. Banks usually show it within five to ten days.`]
+      : []),
+    ...(pendingRefundAmount > 0 ? [`A refund of ${say(pendingRefundAmount)} is on its way.`] : []),
+    ...(failedRefundAmount > 0
+      ? [
+          `A refund of ${say(failedRefundAmount)} failed and has not reached you. Callslip looks into it and will refund it in another way.`,
+        ]
+      : []),
+    ...(dispute === 'open' ? ['Your bank has questioned the charge. Nothing moves until it has decided.'] : []),
+    ...(dispute === 'lost'
+      ? ['Your bank decided the dispute for you and gave you the disputed amount back itself.']
+      : []),
+    ...(dispute === 'won' ? ['Your bank decided that the charge stands.'] : []),
+  ]
+}
+
+/** What the researcher has of it, and what they get. */
+function shareSentences(
+  { status, transferAmount, researcherAmount = 0, researcherDueAmount = 0, dispute }: Facts,
+  { orderStatus, researcher }: Around,
+  say: Say,
+): string[] {
+  const charged = status === 'captured' || status === 'transferred' || status === 'partially_refunded'
+  if (charged && orderStatus !== 'completed' && orderStatus !== 'cancelled' && dispute !== 'open')
+    return [
+      `${researcher} receives ${status === 'partially_refunded' ? 'what is left of their share' : `${say(transferAmount)} of it`} when you accept the delivery, or 14 days after it.`,
+    ]
+  return [
+    ...(researcherAmount > 0 ? [`${researcher} has received ${say(researcherAmount)} of it.`] : []),
+    ...(researcherDueAmount > researcherAmount
+      ? [`${say(researcherDueAmount - researcherAmount)} for ${researcher} are on their way.`]
+      : []),
+  ]
+}
