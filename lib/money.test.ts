@@ -139,3 +139,8 @@ describe('transferShareOf', () => {
     expect(transferShareOf(1000, split)).toBe(908)
   })
 })
+
+it('reads what is stored in a currency that nobody can ask in any more', () => {
+  expect(findCurrency('BTN')).toBeUndefined()
+  expect(toMajor(1050, getCurrency('BTN'))).toBe(10.5)
+})

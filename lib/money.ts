@@ -59,8 +59,14 @@ export const maximumMinor = 99_999_999
 /** The currency of an ISO 4217 code in any case; undefined where the provider can't charge it. */
 export const findCurrency = (code: string): Currency | undefined => currencies.get(code.toUpperCase())
 
+// Once taken for chargeable: nothing new is asked in them, and old orders can still be read.
+const retired = new Map(
+  ['BTN', 'STN'].map((code) => [code, { code, decimals: 2, exponent: 2, step: 1, minimumMinor: 1 }]),
+)
+
+/** The currency of a stored code. */
 export function getCurrency(code: string): Currency {
-  const currency = findCurrency(code)
+  const currency = findCurrency(code) ?? retired.get(code)
   if (!currency) throw new Error(`currency ${code} is not chargeable`)
   return currency
 }

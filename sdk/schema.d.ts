@@ -1261,6 +1261,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payment.dispute_closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.dispute_closed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentDisputeClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.disputed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentDisputed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "payment.expired": {
         parameters: {
             query?: never;
@@ -1315,6 +1355,26 @@ export interface webhooks {
          * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
          */
         post: operations["onPaymentInitiated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refund_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * payment.refund_failed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onPaymentRefundFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2017,7 +2077,7 @@ export interface components {
          * @description Everything that happens to an order
          * @enum {string}
          */
-        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added";
+        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added";
         /**
          * @example {
          *       "id": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -2616,6 +2676,13 @@ export interface components {
                         id: string;
                         name: string;
                     };
+                    concerned?: number;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    dueBy?: string;
                     orderId: string;
                     payment?: {
                         amount: number;
@@ -2626,6 +2693,7 @@ export interface components {
                         /** @enum {string} */
                         status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
                     };
+                    refusal?: string;
                     researcher?: {
                         id: string;
                         name: string;
@@ -2640,7 +2708,7 @@ export interface components {
                     status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
                     title: string;
                     /** @enum {string} */
-                    trouble: "expiring" | "mismatch" | "disputed" | "unpaid";
+                    trouble: "expiring" | "mismatch" | "disputed" | "refund_failed" | "owed" | "debt" | "unpaid";
                 }[];
                 more: boolean;
             };
@@ -2797,6 +2865,28 @@ export interface components {
                  */
                 createdAt: string;
                 currency: string;
+                disputes: {
+                    amount: number;
+                    amountMinor: number;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    createdAt: string;
+                    currency: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    dueBy?: string;
+                    id: string;
+                    open: boolean;
+                    reason: string;
+                    refundable: boolean;
+                    status: string;
+                }[];
                 failureMessage?: string;
                 id: string;
                 offerId: string;
@@ -2813,12 +2903,16 @@ export interface components {
                      * @example 2026-03-02T09:30:00.000Z
                      */
                     createdAt: string;
+                    failure?: string;
                     id: string;
                     reason: string;
                     /** @enum {string} */
-                    status: "pending" | "succeeded" | "failed";
+                    status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
                 }[];
                 reversedMinor: number;
+                shareDueMinor: number;
+                shareRefusal?: string;
+                shareSentMinor: number;
                 /** @enum {string} */
                 status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
                 transferAmountMinor: number;
@@ -2893,10 +2987,23 @@ export interface components {
             payment: {
                 amount: number;
                 currency: string;
+                /**
+                 * @description Where the card's bank questioned the charge, how that stands
+                 * @enum {string}
+                 */
+                dispute?: "open" | "won" | "lost";
+                /** @description Minor units whose refund failed: they have not gone back */
+                failedRefundAmount?: number;
                 paymentIntentId: string;
+                /** @description Minor units that are on their way back */
+                pendingRefundAmount?: number;
                 platformFee: number;
                 /** @description Minor units given back, where any were */
                 refundedAmount?: number;
+                /** @description Minor units that the researcher has by now */
+                researcherAmount?: number;
+                /** @description Minor units that the researcher is to have by now, refunds and disputes considered */
+                researcherDueAmount?: number;
                 /** @enum {string} */
                 status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
                 transferAmount: number;
@@ -3091,7 +3198,7 @@ export interface components {
             id: string;
             paymentId: string;
             /** @enum {string} */
-            status: "pending" | "succeeded" | "failed";
+            status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
         };
         /**
          * @example {
@@ -3660,7 +3767,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "message.created" | "document.added" | "webhook.ping";
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "webhook.ping";
         };
         WebhookDelivery: {
             attempts: {
@@ -8017,6 +8124,110 @@ export interface operations {
             };
         };
     };
+    onPaymentDisputeClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.dispute_closed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentDisputed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.disputed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onPaymentExpired: {
         parameters: {
             query?: never;
@@ -8151,6 +8362,58 @@ export interface operations {
                  *         "sequence": 1
                  *       },
                  *       "type": "payment.initiated"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentRefundFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "pay_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "payment.refund_failed"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"];

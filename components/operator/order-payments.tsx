@@ -69,17 +69,7 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
         items={[
           { label: 'To the researcher', value: money(payment.transferAmountMinor) },
           { label: 'Our fee', value: money(payment.platformFeeMinor) },
-          {
-            label: 'The researcher has',
-            value:
-              payment.shareSentMinor !== payment.shareDueMinor ? (
-                <>
-                  {money(payment.shareSentMinor)}, and should have {money(payment.shareDueMinor)}
-                </>
-              ) : (
-                payment.shareSentMinor > 0 && money(payment.shareSentMinor)
-              ),
-          },
+          { label: 'The researcher has', value: <Share payment={payment} /> },
           { label: 'The provider refused', value: payment.shareRefusal },
           { label: 'Refunded', value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
           { label: 'Less for the researcher', value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
@@ -89,52 +79,63 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
           },
           { label: 'Failure', value: payment.failureMessage },
           { label: 'Begun', value: <DateTime value={payment.createdAt} /> },
-          {
-            label: 'At the provider',
-            value: ids.length > 0 && (
-              <ul>
-                {ids.map((value) => (
-                  <li key={value} className="flex flex-wrap items-center gap-1 font-card break-all">
-                    {value} <CopyButton value={value} label={`Copy ${value}`} />
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-          {
-            label: 'Disputes',
-            value: payment.disputes.length > 0 && (
-              <ul>
-                {payment.disputes.map((dispute) => (
-                  <li key={dispute.id}>
-                    <Money amount={dispute.amount} currency={dispute.currency} />, {dispute.reason.replaceAll('_', ' ')}{' '}
-                    ({dispute.status.replaceAll('_', ' ')})
-                    {dispute.open && dispute.dueBy && (
-                      <>
-                        , to be answered <RelativeTime value={dispute.dueBy} />
-                      </>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-          {
-            label: 'Refunds',
-            value: refunds.length > 0 && (
-              <ul>
-                {refunds.map((refund) => (
-                  <li key={refund.id}>
-                    <Money amount={refund.amount} currency={currency} /> ({refund.status.replaceAll('_', ' ')}),{' '}
-                    <DateTime value={refund.createdAt} />: {refund.reason}
-                    {refund.failure && <span className="text-danger"> {refund.failure}</span>}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
+          { label: 'At the provider', value: ids.length > 0 && <Ids ids={ids} /> },
+          { label: 'Disputes', value: payment.disputes.length > 0 && <Disputes payment={payment} /> },
+          { label: 'Refunds', value: refunds.length > 0 && <Refunds payment={payment} /> },
         ].map(({ label, value }) => ({ label, value: value === false ? undefined : value }))}
       />
     </Card>
   )
 }
+
+type Of = { payment: OperatorPaymentView }
+
+/** What the researcher has of it, and what they should have where that differs. */
+function Share({ payment: { shareSentMinor, shareDueMinor, currency } }: Of) {
+  const money = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
+  return shareSentMinor === shareDueMinor ? (
+    money(shareSentMinor)
+  ) : (
+    <>
+      {money(shareSentMinor)}, and should have {money(shareDueMinor)}
+    </>
+  )
+}
+
+const Ids = ({ ids }: { ids: readonly string[] }) => (
+  <ul>
+    {ids.map((value) => (
+      <li key={value} className="flex flex-wrap items-center gap-1 font-card break-all">
+        {value} <CopyButton value={value} label={`Copy ${value}`} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Disputes = ({ payment }: Of) => (
+  <ul>
+    {payment.disputes.map((dispute) => (
+      <li key={dispute.id}>
+        <Money amount={dispute.amount} currency={dispute.currency} />, {dispute.reason.replaceAll('_', ' ')} (
+        {dispute.status.replaceAll('_', ' ')})
+        {dispute.open && dispute.dueBy && (
+          <>
+            , to be answered <RelativeTime value={dispute.dueBy} />
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const Refunds = ({ payment: { refunds, currency } }: Of) => (
+  <ul>
+    {refunds.map((refund) => (
+      <li key={refund.id}>
+        <Money amount={refund.amount} currency={currency} /> ({refund.status.replaceAll('_', ' ')}),{' '}
+        <DateTime value={refund.createdAt} />: {refund.reason}
+        {refund.failure && <span className="text-danger"> {refund.failure}</span>}
+      </li>
+    ))}
+  </ul>
+)

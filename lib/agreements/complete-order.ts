@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import { settlePayment } from '#lib/payments/apply-charge.ts'
+import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { isCharged, liveStatuses } from '#lib/payments/state.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'

@@ -144,10 +144,10 @@ describe('letters to a customer', () => {
     expect(acceptanceEnds(order, { acceptedOn: ready }).subject).toBe(
       `Accepted by itself on 2027-01-10: ${order.label}`,
     )
-    expect(allOf(cancelled(order, { reason: 'The archive burnt down.', paid: true }))).toMatch(
-      /The reason: The archive burnt down\.[^]*refunded in full/,
+    expect(allOf(cancelled(order, { reason: 'The archive burnt down.', money: ['A refund is on its way.'] }))).toMatch(
+      /The reason: The archive burnt down\.[^]*A refund is on its way\./,
     )
-    expect(allOf(cancelled(order, { reason: null, paid: false }))).toMatch(
+    expect(allOf(cancelled(order, { reason: null, money: ['You have not been charged.'] }))).toMatch(
       /^(?!.*reason)[^]*You have not been charged\./,
     )
   })

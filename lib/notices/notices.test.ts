@@ -342,7 +342,7 @@ it('mails a cancellation with its reason to everyone, and calls the chosen resea
   await handleEventsAgain(orderId)
   expect((await mailed(orderId)).map(([, notice]) => notice).sort()).toEqual(['called_off', 'cancelled', 'cancelled'])
   expect((await newest(orderId, 'cancelled'))?.text).toMatch(
-    /The archive is closed for good\.[^]*hold on your card is released/,
+    /The archive is closed for good\.[^]*What your bank held is released/,
   )
   expect(await newest(orderId, 'called_off')).toMatchObject({ recipient: camille.email })
 

@@ -3,7 +3,7 @@ import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
-import { planSettling } from '#lib/payments/apply-charge.ts'
+import { planSettling } from '#lib/payments/plan-settling.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 

@@ -198,7 +198,9 @@ describe('the queue', () => {
     const unpaid = await paid(market)
     const overdue = await paid(market)
     const soon = new Date(Date.now() + 3_600_000)
-    await getDb().payment.updateMany({ where: { orderId: disputed.orderId }, data: { status: 'disputed' } })
+    const { id: paymentId } = await paymentOf(disputed.orderId)
+    const dispute = { id: 'du_queue', paymentId, status: 'needs_response', reason: 'fraudulent', refundable: false }
+    await getDb().dispute.create({ data: { ...dispute, amountMinor: 4675, currency: 'EUR', createdAt: new Date() } })
     await getDb().payment.updateMany({ where: { orderId: expiring.orderId }, data: { captureBefore: soon } })
     await getDb().payment.updateMany({ where: { orderId: unpaid.orderId }, data: { status: 'expired' } })
     await getDb().order.update({

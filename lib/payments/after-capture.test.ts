@@ -25,7 +25,7 @@ import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { researcherActor } from '#prisma/factories.ts'
 
 const system = systemActor('development')
-const operator = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development' } as const
+const operator = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development', scopes: [] } as const
 let market: Market
 
 beforeEach(async () => {

@@ -4,13 +4,11 @@ import type { Tx } from '#lib/db.ts'
 import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
 import type { Dispute, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { enqueue } from '#lib/jobs.ts'
 import { isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
-import { paymentQueue, settleShareJob } from '#lib/payments/jobs.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { refundStatuses } from '#lib/payments/schema.ts'
-import { hasFailed, settle } from '#lib/payments/share.ts'
-import { isCharged, isEnded } from '#lib/payments/state.ts'
+import { settlePayment } from '#lib/payments/settle-payment.ts'
+import { hasFailed } from '#lib/payments/share.ts'
 
 /** What the provider shows of a captured charge beside its intent; refunds and disputes of whoever began them. */
 export type AfterCapture = { refunds: Stripe.Refund[]; disputes: Stripe.Dispute[] }
@@ -31,33 +29,6 @@ export async function applyCharge(
   ])
   return settled
 }
-
-/**
- * Writes what refunds and disputes make of a payment, with its event, and sets off what is owed after that. Everything that
- * changes one of them, moves the share or completes the order ends here, under the order's lock.
- */
-export async function settlePayment(tx: Tx, order: Pick<Order, 'id' | 'status'>, payment: Payment): Promise<Payment> {
-  const [refunds, disputes] = await Promise.all([
-    tx.refund.findMany({ where: { paymentId: payment.id } }),
-    tx.dispute.findMany({ where: { paymentId: payment.id } }),
-  ])
-  const now = settle(order, payment, refunds, disputes)
-  // One that was charged after it had ended counts once the customer has everything back; until then it has ended.
-  if (!isCharged(payment.status) && !(isEnded(payment.status) && now.status === 'refunded')) return payment
-  const settled = await tx.payment.update({
-    where: { id: payment.id },
-    data: { ...now, updatedAt: new Date(), ...(isEnded(payment.status) ? { settledAt: new Date() } : {}) },
-  })
-  if (now.refundedMinor > payment.refundedMinor) {
-    const payload = paymentPayload(payment, { status: now.status, refundedMinor: now.refundedMinor })
-    await recordEvents(tx, systemActor(payment.environment), order.id, [{ type: 'payment.refunded', payload }])
-  }
-  if (settled.shareDueMinor !== settled.shareSentMinor) await planSettling(tx, settled)
-  return settled
-}
-
-export const planSettling = (tx: Tx, { id, orderId }: Pick<Payment, 'id' | 'orderId'>) =>
-  enqueue(tx, settleShareJob, { paymentId: id }, { queue: paymentQueue(orderId), key: `share:${id}` })
 
 type RefundOutcome = { status: Refund['status']; failure: string | null }
 

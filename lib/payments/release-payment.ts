@@ -7,6 +7,9 @@ import { retrieveIntent } from '#lib/payments/intent.ts'
 import { hasFailed } from '#lib/payments/share.ts'
 import { isEnded } from '#lib/payments/state.ts'
 import { completeIntent } from '#lib/payments/sync-payment.ts'
+import { defineLock } from '#lib/sql.ts'
+
+const lockPayment = defineLock('payments')
 
 /**
  * Makes true at the provider that a payment has ended: a hold is given back, a charge that slipped through refunded.
@@ -30,7 +33,7 @@ export async function releasePayment(paymentId: string): Promise<void> {
 /** The refund of a charge that came after its payment had ended; a new one a day after the last has failed. */
 const findOrBeginRefund = ({ id: paymentId }: Payment, amountMinor: number): Promise<string> =>
   inTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${paymentId} FOR UPDATE`
+    await lockPayment(tx, paymentId)
     const last = await tx.refund.findFirst({ where: { paymentId }, orderBy: { id: 'desc' } })
     if (last && !(hasFailed(last) && last.updatedAt.getTime() < Date.now() - 86_400_000)) return last.id
     if (last) await tx.refund.update({ where: { id: last.id }, data: { answeredAt: new Date() } })

@@ -2,9 +2,10 @@ import type Stripe from 'stripe'
 import { systemActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
+import type { Environment } from '#lib/env.ts'
 import { Prisma, type Payment, type ShareMovement } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { settlePayment } from '#lib/payments/apply-charge.ts'
+import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
 import { withLockedPayment } from '#lib/payments/sync-payment.ts'
@@ -69,11 +70,11 @@ async function planReversal(tx: Tx, payment: Payment, owing: number): Promise<Sh
 }
 
 const lockDebts = defineQuery(
-  { id: text, orderId: text, debt: int4 },
-  (payment: Pick<Payment, 'environment' | 'researcherAccountId' | 'currency'>) => Prisma.sql`
-    SELECT id, order_id AS "orderId", share_sent_minor - share_due_minor AS debt FROM payments
-    WHERE share_due_minor <> share_sent_minor AND environment = ${payment.environment}::"Environment" AND share_refused_at IS NOT NULL
-      AND share_sent_minor > share_due_minor AND researcher_account_id = ${payment.researcherAccountId} AND currency = ${payment.currency}
+  { id: text, debt: int4 },
+  (environment: Environment, accountId: string, currency: string) => Prisma.sql`
+    SELECT id, share_sent_minor - share_due_minor AS debt FROM payments
+    WHERE share_due_minor <> share_sent_minor AND environment = ${environment}::"Environment" AND share_refused_at IS NOT NULL
+      AND share_sent_minor > share_due_minor AND researcher_account_id = ${accountId} AND currency = ${currency}
     ORDER BY id FOR NO KEY UPDATE`,
 )
 
@@ -83,7 +84,8 @@ const lockDebts = defineQuery(
  */
 async function offsetDebts(tx: Tx, payment: Payment, owed: number): Promise<number> {
   let left = owed
-  for (const { id, debt } of await lockDebts(tx, payment)) {
+  const debts = await lockDebts(tx, payment.environment, payment.researcherAccountId, payment.currency)
+  for (const { id, debt } of debts) {
     const amount = Math.min(left, debt)
     // A reversal that is underway may still succeed.
     const underway = await tx.shareMovement.count({ where: { paymentId: id, status: 'pending' } })

@@ -37,11 +37,11 @@ export const planSync = ({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, dispu
   )
 
 /** Picks payments and notes that they were looked at, so that the next sweep comes to others. */
-const definePick = <A extends unknown[]>(rest: Prisma.Sql | ((...args: A) => Prisma.Sql)) =>
+const definePick = (rest: Prisma.Sql) =>
   defineQuery(
     found,
-    (...args: A) => Prisma.sql`
-      UPDATE payments SET swept_at = now() WHERE id IN (SELECT id FROM payments ${typeof rest === 'function' ? rest(...args) : rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
+    () => Prisma.sql`
+      UPDATE payments SET swept_at = now() WHERE id IN (SELECT id FROM payments ${rest} LIMIT 200 FOR UPDATE SKIP LOCKED)
       RETURNING id, order_id`,
   )
 
@@ -70,13 +70,14 @@ const owed = Prisma.sql`share_due_minor <> share_sent_minor`
 const pickOwed = definePick(Prisma.sql`
   WHERE ${owed} AND (share_refused_at IS NULL AND updated_at < now() - interval '30 seconds'
     OR share_refused_at < now() - CASE WHEN updated_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END)`)
-const pickOwedOn = definePick(
+const findOwedOn = defineQuery(
+  found,
   (environment: Environment, accountId: string) => Prisma.sql`
-  WHERE ${owed} AND environment = ${environment}::"Environment" AND researcher_account_id = ${accountId}`,
+    SELECT id, order_id FROM payments WHERE ${owed} AND environment = ${environment}::"Environment" AND researcher_account_id = ${accountId}`,
 )
 
 const findUnmade = defineQuery(
-  { id: text, order_id: text },
+  found,
   () => Prisma.sql`
     SELECT r.id, p.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id
     WHERE r.status = 'pending' AND r.provider_refund_id IS NULL AND r.updated_at < now() - interval '30 seconds' LIMIT 200`,
@@ -84,7 +85,7 @@ const findUnmade = defineQuery(
 
 /** Plans all that a researcher's account has coming, or owes; whatever was refused before is tried anew. */
 export const settleSharesOf = async (environment: Environment, accountId: string): Promise<void> =>
-  enqueueFor(settleShareJob, 'share', await pickOwedOn(getDb(), environment, accountId))
+  enqueueFor(settleShareJob, 'share', await findOwedOn(getDb(), environment, accountId))
 
 /**
  * The reconciler, once a minute: payments whose client never came back, holds past their end, charges that something may

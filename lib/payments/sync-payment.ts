@@ -37,7 +37,7 @@ export async function completeIntent(payment: Payment): Promise<string | undefin
 }
 
 /** Ends a payment that the provider refused to begin; whoever initiates the next gets a new row, and with it a new key. */
-export const endUnmade = (payment: Payment, failureMessage: string) =>
+const endUnmade = (payment: Payment, failureMessage: string) =>
   withLockedPayment(payment, async (tx, _order, current) => {
     if (current.paymentIntentId !== null) return
     const ended = { status: 'canceled', settledAt: new Date(), failureMessage, updatedAt: new Date() } as const

@@ -111,6 +111,9 @@ describe('against the service', () => {
       'offer.retracted',
       'offer.expired',
       'payment.expired',
+      'payment.refund_failed',
+      'payment.disputed',
+      'payment.dispute_closed',
       'webhook.ping',
     ])
     await expect(trigger(client, 'payment.expired')).rejects.toThrow("can't be brought about")

@@ -71,14 +71,19 @@ export function decideDispute(store: Store, id: string, status: DisputeOutcome):
   const dispute = store.get('dispute', id, store.modeOf(id) ?? false)
   const charge = dispute && store.get('charge', dispute.charge, dispute.livemode)
   if (dispute === undefined || charge === undefined) return undefined
-  const changed: Dispute = { ...dispute, status, is_charge_refundable: status.startsWith('warning_') }
+  // What was refunded during an inquiry is nothing to dispute any more.
+  const amount = withdraws(dispute)
+    ? dispute.amount
+    : Math.min(dispute.amount, charge.amount_captured - charge.amount_refunded)
+  const decided = amount === 0 ? 'warning_closed' : status
+  const changed: Dispute = { ...dispute, amount, status: decided, is_charge_refundable: decided.startsWith('warning_') }
   store.put(changed)
   if (withdraws(changed) && !withdraws(dispute)) withdraw(store, charge, changed)
   if (withdraws(dispute) && !withdraws(changed)) {
     move(store, changed, 'dispute_won', changed.amount)
     recordEvent(store, 'charge.dispute.funds_reinstated', changed)
   }
-  const over = ['won', 'lost', 'warning_closed'].includes(status)
+  const over = ['won', 'lost', 'warning_closed'].includes(decided)
   recordEvent(store, over ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
   return changed
 }

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { systemActor } from '#lib/actor.ts'
+import { cancelOrder } from '#lib/agreements/cancel-order.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { refundOrder } from '#lib/payments/refund-order.ts'
+import { settleSharesOf, sweepPayments } from '#lib/payments/sweep-payments.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
+import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
+import { checkMoney } from '#tools/testing/check-money.ts'
+import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
+import { researcherActor } from '#prisma/factories.ts'
+
+// Random lives of orders, good days and bad ones, several side by side: whatever happens, the record and the provider agree
+// in the end, and what could not be settled stands in the operator's queue.
+//   MODEL_RUNS=2000 npm test -- lib/payments/model.test.ts      as many orders as that; a failure prints its seed
+const runs = Number(process.env['MODEL_RUNS'] ?? 20)
+const together = 20
+const seed = Number(process.env['MODEL_SEED'] ?? 20261122)
+
+const system = systemActor('development')
+const operator = { type: 'operator', id: 'usr_model', name: 'Model', environment: 'development', scopes: [] } as const
+const market = await openMarket()
+const robot = researcherActor(market.researcher)
+const account = (await getDb().researcherAccount.findFirstOrThrow({ where: { researcherId: market.researcher.id } }))
+  .accountId
+
+/** What the order's state, or the provider, doesn't allow is refused, and that is an answer too. */
+const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const expected = ['ApiError', 'StripeInvalidRequestError', 'StripeAPIError', 'StripeConnectionError']
+    if (!expected.includes(error.constructor.name) && !/^(POST|GET) \//.test(error.message)) throw error
+  }
+}
+
+type Lot = { order: Initiated; n: number }
+type Step = (lot: Lot) => Promise<unknown>
+
+const steps: Record<string, Step> = {
+  start: ({ order: { orderId } }) => inTransaction((tx) => startWork(tx, robot, orderId)),
+  deliver: ({ order: { orderId } }) =>
+    inTransaction((tx) => deliverOrder(tx, robot, orderId, { outcome: 'not_found', report: 'Searched.' })),
+  complete: ({ order: { orderId } }) => inTransaction((tx) => completeOrder(tx, system, orderId)),
+  cancel: ({ order: { orderId } }) =>
+    inTransaction((tx) => cancelOrder(tx, system, orderId, 'The archive burnt down.')),
+  withdraw: ({ order: { orderId } }) => inTransaction((tx) => withdrawOrder(tx, market.actor, orderId)),
+  refundPart: ({ order: { orderId }, n }) =>
+    inTransaction((tx) =>
+      refundOrder(tx, system, orderId, { amountMinor: 1 + (n % 2000), reason: 'A page was missing.' }),
+    ),
+  refundRest: ({ order: { orderId } }) =>
+    inTransaction((tx) => refundOrder(tx, system, orderId, { reason: 'All of it.' })),
+  refundAtDashboard: ({ order: { paymentIntentId }, n }) =>
+    stripe.refunds.create({ payment_intent: paymentIntentId, amount: 1 + (n % 3000) }),
+  captureAtDashboard: ({ order: { paymentIntentId } }) => stripe.paymentIntents.capture(paymentIntentId),
+  cancelAtDashboard: ({ order: { paymentIntentId } }) => stripe.paymentIntents.cancel(paymentIntentId),
+  dispute: ({ order: { paymentIntentId }, n }) =>
+    control('POST', '/disputes', { payment_intent: paymentIntentId, inquiry: n % 3 === 0 }),
+  decideDispute: async ({ order: { paymentIntentId }, n }) => {
+    const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId })
+    const status = ['won', 'lost', 'under_review', 'needs_response'][n % 4]
+    for (const dispute of data)
+      if (!['won', 'lost', 'warning_closed'].includes(dispute.status))
+        await control('POST', `/disputes/${dispute.id}`, { status })
+  },
+  refundsPend: () => control('POST', '/new_refunds', { status: 'pending' }),
+  refundsWork: () => control('POST', '/new_refunds', { status: 'succeeded' }),
+  decideRefunds: ({ order, n }) => decideRefunds(order, n % 2 === 0 ? 'succeeded' : 'failed'),
+  payOut: () => control('POST', `/accounts/${account}/payout`),
+  restrict: () => control('POST', `/accounts/${account}`, { state: 'restricted' }),
+  heal: async () => {
+    await control('POST', `/accounts/${account}`, { state: 'active' })
+    await settleSharesOf('development', account)
+  },
+  loseAnswer: ({ n }) => addFault(n % 2 === 0 ? 'lose_response_after' : 'lose_response_before', n),
+  failOnce: ({ n }) => addFault('status', n),
+  event: async ({ order: { orderId } }) => syncPayment((await paymentOf(orderId)).id, { disputes: true }),
+  eventTwice: async ({ order: { orderId } }) => {
+    const { id } = await paymentOf(orderId)
+    await Promise.all([syncPayment(id, { disputes: true }), syncPayment(id)])
+  },
+  gap: () => gap(),
+  sweep: () => sweepPayments(),
+}
+
+const addFault = (kind: string, n: number) =>
+  control('POST', '/faults', {
+    match: { method: 'POST', path: ['/refunds$', '/transfers$', '/reversals$', '/capture$'][n % 4] },
+    kind,
+    times: 1 + (n % 4),
+  })
+
+async function decideRefunds({ paymentIntentId }: Initiated, status: 'succeeded' | 'failed'): Promise<void> {
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+  for (const refund of data) if (refund.status === 'pending') await control('POST', `/refunds/${refund.id}`, { status })
+}
+
+/** Forty hours pass: the provider forgets its keys, and what waits is due. */
+async function gap(): Promise<void> {
+  await control('POST', '/clock', { advanceSeconds: 40 * 3600 })
+  await getDb()
+    .$executeRaw`UPDATE payments SET updated_at = updated_at - interval '40 hours', swept_at = created_at - interval '40 hours',
+    share_refused_at = share_refused_at - interval '40 hours'`
+  await getDb().$executeRaw`UPDATE refunds SET updated_at = updated_at - interval '40 hours'`
+  await wakeJobs()
+  await sweepPayments()
+}
+const wakeJobs = () =>
+  getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now() AND last_error IS NOT NULL`
+
+/** The provider works again, banks have decided, and time has passed. */
+async function settleDown(orders: readonly Initiated[]): Promise<void> {
+  await control('DELETE', '/faults')
+  await control('POST', '/new_refunds', { status: 'succeeded' })
+  await control('POST', `/accounts/${account}`, { state: 'active' })
+  for (let day = 0; day < 3; day += 1) {
+    for (const [n, order] of orders.entries()) {
+      await steps['decideDispute']?.({ order, n: n % 2 })
+      await decideRefunds(order, 'succeeded')
+    }
+    await gap()
+    await runDueJobs()
+  }
+}
+
+const isStuck = async (orderIds: string[], troubled: Set<string>) => {
+  const payments = await getDb().payment.findMany({
+    where: { orderId: { in: orderIds } },
+    include: { refunds: true, movements: true },
+  })
+  return payments.filter(
+    (payment) =>
+      !troubled.has(payment.orderId) &&
+      (payment.shareDueMinor !== payment.shareSentMinor ||
+        payment.refunds.some(({ status }) => status === 'pending') ||
+        payment.movements.some(({ status }) => status === 'pending') ||
+        (['canceled', 'expired'].includes(payment.status) && payment.settledAt === null)),
+  )
+}
+
+/** Charged at most the total; what refunds and banks gave back is at most what was charged. */
+async function checkCustomers(orders: readonly Initiated[]): Promise<void> {
+  for (const { orderId, paymentIntentId } of orders) {
+    const intent = await stripe.paymentIntents.retrieve(paymentIntentId)
+    const payment = await paymentOf(orderId)
+    const { data: refunds } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+    const { data: disputes } = await stripe.disputes.list({ payment_intent: paymentIntentId })
+    const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+    const back =
+      sum(refunds.filter(({ status }) => status === 'succeeded')) +
+      sum(disputes.filter(({ status }) => status === 'lost'))
+    expect(intent.amount_received).toBeLessThanOrEqual(payment.amountMinor)
+    expect([orderId, back <= intent.amount_received]).toEqual([orderId, true])
+  }
+}
+
+it(`agrees with the provider after ${runs} random lives`, async () => {
+  const life = fc.array(
+    fc.record({ step: fc.constantFrom(...Object.keys(steps)), lot: fc.nat(together - 1), n: fc.nat(9999) }),
+    {
+      minLength: 100,
+      maxLength: 150,
+    },
+  )
+  const property = fc.asyncProperty(life, async (acts) => {
+    const orders: Initiated[] = []
+    for (let n = 0; n < together; n += 1) {
+      const order = await paid(market)
+      orders.push(order)
+      // Most of what can go wrong comes after the capture.
+      if (n % 4 > 0) await steps['start']?.({ order, n })
+      if (n % 4 > 1) await steps['deliver']?.({ order, n })
+    }
+    await runDueJobs()
+    for (const [at, { step, lot, n }] of acts.entries()) {
+      const order = orders[lot]
+      if (order) await attempt(async () => steps[step]?.({ order, n }))
+      if (at % 6 === 5) await runDueJobs()
+    }
+    await settleDown(orders)
+    const ids = orders.map(({ orderId }) => orderId)
+    const troubled = new Set((await findTroubledPayments(getDb(), operator)).map(({ orderId }) => orderId))
+    expect(await isStuck(ids, troubled)).toEqual([])
+    await checkMoney(ids)
+    await checkCustomers(orders)
+  })
+  await fc.assert(property, { numRuns: Math.ceil(runs / together), seed, endOnFailure: true })
+}, 3_600_000)

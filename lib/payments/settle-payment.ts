@@ -1,0 +1,32 @@
+import { systemActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import type { Order, Payment } from '#lib/generated/prisma/client.ts'
+import { paymentPayload } from '#lib/payments/payment-payload.ts'
+import { planSettling } from '#lib/payments/plan-settling.ts'
+import { settle } from '#lib/payments/share.ts'
+import { isCharged, isEnded } from '#lib/payments/state.ts'
+
+/**
+ * Writes what refunds and disputes make of a payment, with its event, and sets off what is owed after that. Everything that
+ * changes one of them, moves the share or completes the order ends here, under the order's lock.
+ */
+export async function settlePayment(tx: Tx, order: Pick<Order, 'id' | 'status'>, payment: Payment): Promise<Payment> {
+  const [refunds, disputes] = await Promise.all([
+    tx.refund.findMany({ where: { paymentId: payment.id } }),
+    tx.dispute.findMany({ where: { paymentId: payment.id } }),
+  ])
+  const now = settle(order, payment, refunds, disputes)
+  // One that was charged after it had ended counts once the customer has everything back; until then it has ended.
+  if (!isCharged(payment.status) && !(isEnded(payment.status) && now.status === 'refunded')) return payment
+  const settled = await tx.payment.update({
+    where: { id: payment.id },
+    data: { ...now, updatedAt: new Date(), ...(isEnded(payment.status) ? { settledAt: new Date() } : {}) },
+  })
+  if (now.refundedMinor > payment.refundedMinor) {
+    const payload = paymentPayload(payment, { status: now.status, refundedMinor: now.refundedMinor })
+    await recordEvents(tx, systemActor(payment.environment), order.id, [{ type: 'payment.refunded', payload }])
+  }
+  if (settled.shareDueMinor !== settled.shareSentMinor) await planSettling(tx, settled)
+  return settled
+}
