@@ -2015,6 +2015,8 @@ export interface components {
             /** @description Major units: the part of yours that the customer got back */
             refunded?: number;
             repositoryName: string;
+            /** @description Major units: what you have of it by now */
+            sent?: number;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -2022,7 +2024,7 @@ export interface components {
              */
             startedAt?: string;
             /** @enum {string} */
-            state: "reserved" | "pending" | "transferred" | "invoice" | "refunded";
+            state: "reserved" | "pending" | "transferred" | "disputed" | "invoice" | "refunded";
         };
         Earnings: {
             months: components["schemas"]["EarningsMonth"][];
@@ -3004,6 +3006,8 @@ export interface components {
                 researcherAmount?: number;
                 /** @description Minor units that the researcher is to have by now, refunds and disputes considered */
                 researcherDueAmount?: number;
+                /** @description Minor units: the researcher's part of what went back to the customer */
+                reversedAmount?: number;
                 /** @enum {string} */
                 status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
                 transferAmount: number;
@@ -3372,6 +3376,26 @@ export interface components {
             repositoryName: string;
             /** @constant */
             reviewState?: "changes_requested";
+            /** @description Of an order that is yours and paid by card: your part of the money */
+            share?: {
+                /** @description What you are to have in the end, in minor units */
+                amount: number;
+                currency: string;
+                /** @description The customer's bank questions the charge */
+                disputed: boolean;
+                /** @description What you are to have by now */
+                due: number;
+                /** @description Held on the card, and not charged yet */
+                held: boolean;
+                /**
+                 * Format: date-time
+                 * @description Until when work must have started
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                holdExpiresAt?: string;
+                /** @description What you have by now */
+                sent: number;
+            };
             /** @enum {string} */
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
         };

@@ -16,7 +16,11 @@ const Total = ({ payment }: { payment: OrderPayment }) => (
   <MinorMoney amount={payment.amount} currency={payment.currency} />
 )
 const Share = ({ payment }: { payment: OrderPayment }) => (
-  <MinorMoney amount={payment.transferAmount} currency={payment.currency} />
+  <MinorMoney amount={payment.transferAmount - (payment.reversedAmount ?? 0)} currency={payment.currency} />
+)
+/** What is left of the charge with us. */
+const Left = ({ payment }: { payment: OrderPayment }) => (
+  <MinorMoney amount={payment.amount - (payment.refundedAmount ?? 0)} currency={payment.currency} />
 )
 
 export function WithdrawalMoney({ view, offer }: Props) {
@@ -60,9 +64,9 @@ export function AcceptanceMoney({ view, offer }: Props) {
   }
   return (
     <p>
-      {name} is paid <Share payment={payment} /> out of the <Total payment={payment} /> that was charged when work
-      began; <MinorMoney amount={payment.platformFee} currency={payment.currency} /> is Callslip’s fee. Nothing more is
-      charged.
+      {name} is paid <Share payment={payment} /> out of the <Left payment={payment} />{' '}
+      {payment.refundedAmount ? 'left of what' : 'that'} was charged when work began; the rest is Callslip’s fee.
+      Nothing more is charged.
     </p>
   )
 }
@@ -74,7 +78,7 @@ export function ChangesMoney({ view, offer }: Props) {
     <>
       {payment ? (
         <>
-          The <Total payment={payment} /> charged when work began stays where it is: nothing is added and nothing given
+          The <Left payment={payment} /> charged when work began stays where it is: nothing is added and nothing given
           back. {name} isn’t paid until you accept.
         </>
       ) : (

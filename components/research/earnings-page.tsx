@@ -22,6 +22,7 @@ const states: Record<EarningView['state'], { label: string; tone: Tone }> = {
   reserved: { label: 'Held on the card', tone: 'neutral' },
   pending: { label: 'Pending', tone: 'caution' },
   transferred: { label: 'Transferred', tone: 'accent' },
+  disputed: { label: 'In dispute', tone: 'danger' },
   invoice: { label: 'By invoice', tone: 'info' },
   refunded: { label: 'Refunded', tone: 'danger' },
 }

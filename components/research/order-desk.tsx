@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { OrderAsked } from '#components/research/order-asked.tsx'
 import { OrderMessages } from '#components/research/order-messages.tsx'
 import { ReviseDate } from '#components/research/revise-date.tsx'
+import { ShareCard } from '#components/research/share-card.tsx'
 import { StartWork } from '#components/research/start-work.tsx'
 import { WorkNote } from '#components/research/work-note.tsx'
 import { Failure } from '#components/layout/failure.tsx'
@@ -27,6 +28,8 @@ const HandOver = dynamic(
   { ssr: false, loading },
 )
 
+const paidFor = ['confirmed', 'in_progress', 'delivered', 'completed', 'cancelled']
+
 export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getResearchOrder, { orderId }))
   if (query.isPending) return <SkeletonList label="Loading the order" rows={3} rowClassName="h-48" />
@@ -39,6 +42,7 @@ export function OrderDesk({ orderId }: { orderId: string }) {
       <div className="flex flex-col gap-6">
         <OrderAsked order={order} />
         <WorkNote order={order} />
+        {mine && paidFor.includes(status) && <ShareCard order={order} />}
         {status === 'open' && <OfferPanel order={order} />}
         {mine && status === 'confirmed' && <StartWork order={order} />}
         {mine && (status === 'confirmed' || status === 'in_progress') && <ReviseDate order={order} />}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#components/ui/banner.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
-import { Money } from '#components/ui/money.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 const outcomes = { found: 'Found', partial: 'Partly found', not_found: 'Not found' }
@@ -16,7 +15,6 @@ export function WorkNote({ order }: { order: ResearchOrderView }) {
 function noteOf({
   status,
   mine,
-  myOffer,
   reviewState,
   outcome,
   deliveredAt,
@@ -31,7 +29,6 @@ function noteOf({
           title: 'Another offer was chosen',
           children: 'If its payment fails, the order opens again and yours counts again.',
         }
-  const price = myOffer && <Money amount={myOffer.amount} currency={myOffer.currency} />
   if (status === 'awaiting_payment')
     return {
       tone: 'info',
@@ -51,12 +48,11 @@ function noteOf({
       children: (
         <>
           Handed over {deliveredAt && <DateTime value={deliveredAt} />}. The customer accepts it, or it completes by
-          itself 14 days later; then {price} is sent to you.
+          itself 14 days later.
         </>
       ),
     }
   }
-  if (status === 'completed')
-    return { tone: 'info', title: 'Completed', children: <>{price} is sent to your payout account.</> }
+  if (status === 'completed') return { tone: 'info', title: 'Completed' }
   return undefined
 }

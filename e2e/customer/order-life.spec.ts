@@ -74,7 +74,7 @@ test('an order from waiting to accepted, every change seen without a reload', as
     'The bank holds the amount',
     'You wrote a message',
     'The amount was charged',
-    'The researcher was paid',
+    'The researcher’s share was sent',
   ]) {
     await expect(history).toContainText(sentence, { timeout: 20_000 })
   }

@@ -122,7 +122,7 @@ test.describe('an operator', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Amount in EUR').fill('11')
     await expect(dialog).toContainText(
-      '€10.00 of it from the researcher’s part, which has not been transferred yet; €1.00 from our fee.',
+      '€10.00 of it from the researcher’s part, which has not been sent to them yet; €1.00 from our fee.',
     )
     await dialog.getByLabel('Amount in EUR').fill('44.01')
     await expect(dialog).toContainText('at most 44 EUR are left')

@@ -11,6 +11,7 @@ const columns: Record<string, (view: EarningView) => string | number | undefined
   orderStatus: ({ orderStatus }) => orderStatus,
   state: ({ state }) => state,
   amount: ({ amount }) => amount,
+  sent: ({ sent }) => sent,
   refunded: ({ refunded }) => refunded,
   currency: ({ currency }) => currency,
   startedAt: ({ startedAt }) => startedAt,

@@ -24,8 +24,8 @@ const sumEarnings = defineQuery(
     )
     SELECT month, currency, count(*)::int AS orders,
       coalesce(sum("netMinor") FILTER (WHERE state = 'reserved'), 0)::float8 AS reserved,
-      coalesce(sum("netMinor") FILTER (WHERE state = 'pending'), 0)::float8 AS pending,
-      coalesce(sum("netMinor") FILTER (WHERE state = 'transferred'), 0)::float8 AS transferred,
+      coalesce(sum(greatest("netMinor" - "sentMinor", 0)) FILTER (WHERE state IN ('pending', 'disputed')), 0)::float8 AS pending,
+      coalesce(sum("sentMinor"), 0)::float8 AS transferred,
       coalesce(sum("netMinor") FILTER (WHERE state = 'invoice'), 0)::float8 AS invoice
     FROM dated GROUP BY GROUPING SETS ((month, currency), (currency)) ORDER BY month DESC NULLS LAST, currency`,
 )

@@ -10,14 +10,16 @@ import { withoutAbsent } from '#lib/view.ts'
 
 /**
  * Every order that a researcher was chosen for and that is agreed, with the one payment that counts. `reversed_minor` is
- * the researcher's part of what was refunded, whether it had been sent before or not (lib/payments/refund-payment.ts).
+ * the researcher's part of what went back to the customer, whether it had been sent before or not (lib/payments/share.ts).
  */
 export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
   SELECT f.id, o.id AS "orderId", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
-    CASE WHEN p.id IS NULL THEN 'invoice' WHEN p.status = 'authorized' THEN 'reserved' WHEN p.status = 'refunded' THEN 'refunded'
-      WHEN p.transfer_id IS NOT NULL THEN 'transferred' ELSE 'pending' END AS state,
-    CASE WHEN p.id IS NULL THEN f.amount_minor WHEN p.status = 'refunded' THEN 0 ELSE p.transfer_amount_minor - p.reversed_minor END AS "netMinor",
-    CASE WHEN p.id IS NULL THEN 0 WHEN p.status = 'refunded' THEN p.transfer_amount_minor ELSE p.reversed_minor END AS "refundedMinor",
+    CASE WHEN p.id IS NULL THEN 'invoice' WHEN p.status = 'authorized' THEN 'reserved'
+      WHEN p.transfer_amount_minor = p.reversed_minor AND p.share_sent_minor = 0 THEN 'refunded'
+      WHEN p.share_sent_minor >= p.transfer_amount_minor - p.reversed_minor THEN 'transferred'
+      WHEN p.status = 'disputed' THEN 'disputed' ELSE 'pending' END AS state,
+    CASE WHEN p.id IS NULL THEN f.amount_minor ELSE p.transfer_amount_minor - p.reversed_minor END AS "netMinor",
+    coalesce(p.reversed_minor, 0) AS "refundedMinor", coalesce(p.share_sent_minor, 0) AS "sentMinor",
     f.currency::text AS currency, o.started_at AS "startedAt", o.completed_at AS "completedAt", o.updated_at AS "updatedAt"
   FROM offers f JOIN orders o ON o.selected_offer_id = f.id
   LEFT JOIN LATERAL (
@@ -35,6 +37,7 @@ const earning = {
   state: words<(typeof earningStates)[number]>(),
   netMinor: int4,
   refundedMinor: int4,
+  sentMinor: int4,
   currency: text,
   startedAt: nullable(timestamptz),
   completedAt: nullable(timestamptz),
@@ -45,16 +48,24 @@ export const findEarnings = defineQuery(
   (id: string, environment: Environment, { startingAfter, order, limit }: PageRequest) => {
     const [beyond, direction] = order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
     return Prisma.sql`
-      SELECT id, "orderId", "repositoryName", "documentType", "orderStatus", state, "netMinor", "refundedMinor", currency, "startedAt", "completedAt"
+      SELECT id, "orderId", "repositoryName", "documentType", "orderStatus", state, "netMinor", "refundedMinor", "sentMinor", currency, "startedAt", "completedAt"
       FROM ${earningsOf(id, environment)} ${startingAfter === undefined ? Prisma.empty : Prisma.sql`WHERE id ${beyond} ${startingAfter}`}
       ORDER BY id ${direction} LIMIT ${limit + 1}::int`
   },
 )
 
-const toView = ({ netMinor, refundedMinor, startedAt, completedAt, ...row }: RowOf<typeof earning>): EarningView => ({
+const toView = ({
+  netMinor,
+  refundedMinor,
+  sentMinor,
+  startedAt,
+  completedAt,
+  ...row
+}: RowOf<typeof earning>): EarningView => ({
   ...row,
   amount: toMajor(netMinor, getCurrency(row.currency)),
   ...withoutAbsent({
+    sent: sentMinor === 0 ? undefined : toMajor(sentMinor, getCurrency(row.currency)),
     refunded: refundedMinor === 0 ? undefined : toMajor(refundedMinor, getCurrency(row.currency)),
     startedAt: startedAt?.toISOString(),
     completedAt: completedAt?.toISOString(),

@@ -3,10 +3,11 @@ import { orderStatus } from '#lib/orders/schema.ts'
 import { instant } from '#lib/text.ts'
 
 /**
- * `reserved`: held on the customer's card. `pending`: charged, and sent when the order completes. `invoice`: the customer
- * pays by invoice, so the operator settles it. `refunded`: nothing is left of it.
+ * `reserved`: held on the customer's card. `pending`: charged, and sent when the order completes. `disputed`: the customer's
+ * bank questions the charge, or took it back. `invoice`: the customer pays by invoice, so the operator settles it.
+ * `refunded`: nothing is left of it.
  */
-export const earningStates = ['reserved', 'pending', 'transferred', 'invoice', 'refunded'] as const
+export const earningStates = ['reserved', 'pending', 'transferred', 'disputed', 'invoice', 'refunded'] as const
 
 export const earningView = z
   .object({
@@ -17,6 +18,7 @@ export const earningView = z
     orderStatus,
     state: z.enum(earningStates),
     amount: z.number().meta({ description: 'Major units: your part, less what was refunded of it' }),
+    sent: z.number().optional().meta({ description: 'Major units: what you have of it by now' }),
     refunded: z.number().optional().meta({ description: 'Major units: the part of yours that the customer got back' }),
     currency: z.string(),
     startedAt: instant.optional(),

@@ -72,7 +72,7 @@ describe('whose turn it is', () => {
 
   it('gives the reason of a cancellation as one sentence', () => {
     expect(describeTurn(orderIn('cancelled', { cancelReason: 'The archive is closed' })).nextStep).toBe(
-      'The archive is closed. A hold was released, a charge refunded.',
+      'The archive is closed. What was held or charged goes back to you; the payment says how far that is.',
     )
   })
 })

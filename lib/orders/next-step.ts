@@ -119,7 +119,7 @@ const endings = {
 } as const
 
 function describeCancelled({ cancelReason }: OrderView['order']): Turn {
-  const money = 'A hold was released, a charge refunded.'
+  const money = 'What was held or charged goes back to you; the payment says how far that is.'
   return {
     who: 'nobody',
     headline: 'Cancelled by Callslip',

@@ -298,3 +298,30 @@ it('records the charge and the refund of a payment that was captured while it wa
   await daysLater()
   expect(await refundsAt(paymentIntentId)).toHaveLength(1)
 })
+
+it('brings everything back at once when the provider is back, however long it was away', async () => {
+  const orders = [await delivered(), await delivered()]
+  await control('POST', '/faults', { kind: 'status', status: 503 })
+  for (const { orderId } of orders) await inTransaction((tx) => completeOrder(tx, system, orderId))
+  await runDueJobs()
+  const waiting = () =>
+    getDb().$queryRaw<{ task: string; seconds: number }[]>`
+      SELECT task_identifier AS task, extract(epoch FROM run_at - now())::int AS seconds FROM graphile_worker.jobs ORDER BY task`
+  // As after many tries: the next is hours away.
+  await getDb()
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '4 hours' WHERE last_error IS NOT NULL`
+  const probe = (await waiting()).filter(({ task }) => task === 'probe_provider')
+  expect(probe).toHaveLength(1)
+  expect(probe[0]?.seconds).toBeLessThanOrEqual(10)
+
+  const runProbe = async () => {
+    await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'probe_provider'`
+    await runDueJobs()
+  }
+  await runProbe()
+  expect((await waiting()).map(({ task }) => task)).toContain('probe_provider')
+  await control('DELETE', '/faults')
+  await runProbe()
+  for (const { orderId } of orders) expect(await transferredTo(orderId)).toBe(4250)
+  expect((await waiting()).map(({ task }) => task)).not.toContain('probe_provider')
+})

@@ -32,6 +32,7 @@ export function toSnapshot(
     refundedAmount: payment.refundedMinor,
     pendingRefundAmount: sum(payment.refunds.filter(isUnderway)),
     failedRefundAmount: sum(payment.refunds.filter((refund) => hasFailed(refund) && refund.answeredAt === null)),
+    reversedAmount: payment.reversedMinor,
     researcherAmount: payment.shareSentMinor,
     researcherDueAmount: payment.shareDueMinor,
   }

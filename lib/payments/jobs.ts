@@ -17,6 +17,18 @@ export const releasePaymentJob = defineJob('release_payment', ofPayment)
 export const settleShareJob = defineJob('transfer_payment', ofPayment)
 export const refundPaymentJob = defineJob('refund_payment', z.object({ refundId: z.string() }))
 
+export const probeProviderJob = defineJob('probe_provider', z.object({}))
+
+/** The jobs that can do nothing while the provider is out of reach. */
+export const providerJobs = [
+  syncPaymentJob,
+  capturePaymentJob,
+  releasePaymentJob,
+  settleShareJob,
+  refundPaymentJob,
+  providerEventJob,
+]
+
 /**
  * Everything that moves one order's money queues up behind the rest of it. Orders share 64 queues: the queue keeps a row
  * for every name it has ever seen, and looks at all of them for each job.

@@ -7,16 +7,18 @@ export type Provider = { stripe: Stripe; publishableKey: string; webhookSecret: 
 
 const providers = new Map<Environment, Provider>()
 
+function settingsOf(environment: Environment) {
+  const env = getEnv()
+  return environment === 'production'
+    ? [env.STRIPE_SECRET_KEY_PRODUCTION, env.STRIPE_PUBLISHABLE_KEY_PRODUCTION, env.STRIPE_WEBHOOK_SECRET_PRODUCTION]
+    : [env.STRIPE_SECRET_KEY_DEVELOPMENT, env.STRIPE_PUBLISHABLE_KEY_DEVELOPMENT, env.STRIPE_WEBHOOK_SECRET_DEVELOPMENT]
+}
+
+export const isConfigured = (environment: Environment): boolean => settingsOf(environment).every(Boolean)
+
 function connect(environment: Environment): Provider {
   const env = getEnv()
-  const [secretKey, publishableKey, webhookSecret] =
-    environment === 'production'
-      ? [env.STRIPE_SECRET_KEY_PRODUCTION, env.STRIPE_PUBLISHABLE_KEY_PRODUCTION, env.STRIPE_WEBHOOK_SECRET_PRODUCTION]
-      : [
-          env.STRIPE_SECRET_KEY_DEVELOPMENT,
-          env.STRIPE_PUBLISHABLE_KEY_DEVELOPMENT,
-          env.STRIPE_WEBHOOK_SECRET_DEVELOPMENT,
-        ]
+  const [secretKey, publishableKey, webhookSecret] = settingsOf(environment)
   if (!secretKey || !publishableKey || !webhookSecret) {
     throw new ApiError('provider_unavailable', `Payments are not set up in ${environment}.`, {
       headers: { 'Retry-After': '3600' },
@@ -44,6 +46,9 @@ export function getProvider(environment: Environment): Provider {
 /** Whether a provider's refusal will be the same however often it is asked. */
 export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
+
+/** No answer, or none that says anything of the request: the same may succeed in a moment. */
+export const isOutOfReach = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && !isRefusal(error)
 
 /** Calls the provider for a waiting caller: out of reach is 503, a refusal 402 with the provider's own sentence. */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {

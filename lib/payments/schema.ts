@@ -90,6 +90,9 @@ export const paymentSnapshot = z
       failedRefundAmount: minor
         .optional()
         .meta({ description: 'Minor units whose refund failed: they have not gone back' }),
+      reversedAmount: minor
+        .optional()
+        .meta({ description: "Minor units: the researcher's part of what went back to the customer" }),
       researcherAmount: minor.optional().meta({ description: 'Minor units that the researcher has by now' }),
       researcherDueAmount: minor
         .optional()

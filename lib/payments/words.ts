@@ -80,19 +80,55 @@ export function returnSentences(
 
 /** What the researcher has of it, and what they get. */
 function shareSentences(
-  { status, transferAmount, researcherAmount = 0, researcherDueAmount = 0, dispute }: Facts,
+  { status, transferAmount, reversedAmount = 0, researcherAmount = 0, researcherDueAmount = 0, dispute }: Facts,
   { orderStatus, researcher }: Around,
   say: Say,
 ): string[] {
   const charged = status === 'captured' || status === 'transferred' || status === 'partially_refunded'
   if (charged && orderStatus !== 'completed' && orderStatus !== 'cancelled' && dispute !== 'open')
     return [
-      `${researcher} receives ${status === 'partially_refunded' ? 'what is left of their share' : `${say(transferAmount)} of it`} when you accept the delivery, or 14 days after it.`,
+      `${researcher} receives ${say(transferAmount - reversedAmount)} of it when you accept the delivery, or 14 days after it.`,
     ]
   return [
     ...(researcherAmount > 0 ? [`${researcher} has received ${say(researcherAmount)} of it.`] : []),
     ...(researcherDueAmount > researcherAmount
       ? [`${say(researcherDueAmount - researcherAmount)} for ${researcher} are on their way.`]
+      : []),
+  ]
+}
+
+/** A researcher's part of an order's money, in minor units. */
+export type ShareFacts = {
+  /** What they are to have in the end, less their part of what went back to the customer. */
+  amount: number
+  sent: number
+  due: number
+  /** Held on the card and not charged yet. */
+  held: boolean
+  disputed: boolean
+}
+
+/** What is true of a researcher's share at this moment; without facts no card pays for the order. */
+export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderStatus, say: Say): string[] {
+  if (!facts) return ['The customer pays by invoice, so no card is charged. Callslip settles your share with you.']
+  const { amount, sent, due, held, disputed } = facts
+  if (amount === 0 && sent === 0) return ['The customer got everything back, so nothing of it is due to you.']
+  return [
+    ...(sent > 0 ? [`${say(sent)} were sent to your payout account.`] : []),
+    ...(due > sent ? [`${say(due - sent)} are on their way to your payout account.`] : []),
+    ...(sent > due && orderStatus === 'completed'
+      ? [
+          `The customer got money back: ${say(sent - due)} are taken back from your account, or set off against what you earn next.`,
+        ]
+      : []),
+    ...(disputed
+      ? ['The customer’s bank questions the charge. What you do not have yet waits until it has decided.']
+      : []),
+    ...(held ? [`Your share of ${say(amount)} is held on the customer’s card. It is charged when you start.`] : []),
+    ...(!held && !disputed && orderStatus !== 'completed' && sent === 0
+      ? [
+          `Your share of ${say(amount)} is charged, and sent to you when the customer accepts, or 14 days after your delivery.`,
+        ]
       : []),
   ]
 }

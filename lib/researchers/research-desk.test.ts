@@ -344,7 +344,7 @@ it('adds up what is held, pending and transferred, to the cent', async () => {
     )
   ).text()
   expect(table.split('\r\n')).toHaveLength(5)
-  expect(table).toContain(`${done.orderId},Archives de Paris,Birth record,completed,transferred,42.5,,EUR,`)
+  expect(table).toContain(`${done.orderId},Archives de Paris,Birth record,completed,transferred,42.5,42.5,,EUR,`)
   // The rival has earned nothing, and sees nothing of it.
   expect(
     bodyOf(

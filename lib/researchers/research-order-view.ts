@@ -1,9 +1,11 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
+import type { Dispute, Payment } from '#lib/generated/prisma/client.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { toAsked, toWork } from '#lib/orders/view.ts'
+import { isOpen } from '#lib/payments/dispute.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 /** Own offers and the number of all of them, for a whole page of orders in two queries. Others' amounts stay unread. */
@@ -13,7 +15,7 @@ export async function toResearchOrderViews(
   rows: OrderRow[],
 ): Promise<ResearchOrderView[]> {
   const orderId = { in: rows.map(({ id }) => id) }
-  const [own, counts] = await Promise.all([
+  const [own, counts, payments] = await Promise.all([
     tx.offer.findMany({
       where: { orderId, researcherId: actor.id },
       orderBy: { id: 'asc' },
@@ -24,11 +26,20 @@ export async function toResearchOrderViews(
       where: { orderId, status: { notIn: ['RETRACTED', 'EXPIRED'] } },
       _count: true,
     }),
+    tx.payment.findMany({
+      where: {
+        orderId,
+        offer: { researcherId: actor.id },
+        status: { notIn: ['initiated', 'failed', 'canceled', 'expired'] },
+      },
+      include: { disputes: true },
+    }),
   ])
   return rows.map((row) => {
     const mine = own.filter((offer) => offer.orderId === row.id)
     const latest = mine.find(({ id }) => id === row.selectedOfferId) ?? mine.at(-1)
     const chosen = mine.some(({ id }) => id === row.selectedOfferId)
+    const payment = payments.find(({ offerId }) => offerId === row.selectedOfferId)
     return {
       id: row.id,
       status: row.status,
@@ -36,9 +47,23 @@ export async function toResearchOrderViews(
       // What was agreed with another researcher, and what came of it, is none of this one's business.
       ...(chosen ? toWork(row) : {}),
       ...(latest ? { myOffer: toOfferView(latest) } : {}),
+      ...(chosen && payment ? { share: toShare(payment) } : {}),
       feeBps: getEnv().PLATFORM_FEE_BPS,
       mine: chosen,
       offerCount: counts.find((count) => count.orderId === row.id)?._count ?? 0,
     }
   })
+}
+
+const toShare = (payment: Payment & { disputes: Dispute[] }): ResearchOrderView['share'] => {
+  const held = payment.status === 'authorized'
+  return {
+    amount: payment.transferAmountMinor - payment.reversedMinor,
+    sent: payment.shareSentMinor,
+    due: payment.shareDueMinor,
+    currency: payment.currency,
+    held,
+    disputed: payment.disputes.some(isOpen),
+    ...(held && payment.captureBefore ? { holdExpiresAt: payment.captureBefore.toISOString() } : {}),
+  }
 }

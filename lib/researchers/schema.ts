@@ -27,6 +27,18 @@ export const researchOrderView = z
     mine: z.boolean().meta({ description: "Whether this researcher's offer is the selected one" }),
     myOffer: offerView.optional(),
     offerCount: z.int(),
+    share: z
+      .object({
+        amount: z.int().meta({ description: 'What you are to have in the end, in minor units' }),
+        sent: z.int().meta({ description: 'What you have by now' }),
+        due: z.int().meta({ description: 'What you are to have by now' }),
+        currency: z.string(),
+        held: z.boolean().meta({ description: 'Held on the card, and not charged yet' }),
+        disputed: z.boolean().meta({ description: "The customer's bank questions the charge" }),
+        holdExpiresAt: instant.optional().meta({ description: 'Until when work must have started' }),
+      })
+      .optional()
+      .meta({ description: 'Of an order that is yours and paid by card: your part of the money' }),
   })
   .meta({ id: 'ResearchOrder' })
 export type ResearchOrderView = z.output<typeof researchOrderView>

@@ -1,4 +1,4 @@
-import { Logger, runOnce } from 'graphile-worker'
+import { Logger, run, runOnce, type Runner } from 'graphile-worker'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { taskList } from '#lib/server/worker/tasks.ts'
@@ -15,6 +15,18 @@ export async function runDueJobs(): Promise<void> {
   }
   throw new Error('jobs keep coming')
 }
+
+/** A worker as the service has one, until it is stopped: unlike `runDueJobs` it also waits for what is added meanwhile. */
+export const startWorker = (): Promise<Runner> =>
+  run({
+    connectionString: getEnv().DATABASE_URL,
+    taskList,
+    concurrency: 8,
+    maxPoolSize: 4,
+    pollInterval: 200,
+    noHandleSignals: true,
+    logger: silent,
+  })
 
 /** The failures that the queue has kept, for a test to look at. */
 export const failedJobs = () =>

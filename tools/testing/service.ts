@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Logger, run } from 'graphile-worker'
 import { createFrontDoor } from '#lib/server/front-door/server.ts'
 import { loadRoutes } from '#lib/server/front-door/route-table.ts'
-import { taskList } from '#lib/server/worker/tasks.ts'
+import { startWorker } from '#tools/testing/run-jobs.ts'
 
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
@@ -23,15 +22,7 @@ export async function startService(port: number): Promise<{ stop: () => Promise<
   const server = createFrontDoor(routes, async (_, outgoing) => void outgoing.writeHead(404).end())
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const worker = await run({
-    connectionString: process.env['DATABASE_URL'] ?? '',
-    taskList,
-    concurrency: 8,
-    maxPoolSize: 4,
-    pollInterval: 200,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-  })
+  const worker = await startWorker()
   return {
     stop: async () => {
       server.closeAllConnections()

@@ -11,6 +11,8 @@ import { postNoticeJob } from '#lib/notices/jobs.ts'
 import { isMutable } from '#lib/notices/notices.ts'
 import {
   capturePaymentJob,
+  probeProviderJob,
+  providerJobs,
   providerEventJob,
   refundPaymentJob,
   releasePaymentJob,
@@ -26,6 +28,7 @@ import { expireOffers } from '#lib/offers/expire-offers.ts'
 import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
+import { probeProvider, withProvider } from '#lib/payments/probe-provider.ts'
 import { releasePayment } from '#lib/payments/release-payment.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -53,7 +56,10 @@ const on = <Payload extends z.ZodType>(
   job: Job<Payload>,
   work: (payload: z.output<Payload>) => Promise<void>,
 ): TaskList => ({
-  [job.name]: (payload) => work(job.payload.parse(payload)),
+  [job.name]: (payload) => {
+    const run = () => work(job.payload.parse(payload))
+    return providerJobs.some(({ name }) => name === job.name) ? withProvider(run) : run()
+  },
 })
 
 /** Every task of the worker: the jobs, and what the clock sets off. Each may run twice for the same payload. */
@@ -67,6 +73,7 @@ export const taskList: TaskList = {
   ...on(releasePaymentJob, ({ paymentId }) => releasePayment(paymentId)),
   ...on(settleShareJob, ({ paymentId }) => settleShare(paymentId)),
   ...on(refundPaymentJob, ({ refundId }) => carryOutRefund(refundId)),
+  ...on(probeProviderJob, probeProvider),
   ...on(sandboxStepJob, runSandboxStep),
   ...on(postNoticeJob, postNotice),
   ...on(sendMailJob, ({ mailId }) => sendMail(mailId, isMutable)),

@@ -1,0 +1,31 @@
+'use client'
+import { Card } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { moneyText } from '#components/ui/money.tsx'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import { describeShare } from '#lib/payments/words.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
+
+/** Where a researcher's part of the money is. */
+export function ShareCard({ order: { share, status, myOffer } }: { order: ResearchOrderView }) {
+  const { locale } = useReader()
+  const currency = share?.currency ?? myOffer?.currency
+  if (currency === undefined) return null
+  const sentences = describeShare(share, status, (minor) =>
+    moneyText(toMajor(minor, getCurrency(currency)), currency, locale),
+  )
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-xl">Your share</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {share?.holdExpiresAt && (
+        <p className="text-caution">
+          The hold ends <DateTime value={share.holdExpiresAt} />: start before then, or the customer has to pay again.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '#lib/orders/state.ts'
+import type { PaymentSnapshot } from '#lib/payments/schema.ts'
+import { describeMoney, describeShare, type ShareFacts } from '#lib/payments/words.ts'
+
+const say = (minor: number) => `€${(minor / 100).toFixed(2)}`
+const charged = {
+  status: 'captured',
+  paymentIntentId: 'pi_1',
+  amount: 4675,
+  currency: 'EUR',
+  platformFee: 425,
+  transferAmount: 4250,
+} as const satisfies PaymentSnapshot['payment']
+const words = (facts: Partial<PaymentSnapshot['payment']>, orderStatus: OrderStatus = 'delivered') => {
+  const { title, sentences } = describeMoney({ ...charged, ...facts }, { orderStatus, researcher: 'Ada' }, say)
+  return [title, ...sentences].join(' | ')
+}
+
+describe('to a customer', () => {
+  it.each<[string, Partial<PaymentSnapshot['payment']>, OrderStatus, RegExp]>([
+    ['a charge', {}, 'delivered', /^Charged \| €46\.75 was charged.*Ada receives €42\.50 of it when you accept/],
+    ['a refund on its way', { pendingRefundAmount: 1100 }, 'delivered', /A refund of €11\.00 is on its way\./],
+    [
+      'a part that went back',
+      { status: 'partially_refunded', refundedAmount: 1100, reversedAmount: 1000 },
+      'delivered',
+      /€11\.00 went back to your card.*Ada receives €32\.50 of it/,
+    ],
+    ['a refund that failed', { failedRefundAmount: 4675 }, 'cancelled', /€46\.75 failed and has not reached you/],
+    [
+      'a share that is sent in part',
+      { status: 'transferred', researcherAmount: 1000, researcherDueAmount: 4250 },
+      'completed',
+      /Ada has received €10\.00 of it\. \| €32\.50 for Ada are on their way/,
+    ],
+    ['a dispute', { status: 'disputed', dispute: 'open' }, 'completed', /^In dispute.*Nothing moves until/],
+    [
+      'a lost one',
+      { status: 'disputed', dispute: 'lost' },
+      'completed',
+      /^Taken back by your bank.*decided the dispute for you/,
+    ],
+  ])('says of %s what is true of it', (_, facts, status, expected) => {
+    expect(words(facts, status)).toMatch(expected)
+  })
+
+  it('never calls refunded what has not gone back', () => {
+    for (const facts of [{ pendingRefundAmount: 4675 }, { failedRefundAmount: 4675 }])
+      expect(words(facts, 'cancelled')).not.toMatch(/went back|Refunded/)
+  })
+})
+
+describe('to a researcher', () => {
+  const share = (facts: Partial<ShareFacts>, orderStatus: OrderStatus) =>
+    describeShare({ amount: 4250, sent: 0, due: 0, held: false, disputed: false, ...facts }, orderStatus, say).join(
+      ' | ',
+    )
+
+  it('names what was sent, what is on its way and what is owed back, each once', () => {
+    expect(share({ held: true }, 'confirmed')).toMatch(/^Your share of €42\.50 is held/)
+    expect(share({}, 'in_progress')).toMatch(/^Your share of €42\.50 is charged, and sent to you when/)
+    expect(share({ due: 4250 }, 'completed')).toBe('€42.50 are on their way to your payout account.')
+    expect(share({ amount: 2887, due: 2887 }, 'completed')).toBe('€28.87 are on their way to your payout account.')
+    expect(share({ sent: 4250, due: 4250 }, 'completed')).toBe('€42.50 were sent to your payout account.')
+    expect(share({ amount: 3250, sent: 4250, due: 3250 }, 'completed')).toMatch(
+      /€42\.50 were sent.*€10\.00 are taken back/,
+    )
+    expect(share({ amount: 0 }, 'cancelled')).toBe('The customer got everything back, so nothing of it is due to you.')
+    expect(share({ disputed: true }, 'completed')).toMatch(/^The customer’s bank questions the charge/)
+    expect(describeShare(undefined, 'completed', say)[0]).toMatch(/by invoice/)
+  })
+})
