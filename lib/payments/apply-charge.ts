@@ -35,7 +35,7 @@ type RefundOutcome = { status: Refund['status']; failure: string | null }
 /** The provider's list of statuses is open: one that we don't know isn't decided. */
 export const outcomeOf = (refund: Stripe.Refund): RefundOutcome => ({
   status: refundStatuses.find((status) => status === refund.status) ?? 'pending',
-  failure: refund.failure_reason ?? null,
+  failure: refund.failure_reason?.replaceAll('_', ' ') ?? null,
 })
 
 /** Keeps refunds as the provider shows them; one made at its dashboard gets a row here. Returns those that failed since. */

@@ -66,9 +66,7 @@ export function returnSentences(
       : []),
     ...(pendingRefundAmount > 0 ? [`A refund of ${say(pendingRefundAmount)} is on its way.`] : []),
     ...(failedRefundAmount > 0
-      ? [
-          `A refund of ${say(failedRefundAmount)} failed and has not reached you. Callslip looks into it and will refund it in another way.`,
-        ]
+      ? [`A refund of ${say(failedRefundAmount)} failed and has not reached you. Callslip looks into it.`]
       : []),
     ...(dispute === 'open' ? ['Your bank has questioned the charge. Nothing moves until it has decided.'] : []),
     ...(dispute === 'lost'
