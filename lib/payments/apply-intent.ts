@@ -11,7 +11,7 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
 import { chargeOf, judge, type Verdict } from '#lib/payments/intent.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
-import { canBecome, isPaid } from '#lib/payments/state.ts'
+import { canBecome, isEnded, isPaid } from '#lib/payments/state.ts'
 
 /**
  * Brings a payment, and the order with it, to where the provider says it is. It looks only at the present state, so
@@ -48,14 +48,10 @@ async function applyVerdict(
   switch (verdict) {
     case 'authorized':
     case 'captured':
-      if (payment.status === 'canceled' || payment.status === 'expired') {
-        // The customer confirmed a payment that had lost: whoever took the lock first won, and the hold goes back.
-        await enqueue(
-          tx,
-          releasePaymentJob,
-          { paymentId: payment.id },
-          { queue: paymentQueue(order.id), key: `release:${payment.id}` },
-        )
+      if (isEnded(payment.status)) {
+        // The customer confirmed a payment that had lost: whoever took the lock first won, and the hold goes back. A charge
+        // whose refund has begun is on its way back already.
+        if ((await tx.refund.count({ where: { paymentId: payment.id } })) === 0) await planRelease(tx, payment)
         return payment
       }
       if (!canBecome(payment.status, verdict)) return payment
@@ -89,6 +85,9 @@ async function applyVerdict(
       return payment
   }
 }
+
+const planRelease = (tx: Tx, { id, orderId }: Payment) =>
+  enqueue(tx, releasePaymentJob, { paymentId: id }, { queue: paymentQueue(orderId), key: `release:${id}` })
 
 function holdOf(intent: Stripe.PaymentIntent): Prisma.PaymentUpdateInput {
   const charge = chargeOf(intent)

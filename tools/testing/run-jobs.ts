@@ -7,7 +7,7 @@ const silent = new Logger(() => () => {})
 
 /** Runs every job that is due, and those that they add, on the real queue. Jobs planned for later stay planned. */
 export async function runDueJobs(): Promise<void> {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 100; round += 1) {
     await runOnce({ connectionString: getEnv().DATABASE_URL, taskList, logger: silent, noHandleSignals: true })
     const [due] = await getDb().$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`
