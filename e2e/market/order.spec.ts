@@ -79,7 +79,9 @@ test('one order from a new customer through operator and researcher to its compl
   await customer.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
   await expect(customer.getByRole('heading', { name: 'Completed' })).toBeVisible()
 
-  await expect(researcher.getByText('is sent to your payout account')).toBeVisible({ timeout: 20_000 })
+  await expect(researcher.getByText(/€42\.50 (is on its way|was sent) to your payout account/)).toBeVisible({
+    timeout: 20_000,
+  })
   const line = await findEarning(researcher, id)
   await expect(async () => {
     await researcher.reload()

@@ -32,7 +32,7 @@ describe('to a customer', () => {
       'a share that is sent in part',
       { status: 'transferred', researcherAmount: 1000, researcherDueAmount: 4250 },
       'completed',
-      /Ada has received €10\.00 of it\. \| €32\.50 for Ada are on their way/,
+      /Ada has received €10\.00 of it\. \| €32\.50 for Ada is on its way/,
     ],
     ['a dispute', { status: 'disputed', dispute: 'open' }, 'completed', /^In dispute.*Nothing moves until/],
     [
@@ -60,11 +60,11 @@ describe('to a researcher', () => {
   it('names what was sent, what is on its way and what is owed back, each once', () => {
     expect(share({ held: true }, 'confirmed')).toMatch(/^Your share of €42\.50 is held/)
     expect(share({}, 'in_progress')).toMatch(/^Your share of €42\.50 is charged, and sent to you when/)
-    expect(share({ due: 4250 }, 'completed')).toBe('€42.50 are on their way to your payout account.')
-    expect(share({ amount: 2887, due: 2887 }, 'completed')).toBe('€28.87 are on their way to your payout account.')
-    expect(share({ sent: 4250, due: 4250 }, 'completed')).toBe('€42.50 were sent to your payout account.')
+    expect(share({ due: 4250 }, 'completed')).toBe('€42.50 is on its way to your payout account.')
+    expect(share({ amount: 2887, due: 2887 }, 'completed')).toBe('€28.87 is on its way to your payout account.')
+    expect(share({ sent: 4250, due: 4250 }, 'completed')).toBe('€42.50 was sent to your payout account.')
     expect(share({ amount: 3250, sent: 4250, due: 3250 }, 'completed')).toMatch(
-      /€42\.50 were sent.*€10\.00 are taken back/,
+      /€42\.50 was sent.*€10\.00 is taken back/,
     )
     expect(share({ amount: 0 }, 'cancelled')).toBe('The customer got everything back, so nothing of it is due to you.')
     expect(share({ disputed: true }, 'completed')).toMatch(/^The customer’s bank questions the charge/)

@@ -90,7 +90,7 @@ function shareSentences(
   return [
     ...(researcherAmount > 0 ? [`${researcher} has received ${say(researcherAmount)} of it.`] : []),
     ...(researcherDueAmount > researcherAmount
-      ? [`${say(researcherDueAmount - researcherAmount)} for ${researcher} are on their way.`]
+      ? [`${say(researcherDueAmount - researcherAmount)} for ${researcher} is on its way.`]
       : []),
   ]
 }
@@ -112,11 +112,11 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
   const { amount, sent, due, held, disputed } = facts
   if (amount === 0 && sent === 0) return ['The customer got everything back, so nothing of it is due to you.']
   return [
-    ...(sent > 0 ? [`${say(sent)} were sent to your payout account.`] : []),
-    ...(due > sent ? [`${say(due - sent)} are on their way to your payout account.`] : []),
+    ...(sent > 0 ? [`${say(sent)} was sent to your payout account.`] : []),
+    ...(due > sent ? [`${say(due - sent)} is on its way to your payout account.`] : []),
     ...(sent > due && orderStatus === 'completed'
       ? [
-          `The customer got money back: ${say(sent - due)} are taken back from your account, or set off against what you earn next.`,
+          `The customer got money back: ${say(sent - due)} is taken back from your account, or set off against what you earn next.`,
         ]
       : []),
     ...(disputed
