@@ -134,6 +134,21 @@ it('sends an order whose hold lapses back to waiting for a payment', async () =>
   expect(again.paymentIntentId).not.toBe(paymentIntentId)
 })
 
+it('looks at a hold that does not say when it ends, by its age', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await control('POST', `/holds/${paymentIntentId}/lapse`)
+  await getDb().payment.updateMany({ where: { orderId }, data: { captureBefore: null } })
+  await sweepPayments()
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'authorized' })
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000)
+  await getDb().payment.updateMany({ where: { orderId }, data: { createdAt: weekAgo, sweptAt: null } })
+  await sweepPayments()
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'expired' })
+  expect(await statusOf(orderId)).toBe('awaiting_payment')
+})
+
 it('takes the order back when the hold has lapsed by the time work starts', async () => {
   const { orderId, paymentIntentId } = await paid(market)
   await control('POST', `/holds/${paymentIntentId}/lapse`)

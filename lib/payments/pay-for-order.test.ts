@@ -145,6 +145,23 @@ it('finds the same intent after the answer was lost, and after a crash before th
   expect((await eventTypesOf(orderId)).filter((type) => type === 'payment.initiated')).toHaveLength(1)
 })
 
+it('ends a payment that the provider refuses to begin, asks no more for it, and lets the next begin anew', async () => {
+  const { orderId, offerId } = await offered(market)
+  bodyOf(await selectOffer(market, orderId, offerId))
+  const match = { method: 'POST', path: '^/v1/payment_intents$' }
+  await control('POST', '/faults', { match, kind: 'status', status: 400, remembered: true, times: 1 })
+  expect(await initiatePayment(market, orderId, offerId)).toMatchObject({
+    status: 402,
+    body: { code: 'payment_failed' },
+  })
+  const refused = await paymentOf(orderId)
+  await syncPayment(refused.id)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'canceled', settledAt: expect.any(Date) })
+  const next = bodyOf<{ paymentIntentId: string }>(await initiatePayment(market, orderId, offerId))
+  expect(await paymentOf(orderId)).toMatchObject({ paymentIntentId: next.paymentIntentId })
+  expect((await paymentOf(orderId)).id).not.toBe(refused.id)
+})
+
 it('is told by the provider when the client never comes back, once for each repeated event', async () => {
   const { orderId, offerId, paymentIntentId } = await initiated(market)
   await confirm(paymentIntentId)
