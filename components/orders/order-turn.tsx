@@ -22,7 +22,7 @@ export function OrderTurn({ view, offers, onGo }: Props) {
     you: 'Your turn',
     researcher: chosen ? `${chosen.researcherName}’s turn` : 'The researchers’ turn',
     callslip: 'Callslip’s turn',
-    nobody: 'Nothing left to do',
+    nobody: 'Nothing for you to do',
   }
   return (
     <Card className="flex flex-col gap-4">

@@ -53,6 +53,5 @@ function noteOf({
       ),
     }
   }
-  if (status === 'completed') return { tone: 'info', title: 'Completed' }
   return undefined
 }

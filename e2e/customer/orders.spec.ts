@@ -72,15 +72,19 @@ test.describe('the list', () => {
   test('pages by its end and exports what the filters show', async ({ page, request, demo }) => {
     const reference = unique('PAGE')
     for (let i = 0; i < 27; i++) await placeOrder(request, demo, { externalOrderRef: reference })
+    const stream = page.waitForResponse('**/api/events/stream*')
     await page.goto(`/orders?externalOrderRef=${reference}`)
     await expect(rows(page)).toHaveCount(25)
+    await stream
     // Something changes in the list while the next page is on its way: neither is lost.
+    const changed = Promise.withResolvers<void>()
     await page.route(
       '**/orders?*startingAfter=*',
       async (route) => {
         const id = await placeOrder(request, demo, { externalOrderRef: reference })
         await expect(page.locator(`a[href="/orders/${id}"]`).first()).toBeAttached()
         await route.continue().catch(() => {}) // the page has given it up
+        changed.resolve()
       },
       { times: 1 },
     )
@@ -88,7 +92,7 @@ test.describe('the list', () => {
     await expect(rows(page)).toHaveCount(28)
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     // What the page did meanwhile is looked at more slowly than all of this may be done.
-    await page.unrouteAll({ behavior: 'wait' })
+    await changed.promise
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
