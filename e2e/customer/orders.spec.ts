@@ -54,8 +54,10 @@ test.describe('the list', () => {
   test("shows an offer that comes in while one looks, as the customer's turn", async ({ page, request, demo }) => {
     const reference = unique('TURN')
     const id = await placeOrder(request, demo, { externalOrderRef: reference })
+    const stream = page.waitForResponse('**/api/events/stream*')
     await page.goto(`/orders?externalOrderRef=${reference}`)
     await expect(rows(page)).toContainText('Not open for offers yet')
+    await stream
     for (const step of ['open', 'offer', 'message']) {
       const answer = await request.post(`${demo.developmentBaseUrl}/sandbox/orders/${id}/steps`, {
         headers: { Authorization: `Bearer ${demo.apiKeys.development}` },
