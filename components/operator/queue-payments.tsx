@@ -31,7 +31,7 @@ const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: strin
       'The cardholder’s bank asks about the charge. Answer at the provider before the deadline. Nothing of it is refunded or sent on meanwhile.',
   },
   refund_failed: {
-    label: 'Refund failed',
+    label: 'Refund not made',
     tone: 'danger',
     words: 'The customer has not got this money back. Refund again, or pay it back in another way.',
   },

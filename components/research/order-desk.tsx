@@ -12,6 +12,7 @@ import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { getResearchOrder } from '#lib/researchers/operations.ts'
+import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
 const loading = () => <Skeleton className="h-96" />
@@ -28,7 +29,11 @@ const HandOver = dynamic(
   { ssr: false, loading },
 )
 
-const paidFor = ['confirmed', 'in_progress', 'delivered', 'completed', 'cancelled']
+/** Without a share no card pays for an agreed order, unless it was called off or costs nothing: then there is nothing to say. */
+const isPaidFor = ({ share, status, myOffer }: ResearchOrderView) =>
+  ['confirmed', 'in_progress', 'delivered', 'completed'].includes(status)
+    ? share !== undefined || myOffer?.amount !== 0
+    : status === 'cancelled' && share !== undefined
 
 export function OrderDesk({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getResearchOrder, { orderId }))
@@ -42,7 +47,7 @@ export function OrderDesk({ orderId }: { orderId: string }) {
       <div className="flex flex-col gap-6">
         <OrderAsked order={order} />
         <WorkNote order={order} />
-        {mine && paidFor.includes(status) && <ShareCard order={order} />}
+        {mine && isPaidFor(order) && <ShareCard order={order} />}
         {status === 'open' && <OfferPanel order={order} />}
         {mine && status === 'confirmed' && <StartWork order={order} />}
         {mine && (status === 'confirmed' || status === 'in_progress') && <ReviseDate order={order} />}

@@ -49,7 +49,6 @@ export const eventWords: Record<EventType, EventWords> = {
   },
   'order.completed': {
     sentence: ({ who, unasked }) => (unasked ? 'The order was completed' : `${who} accepted the delivery`),
-    meaning: 'The researcher’s share is due.',
     tone: 'accent',
     when: 'it was accepted, by you or by 14 days of silence',
   },
@@ -149,7 +148,7 @@ export const eventWords: Record<EventType, EventWords> = {
   },
   'payment.disputed': {
     sentence: () => 'The payment is in dispute',
-    meaning: 'The card’s bank asks about the charge. Nothing moves until it has decided.',
+    meaning: 'The card’s bank asks about the charge.',
     tone: 'danger',
     when: "the card's bank began a dispute or an inquiry",
   },

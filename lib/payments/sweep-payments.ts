@@ -58,18 +58,22 @@ const pickLapsed = definePick(Prisma.sql`
     OR capture_before IS NULL AND created_at < now() - interval '6 days' AND coalesce(swept_at, created_at) < now() - interval '1 hour')`)
 const pickUnsettled = definePick(Prisma.sql`
   WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)
-// A charge can be refunded, disputed and decided about for half a year; where something is underway it is looked at every hour.
+// A charge can be refunded, disputed and decided about for half a year; in its first two weeks, and while something is underway, it is looked at every six hours.
 const pickCharged = definePick(Prisma.sql`
   p WHERE status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed') AND created_at > now() - interval '200 days'
     AND (swept_at IS NULL AND created_at < now() - interval '1 hour' OR swept_at < now() - CASE
       WHEN created_at > now() - interval '14 days' OR status = 'disputed' OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('pending', 'requires_action'))
         THEN interval '6 hours' ELSE interval '7 days' END)
   ORDER BY swept_at NULLS FIRST`)
-// A refusal is tried again after an hour, and what is still refused a day later once a day.
+// Looked for without a mark: when it is looked at as a charge is another matter. A refusal is tried again after an hour, and what is still refused a day later once a day.
 const owed = Prisma.sql`share_due_minor <> share_sent_minor`
-const pickOwed = definePick(Prisma.sql`
-  WHERE ${owed} AND (share_refused_at IS NULL AND updated_at < now() - interval '30 seconds'
-    OR share_refused_at < now() - CASE WHEN updated_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END)`)
+const findOwed = defineQuery(
+  found,
+  () => Prisma.sql`
+  SELECT id, order_id FROM payments WHERE ${owed} AND (share_refused_at IS NULL AND updated_at < now() - interval '30 seconds'
+    OR share_refused_at < now() - CASE WHEN updated_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END)
+  ORDER BY share_refused_at LIMIT 200`,
+)
 const findOwedOn = defineQuery(
   found,
   (environment: Environment, accountId: string) => Prisma.sql`
@@ -97,7 +101,7 @@ export async function sweepPayments(): Promise<void> {
   await enqueueFor(syncPaymentJob, 'sync', await pickLapsed(getDb()))
   await enqueueFor(syncPaymentJob, 'sync', await pickCharged(getDb()))
   await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
-  await enqueueFor(settleShareJob, 'share', await pickOwed(getDb()))
+  await enqueueFor(settleShareJob, 'share', await findOwed(getDb()))
   await inTransaction(async (tx) => {
     for (const { id, order_id } of await findUnmade(tx))
       await enqueue(tx, refundPaymentJob, { refundId: id }, { queue: paymentQueue(order_id), key: `refund:${id}` })

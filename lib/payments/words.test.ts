@@ -59,6 +59,7 @@ describe('to a researcher', () => {
 
   it('names what was sent, what is on its way and what is owed back, each once', () => {
     expect(share({ held: true }, 'confirmed')).toMatch(/^Your share of €42\.50 is held/)
+    expect(share({ held: true }, 'in_progress')).toMatch(/is held on the customer’s card\. It is being charged\.$/)
     expect(share({}, 'in_progress')).toMatch(/^Your share of €42\.50 is charged, and sent to you when/)
     expect(share({ due: 4250 }, 'completed')).toBe('€42.50 is on its way to your payout account.')
     expect(share({ amount: 2887, due: 2887 }, 'completed')).toBe('€28.87 is on its way to your payout account.')

@@ -122,7 +122,11 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
     ...(disputed
       ? ['The customer’s bank questions the charge. What you do not have yet waits until it has decided.']
       : []),
-    ...(held ? [`Your share of ${say(amount)} is held on the customer’s card. It is charged when you start.`] : []),
+    ...(held
+      ? [
+          `Your share of ${say(amount)} is held on the customer’s card. ${orderStatus === 'confirmed' ? 'It is charged when you start.' : 'It is being charged.'}`,
+        ]
+      : []),
     ...(!held && !disputed && orderStatus !== 'completed' && sent === 0
       ? [
           `Your share of ${say(amount)} is charged, and sent to you when the customer accepts, or 14 days after your delivery.`,

@@ -47,7 +47,7 @@ const findTroubled = defineQuery(
        WHERE d.status NOT IN ('won', 'lost', 'warning_closed', 'prevented') AND p.environment = ${environment}::"Environment"
        ORDER BY d.due_by LIMIT ${most}::int)
       UNION ALL
-      (SELECT 'refund_failed', p.order_id, p.id, r.updated_at, NULL, r.amount_minor, r.failure FROM refunds r JOIN payments p ON p.id = r.payment_id
+      (SELECT 'refund_failed', p.order_id, p.id, r.updated_at, NULL, r.amount_minor, coalesce(r.failure, replace(r.status::text, '_', ' ')) FROM refunds r JOIN payments p ON p.id = r.payment_id
        WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND p.environment = ${environment}::"Environment"
        ORDER BY r.updated_at LIMIT ${most}::int)
       UNION ALL
