@@ -3393,6 +3393,8 @@ export interface components {
                  * @example 2026-03-02T09:30:00.000Z
                  */
                 holdExpiresAt?: string;
+                /** @description How much of `sent` was set off against other orders instead of moved; negative where those paid this one back */
+                offset: number;
                 /** @description What you have by now */
                 sent: number;
             };

@@ -53,9 +53,11 @@ describe('to a customer', () => {
 
 describe('to a researcher', () => {
   const share = (facts: Partial<ShareFacts>, orderStatus: OrderStatus) =>
-    describeShare({ amount: 4250, sent: 0, due: 0, held: false, disputed: false, ...facts }, orderStatus, say).join(
-      ' | ',
-    )
+    describeShare(
+      { amount: 4250, sent: 0, due: 0, offset: 0, held: false, disputed: false, ...facts },
+      orderStatus,
+      say,
+    ).join(' | ')
 
   it('names what was sent, what is on its way and what is owed back, each once', () => {
     expect(share({ held: true }, 'confirmed')).toMatch(/^Your share of €42\.50 is held/)
@@ -66,6 +68,12 @@ describe('to a researcher', () => {
     expect(share({ sent: 4250, due: 4250 }, 'completed')).toBe('€42.50 was sent to your payout account.')
     expect(share({ amount: 3250, sent: 4250, due: 3250 }, 'completed')).toMatch(
       /€42\.50 was sent.*€10\.00 is taken back/,
+    )
+    expect(share({ sent: 4250, due: 4250, offset: 1000 }, 'completed')).toBe(
+      '€32.50 was sent to your payout account. | €10.00 was set off against what you owed for another order.',
+    )
+    expect(share({ amount: 3250, sent: 3250, due: 3250, offset: -1000 }, 'completed')).toBe(
+      '€42.50 was sent to your payout account. | €10.00 of it was taken back out of your share of another order.',
     )
     expect(share({ amount: 0 }, 'cancelled')).toBe('The customer got everything back, so nothing of it is due to you.')
     expect(share({ disputed: true }, 'completed')).toMatch(/^The customer’s bank questions the charge/)

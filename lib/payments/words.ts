@@ -101,6 +101,8 @@ export type ShareFacts = {
   amount: number
   sent: number
   due: number
+  /** What of `sent` was set off against other orders instead of moved: positive for debts paid with it, negative where it was the debt. */
+  offset: number
   /** Held on the card and not charged yet. */
   held: boolean
   disputed: boolean
@@ -109,10 +111,13 @@ export type ShareFacts = {
 /** What is true of a researcher's share at this moment; without facts no card pays for the order. */
 export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderStatus, say: Say): string[] {
   if (!facts) return ['The customer pays by invoice, so no card is charged. Callslip settles your share with you.']
-  const { amount, sent, due, held, disputed } = facts
+  const { amount, sent, due, offset, held, disputed } = facts
+  const moved = sent - offset
   if (amount === 0 && sent === 0) return ['The customer got everything back, so nothing of it is due to you.']
   return [
-    ...(sent > 0 ? [`${say(sent)} was sent to your payout account.`] : []),
+    ...(moved > 0 ? [`${say(moved)} was sent to your payout account.`] : []),
+    ...(offset > 0 ? [`${say(offset)} was set off against what you owed for another order.`] : []),
+    ...(offset < 0 ? [`${say(-offset)} of it was taken back out of your share of another order.`] : []),
     ...(due > sent ? [`${say(due - sent)} is on its way to your payout account.`] : []),
     ...(sent > due && orderStatus === 'completed'
       ? [

@@ -1,7 +1,7 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
-import type { Dispute, Payment } from '#lib/generated/prisma/client.ts'
+import type { Dispute, Payment, ShareMovement } from '#lib/generated/prisma/client.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { toAsked, toWork } from '#lib/orders/view.ts'
@@ -32,7 +32,7 @@ export async function toResearchOrderViews(
         offer: { researcherId: actor.id },
         status: { notIn: ['initiated', 'failed', 'canceled', 'expired'] },
       },
-      include: { disputes: true },
+      include: { disputes: true, movements: { where: { kind: 'offset' } } },
     }),
   ])
   return rows.map((row) => {
@@ -55,12 +55,15 @@ export async function toResearchOrderViews(
   })
 }
 
-const toShare = (payment: Payment & { disputes: Dispute[] }): ResearchOrderView['share'] => {
+const toShare = (
+  payment: Payment & { disputes: Dispute[]; movements: ShareMovement[] },
+): ResearchOrderView['share'] => {
   const held = payment.status === 'authorized'
   return {
     amount: payment.transferAmountMinor - payment.reversedMinor,
     sent: payment.shareSentMinor,
     due: payment.shareDueMinor,
+    offset: payment.movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     currency: payment.currency,
     held,
     disputed: payment.disputes.some(isOpen),

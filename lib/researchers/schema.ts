@@ -33,6 +33,10 @@ export const researchOrderView = z
         sent: z.int().meta({ description: 'What you have by now' }),
         due: z.int().meta({ description: 'What you are to have by now' }),
         currency: z.string(),
+        offset: z.int().meta({
+          description:
+            'How much of `sent` was set off against other orders instead of moved; negative where those paid this one back',
+        }),
         held: z.boolean().meta({ description: 'Held on the card, and not charged yet' }),
         disputed: z.boolean().meta({ description: "The customer's bank questions the charge" }),
         holdExpiresAt: instant.optional().meta({ description: 'Until when work must have started' }),
