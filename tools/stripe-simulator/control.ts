@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_STATES, setAccountState } from './accounts.ts'
+import { Settlement } from './balance-transactions.ts'
 import type { Answer, Simulator } from './api.ts'
 import { decideDispute, openDispute, OUTCOMES } from './disputes.ts'
 import { ApiError, noSuch } from './errors.ts'
@@ -66,6 +67,7 @@ const KNOBS: [string, RegExp, Control][] = [
     (store, body, id) => found(setRefundStatus(store, id, RefundChange.parse(body).status), 'refund', id),
   ],
   ['POST', /^\/new_refunds$/, setNewRefunds],
+  ['POST', /^\/settlement$/, setSettlement],
   ['POST', /^\/accounts\/(\w+)\/payout$/, (store, _body, id) => found(payOut(store, id), 'account', id)],
   ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
   [
@@ -146,6 +148,12 @@ function setNewRefunds(store: Store, body: unknown) {
   const { status } = RefundChange.parse(body)
   store.set('new_refunds', status)
   return { status }
+}
+
+function setSettlement(store: Store, body: unknown) {
+  const settlement = Settlement.parse(body)
+  store.set('settlement', JSON.stringify(settlement))
+  return settlement
 }
 
 function findIntent(store: Store, id: string): Intent {

@@ -22,6 +22,12 @@ const STEPS: Partial<Record<string, number>> = {
   ugx: 100,
 }
 
+const ZERO_DECIMALS = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
+
+/** How many decimals an amount in smallest units has. */
+export const decimalsOf = (currency: string): number =>
+  ZERO_DECIMALS.has(currency) ? 0 : STEPS[currency] === 10 ? 3 : 2
+
 const MAX_AMOUNT = 99_999_999
 
 /** Stripe's table of minimum charges. A currency that it doesn't list is held to the settlement currency's, unknown here. */

@@ -1,7 +1,7 @@
 import { ApiError, noSuch } from './errors.ts'
 import { recordEvent } from './events.ts'
-import { post } from './ledger.ts'
-import type { Charge, Dispute } from './objects.ts'
+import { settleMovement } from './balance-transactions.ts'
+import type { BalanceTransaction, Charge, Dispute } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
@@ -30,7 +30,8 @@ export function openDispute(store: Store, intentId: string, { inquiry = false } 
     amount: left,
     charge: charge.id,
     currency: charge.currency,
-    ...{ balance_transactions: [], evidence: {}, metadata: {} },
+    balance_transactions: [],
+    ...{ evidence: {}, metadata: {} },
     evidence_details: {
       due_by: store.now() + EVIDENCE_SECONDS,
       has_evidence: false,
@@ -51,16 +52,19 @@ export function openDispute(store: Store, intentId: string, { inquiry = false } 
 
 function withdraw(store: Store, charge: Charge, dispute: Dispute): void {
   store.put({ ...charge, disputed: true })
-  move(store, dispute, 'dispute', -dispute.amount)
+  dispute.balance_transactions.push(move(store, dispute, 'dispute'))
+  store.put(dispute)
   recordEvent(store, 'charge.dispute.funds_withdrawn', dispute)
 }
 
-function move(store: Store, { id, livemode, currency }: Dispute, reason: string, amount: number): void {
-  const legs: ['platform' | 'disputes', number][] = [
-    ['platform', amount],
-    ['disputes', -amount],
-  ]
-  post(store, { livemode, currency, reason, reference: id, legs })
+function move(
+  store: Store,
+  { id, livemode, currency, amount }: Dispute,
+  category: 'dispute' | 'dispute_reversal',
+): BalanceTransaction {
+  const taken = category === 'dispute'
+  const movement = { livemode, type: 'adjustment', category, source: id, currency, against: 'disputes' } as const
+  return settleMovement(store, { ...movement, amount: taken ? -amount : amount, fee: taken ? 'dispute' : 'none' })
 }
 
 export const OUTCOMES = ['under_review', 'won', 'lost', 'warning_closed', 'needs_response'] as const
@@ -80,7 +84,8 @@ export function decideDispute(store: Store, id: string, status: DisputeOutcome):
   store.put(changed)
   if (withdraws(changed) && !withdraws(dispute)) withdraw(store, charge, changed)
   if (withdraws(dispute) && !withdraws(changed)) {
-    move(store, changed, 'dispute_won', changed.amount)
+    changed.balance_transactions.push(move(store, changed, 'dispute_reversal'))
+    store.put(changed)
     recordEvent(store, 'charge.dispute.funds_reinstated', changed)
   }
   const over = ['won', 'lost', 'warning_closed'].includes(decided)

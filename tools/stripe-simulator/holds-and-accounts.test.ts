@@ -33,6 +33,7 @@ describe('accounts', () => {
     })
     expect([done.status, done.headers.get('location')]).toEqual([303, 'https://example.org/back?x=1'])
     expect((await stripe.accounts.retrieve(account.id)).requirements?.currently_due).toEqual([])
+    await control('POST', '/clock', { advanceSeconds: 2 * 86_400 })
     await stripe.transfers.create(params)
     expect(await failureOf(stripe.transfers.create({ ...params, destination: 'acct_nobody' }))).toMatchObject({
       statusCode: 400,
@@ -76,7 +77,7 @@ describe('holds', () => {
     expect((await stripe.paymentIntents.retrieve(other.id)).status).toBe('canceled')
     const paid = await stripe.paymentIntents.capture((await heldIntent(stripe)).id)
     expect((await failureOf(stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state')
-    expect((await stripe.balance.retrieve()).available).toMatchObject([{ amount: 11_000, currency: 'eur' }])
+    expect((await stripe.balance.retrieve()).pending).toMatchObject([{ amount: 10_810, currency: 'eur' }])
     expect(await control('GET', '/ledger')).toMatchObject({ balanced: true, holds: [] })
   })
 

@@ -3,7 +3,9 @@ import { badParam, refused } from './errors.ts'
 import { checkAmount } from './currencies.ts'
 import { recordEvent } from './events.ts'
 import { loadIntent, unexpectedState } from './intent-access.ts'
+import { settleMovement } from './balance-transactions.ts'
 import { post } from './ledger.ts'
+import type { LedgerAccount } from './ledger.ts'
 import type { Charge, Intent } from './objects.ts'
 import type { Store } from './state.ts'
 
@@ -44,22 +46,27 @@ export function captureIntent(call: Call): unknown {
     amount_received: amount,
     metadata: params.metadata(intent.metadata),
   }
-  store.put(charge)
+  takeCharge(store, charge, 'holds')
   store.put(captured)
-  post(store, {
-    livemode: intent.livemode,
-    currency: charge.currency,
-    reason: 'capture',
-    reference: intent.id,
-    legs: [
-      ['holds', -charge.amount],
-      ['platform', amount],
-      ['cardholders', charge.amount - amount],
-    ],
-  })
-  recordEvent(store, 'charge.captured', charge)
+  giveBack(store, { ...intent, currency: charge.currency }, charge.amount - amount, 'capture')
+  recordEvent(store, 'charge.captured', chargeOf(store, captured))
   recordEvent(store, 'payment_intent.succeeded', captured)
   return captured
+}
+
+/** Takes what is captured of a charge to the platform, less the fee, and stores the charge. */
+export function takeCharge(store: Store, charge: Charge, against: 'holds' | 'cardholders'): void {
+  const { id, livemode, currency, amount_captured: amount } = charge
+  const movement = { livemode, type: 'charge', category: 'charge', source: id, amount, currency, against } as const
+  store.put({ ...charge, balance_transaction: settleMovement(store, { ...movement, fee: 'charge' }).id })
+}
+
+function giveBack(store: Store, { id, livemode, currency }: Intent, amount: number, reason: string): void {
+  const legs: [LedgerAccount, number][] = [
+    ['holds', -amount],
+    ['cardholders', amount],
+  ]
+  post(store, { livemode, currency, reason, reference: id, legs })
 }
 
 /** Cancels an intent and gives a held amount back to the card. */
@@ -78,16 +85,12 @@ export function releaseHold(store: Store, intent: Intent, reason: string | null)
     const charge = { ...chargeOf(store, intent), refunded: true }
     charge.amount_refunded = charge.amount
     store.put(charge)
-    post(store, {
-      livemode: intent.livemode,
-      currency: charge.currency,
-      reason: reason === 'automatic' ? 'lapse' : 'release',
-      reference: intent.id,
-      legs: [
-        ['holds', -charge.amount],
-        ['cardholders', charge.amount],
-      ],
-    })
+    giveBack(
+      store,
+      { ...intent, currency: charge.currency },
+      charge.amount,
+      reason === 'automatic' ? 'lapse' : 'release',
+    )
     recordEvent(store, reason === 'automatic' ? 'charge.expired' : 'charge.refunded', charge)
   }
   recordEvent(store, 'payment_intent.canceled', canceled)

@@ -10,8 +10,13 @@ export function readLimit(call: Call): number {
 }
 
 /** Newest first, Stripe's envelope. `filters` are the parameters that equal a member of that name. */
-export function listObjects(call: Call, kind: keyof ObjectTypes, url: string, filters: string[]): unknown {
-  call.params.only('limit', 'starting_after', ...filters)
+export function listObjects<K extends keyof ObjectTypes>(
+  call: Call,
+  kind: K,
+  url: string,
+  filters: string[],
+): { object: 'list'; url: string; has_more: boolean; data: ObjectTypes[K][] } {
+  call.params.only('limit', 'starting_after', 'created', ...filters)
   const limit = readLimit(call)
   const after = call.params.text('starting_after')
   const conditions = ['kind = ?', 'livemode = ?']
@@ -19,6 +24,11 @@ export function listObjects(call: Call, kind: keyof ObjectTypes, url: string, fi
   if (after !== undefined) {
     conditions.push('seq < (SELECT seq FROM objects WHERE id = ?)')
     values.push(after)
+  }
+  const since = call.params.group('created')?.integer('gte')
+  if (since !== undefined) {
+    conditions.push("body ->> 'created' >= ?")
+    values.push(since)
   }
   for (const filter of filters) {
     const value = call.params.text(filter)
@@ -28,6 +38,7 @@ export function listObjects(call: Call, kind: keyof ObjectTypes, url: string, fi
   }
   const sql = `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ${limit + 1}`
   const rows = call.store.all<{ body: string }>(sql, ...values)
-  const data = rows.slice(0, limit).map((row): unknown => JSON.parse(row.body))
+  // Written by put() alone, so the kind decides the shape.
+  const data = rows.slice(0, limit).map((row) => JSON.parse(row.body) as ObjectTypes[K])
   return { object: 'list', url, has_more: rows.length > limit, data }
 }

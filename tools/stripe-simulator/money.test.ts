@@ -51,7 +51,8 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     expect(amounts(await control('GET', '/ledger'))).toEqual({
       cardholders: -11_000,
       holds: 0,
-      platform: 11_000,
+      platform: 10_810,
+      fees: 190,
     })
 
     const transfer = await stripe.transfers.create(transferTo)
@@ -89,7 +90,8 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     expect(amounts(ledger)).toEqual({
       cardholders: -11_000,
       holds: 0,
-      platform: 0,
+      platform: -190,
+      fees: 190,
       refunds: 11_000,
       [`connected:${account.id}`]: 0,
     })
@@ -141,7 +143,12 @@ describe('an order paid for, delivered, paid out and taken back', () => {
       'amount_too_large',
     )
     await stripe.paymentIntents.capture(intent.id, { amount_to_capture: 6000 })
-    expect(amounts(await control('GET', '/ledger'))).toEqual({ cardholders: -6000, holds: 0, platform: 6000 })
+    expect(amounts(await control('GET', '/ledger'))).toEqual({
+      cardholders: -6000,
+      holds: 0,
+      platform: 5885,
+      fees: 115,
+    })
     expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
   })
 
@@ -159,6 +166,68 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     expect((await stripe.charges.retrieve(intent.latest_charge as string)).disputed).toBe(true)
     expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
     expect((await stripe.events.list({ type: 'charge.dispute.created' })).data).toHaveLength(1)
+  })
+})
+
+describe('the balance behind it', () => {
+  it('settles in another currency at a rate, and takes transfers from a charge in that currency alone', async () => {
+    const { stripe, control } = await bench()
+    await control('POST', '/settlement', { jpy: { currency: 'eur', rate: 0.0061 } })
+    const account = await stripe.accounts.create({ type: 'express', country: 'FR' })
+    const { id } = await heldIntent(stripe, { currency: 'jpy' })
+    const { latest_charge } = await stripe.paymentIntents.capture(id, { expand: ['latest_charge.balance_transaction'] })
+    // Expanded by the request.
+    const charge = latest_charge as Stripe.Charge
+    const settled = { amount: 6710, currency: 'eur', exchange_rate: 0.0061, fee: 126, net: 6584, source: charge.id }
+    expect(charge.balance_transaction).toMatchObject({ ...settled, type: 'charge', status: 'pending' })
+    const transfer = { destination: account.id, source_transaction: charge.id }
+    expect(await failureOf(stripe.transfers.create({ ...transfer, amount: 10_000, currency: 'jpy' }))).toMatchObject({
+      statusCode: 400,
+      param: 'currency',
+    })
+    expect((await failureOf(stripe.transfers.create({ ...transfer, amount: 6711, currency: 'eur' }))).code).toBe(
+      'balance_insufficient',
+    )
+    await stripe.transfers.create({ ...transfer, amount: 6100, currency: 'eur' })
+    const refund = await stripe.refunds.create({
+      payment_intent: id,
+      amount: 1000,
+      expand: ['balance_transaction'],
+    })
+    expect(refund.balance_transaction).toMatchObject({ amount: -610, currency: 'eur', type: 'refund' })
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
+    const { data } = await stripe.balanceTransactions.list({ type: 'charge' })
+    expect(data).toMatchObject([settled])
+  })
+
+  it('holds a card’s money back for two days, and transfers no more than is available', async () => {
+    const { stripe, control } = await bench()
+    const account = await stripe.accounts.create({ type: 'express', country: 'FR' })
+    const { id } = await heldIntent(stripe)
+    await stripe.paymentIntents.capture(id)
+    expect(await stripe.balance.retrieve()).toMatchObject({
+      available: [{ amount: 0, currency: 'eur' }],
+      pending: [{ amount: 10_810, currency: 'eur' }],
+    })
+    const transfer = { destination: account.id, amount: 10_000, currency: 'eur' }
+    expect((await failureOf(stripe.transfers.create(transfer))).code).toBe('balance_insufficient')
+    await control('POST', '/clock', { advanceSeconds: 2 * 86_400 })
+    expect((await stripe.transfers.create(transfer)).amount).toBe(10_000)
+    expect(await stripe.balance.retrieve()).toMatchObject({ available: [{ amount: 810 }], pending: [{ amount: 0 }] })
+  })
+
+  it('takes a fee for a dispute, and doesn’t give it back with the amount', async () => {
+    const { stripe, control } = await bench()
+    const { id } = await heldIntent(stripe)
+    await stripe.paymentIntents.capture(id)
+    const { id: disputeId } = (await control('POST', '/disputes', { payment_intent: id })) as { id: string }
+    await control('POST', `/disputes/${disputeId}`, { status: 'won' })
+    const dispute = await stripe.disputes.retrieve(disputeId)
+    expect(dispute.balance_transactions).toMatchObject([
+      { amount: -11_000, fee: 2000, net: -13_000, reporting_category: 'dispute' },
+      { amount: 11_000, fee: 0, reporting_category: 'dispute_reversal' },
+    ])
+    expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
   })
 })
 

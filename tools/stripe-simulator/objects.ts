@@ -58,6 +58,7 @@ export interface Charge extends StoredObject {
   amount: number
   amount_captured: number
   amount_refunded: number
+  balance_transaction: string | null
   captured: boolean
   currency: string
   disputed: boolean
@@ -84,6 +85,7 @@ export interface Transfer extends StoredObject {
   object: 'transfer'
   amount: number
   amount_reversed: number
+  balance_transaction: string
   currency: string
   destination: string
   metadata: Metadata
@@ -95,6 +97,7 @@ export interface Transfer extends StoredObject {
 export interface Reversal extends StoredObject {
   object: 'transfer_reversal'
   amount: number
+  balance_transaction: string
   currency: string
   transfer: string
   metadata: Metadata
@@ -103,6 +106,7 @@ export interface Reversal extends StoredObject {
 export interface Refund extends StoredObject {
   object: 'refund'
   amount: number
+  balance_transaction: string | null
   charge: string
   currency: string
   metadata: Metadata
@@ -110,6 +114,7 @@ export interface Refund extends StoredObject {
   reason: string | null
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
   failure_reason?: string
+  failure_balance_transaction?: string
 }
 
 export interface Account extends StoredObject {
@@ -132,9 +137,24 @@ export interface AccountLink extends StoredObject {
   _simulator: { account: string; returnUrl: string; refreshUrl: string }
 }
 
+export interface BalanceTransaction extends StoredObject {
+  object: 'balance_transaction'
+  amount: number
+  available_on: number
+  currency: string
+  fee: number
+  fee_details: { amount: number; currency: string; type: string; [member: string]: unknown }[]
+  net: number
+  reporting_category: string
+  source: string
+  status: 'available' | 'pending'
+  type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment' | 'payout' | 'topup'
+}
+
 export interface Dispute extends StoredObject {
   object: 'dispute'
   amount: number
+  balance_transactions: BalanceTransaction[]
   charge: string
   currency: string
   evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }
@@ -154,6 +174,7 @@ export interface ObjectTypes {
   account: Account
   account_link: AccountLink
   dispute: Dispute
+  balance_transaction: BalanceTransaction
 }
 
 export type AnyObject = ObjectTypes[keyof ObjectTypes]

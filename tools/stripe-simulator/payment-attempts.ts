@@ -3,7 +3,9 @@ import { testCardOf } from './cards.ts'
 import { ApiError } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { presentIntent } from './intent-access.ts'
+import { takeCharge } from './holds.ts'
 import { post } from './ledger.ts'
+import type { LedgerAccount } from './ledger.ts'
 import type { Charge, Intent, PaymentMethod } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
@@ -98,19 +100,19 @@ function authorise(store: Store, intent: Intent, method: PaymentMethod): Intent 
   }
   store.put(made)
   store.put(paid)
-  post(store, {
-    livemode: intent.livemode,
-    currency: intent.currency,
-    reason: held ? 'hold' : 'payment',
-    reference: intent.id,
-    legs: [
-      ['cardholders', -intent.amount],
-      [held ? 'holds' : 'platform', intent.amount],
-    ],
-  })
+  if (held) hold(store, intent)
+  else takeCharge(store, made, 'cardholders')
   recordEvent(store, 'charge.succeeded', made)
   recordEvent(store, held ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid)
   return paid
+}
+
+function hold(store: Store, { id, livemode, currency, amount }: Intent): void {
+  const legs: [LedgerAccount, number][] = [
+    ['cardholders', -amount],
+    ['holds', amount],
+  ]
+  post(store, { livemode, currency, reason: 'hold', reference: id, legs })
 }
 
 interface CardError extends Decline {
@@ -171,8 +173,8 @@ function newCharge(
     amount: intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
+    balance_transaction: null,
     ...{
-      balance_transaction: null,
       customer: null,
       description: intent.description,
       dispute: null,

@@ -1,11 +1,11 @@
 import type { Call } from './call.ts'
 import { load, loadParam } from './call.ts'
+import { settleMovement } from './balance-transactions.ts'
 import { readAmount } from './currencies.ts'
 import { missingParam, refused } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { withdraws } from './disputes.ts'
 import { unexpectedState } from './intent-access.ts'
-import { post } from './ledger.ts'
 import type { Charge, Refund } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
@@ -37,8 +37,8 @@ export function createRefund(call: Call): unknown {
     livemode,
     created: store.now(),
     amount,
+    balance_transaction: null,
     ...{
-      balance_transaction: null,
       receipt_number: null,
       source_transfer_reversal: null,
       transfer_reversal: null,
@@ -55,20 +55,17 @@ export function createRefund(call: Call): unknown {
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,
   }
+  refund.balance_transaction = move(store, refund, 'refund')
   store.put(refund)
   store.put(changed)
-  move(store, refund, amount)
   recordEvent(store, 'refund.created', refund)
   recordEvent(store, 'charge.refunded', changed)
   return refund
 }
 
-function move(store: Store, { id, livemode, currency }: Refund, amount: number): void {
-  const legs: ['platform' | 'refunds', number][] = [
-    ['platform', -amount],
-    ['refunds', amount],
-  ]
-  post(store, { livemode, currency, reason: amount > 0 ? 'refund' : 'refund_failure', reference: id, legs })
+function move(store: Store, { id, livemode, currency, amount }: Refund, type: 'refund' | 'refund_failure'): string {
+  const movement = { livemode, type, category: type, source: id, currency, against: 'refunds' } as const
+  return settleMovement(store, { ...movement, amount: type === 'refund' ? -amount : amount }).id
 }
 
 export const REFUND_STATUSES = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
@@ -91,11 +88,11 @@ export function setRefundStatus(store: Store, id: string, status: RefundStatus):
     status,
     ...(status === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}),
   }
-  store.put(changed)
   if (isGiven(refund) && !isGiven(changed)) {
     store.put({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
-    move(store, changed, -refund.amount)
+    changed.failure_balance_transaction = move(store, changed, 'refund_failure')
   }
+  store.put(changed)
   recordEvent(store, status === 'failed' ? 'refund.failed' : 'refund.updated', changed)
   return changed
 }

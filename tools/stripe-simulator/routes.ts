@@ -1,5 +1,6 @@
 import { createAccount, createAccountLink, createLoginLink, retrieveAccount, updateAccount } from './accounts.ts'
 import { retrieveBalance } from './balance.ts'
+import { listTransactions, retrieveTransaction } from './balance-transactions.ts'
 import type { Call } from './call.ts'
 import { load } from './call.ts'
 import { createPaymentMethod, retrievePaymentMethod } from './cards.ts'
@@ -68,6 +69,8 @@ const ROUTES: Route[] = [
   route('GET /events', listEvents),
   route('GET /events/:id', retrieveEvent),
   route('GET /balance', retrieveBalance),
+  route('GET /balance_transactions', listTransactions),
+  route('GET /balance_transactions/:id', retrieveTransaction),
 ]
 
 function retrieve(call: Call, kind: 'charge' | 'dispute'): unknown {

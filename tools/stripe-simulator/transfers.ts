@@ -1,15 +1,15 @@
+import { availableOf } from './balance.ts'
+import { moveBalance } from './balance-transactions.ts'
 import type { Call } from './call.ts'
 import { load, loadParam } from './call.ts'
 import { readAmount, readCurrency } from './currencies.ts'
 import { missingParam, refused } from './errors.ts'
 import { recordEvent } from './events.ts'
-import { balance, post } from './ledger.ts'
+import { balance } from './ledger.ts'
 import { readLimit } from './lists.ts'
 import { isGiven } from './refunds.ts'
 import type { Account, Charge, Reversal, Transfer } from './objects.ts'
 import { newId } from './state.ts'
-
-type Legs = Parameters<typeof post>[1]['legs']
 
 const CREATE_PARAMS = [
   'amount',
@@ -36,12 +36,10 @@ export function createTransfer(call: Call): unknown {
   if (charge === undefined) requirePlatformFunds(call, amount, currency)
   else requireSourceFunds(call, charge, amount, currency)
   const transfer = describeTransfer(call, { amount, currency, destination: destination.id, charge })
+  const movement = { livemode, type: 'transfer', category: 'transfer', source: transfer.id, currency } as const
+  const against = `connected:${destination.id}` as const
+  transfer.balance_transaction = moveBalance(store, { ...movement, amount: -amount, against }).id
   store.put(transfer)
-  const legs: Legs = [
-    ['platform', -amount],
-    [`connected:${destination.id}`, amount],
-  ]
-  post(store, { livemode, currency, reason: 'transfer', reference: transfer.id, legs })
   recordEvent(store, 'transfer.created', transfer)
   return transfer
 }
@@ -57,7 +55,7 @@ function describeTransfer({ params, store, livemode }: Call, { charge, ...facts 
     created: store.now(),
     ...facts,
     amount_reversed: 0,
-    balance_transaction: null,
+    balance_transaction: '',
     description: params.text('description') ?? null,
     destination_payment: newId('py'),
     metadata: params.metadata(),
@@ -78,34 +76,38 @@ function requireReceiver(account: Account): void {
 }
 
 function requirePlatformFunds(call: Call, amount: number, currency: string): void {
-  if (balance(call.store, call.livemode, 'platform', currency) >= amount) return
+  if (availableOf(call.store, call.livemode, currency) >= amount) return
   throw refused('You have insufficient available funds in your Stripe account.', 'balance_insufficient')
 }
 
-/** What was captured, less refunds and less what earlier transfers still hold, bounds the next one. */
-function requireSourceFunds(call: Call, charge: Charge, amount: number, currency: string): void {
-  if (charge.currency !== currency) {
-    const message = `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${currency})`
-    throw refused(message, undefined, 'currency')
-  }
-  if (!charge.captured) {
+/** What the charge brought to the balance, less refunds and less what earlier transfers still hold, bounds the next one. */
+function requireSourceFunds({ store }: Call, charge: Charge, amount: number, currency: string): void {
+  const brought =
+    charge.balance_transaction === null
+      ? undefined
+      : store.get('balance_transaction', charge.balance_transaction, charge.livemode)
+  if (brought === undefined) {
     throw refused(
       `The charge ${charge.id} has not been captured: it can't be the source of a transfer.`,
       undefined,
       'source_transaction',
     )
   }
-  const moved = call.store
-    .childrenOf('transfer', charge.id)
-    .reduce((sum, one) => sum + one.amount - one.amount_reversed, 0)
-  const given = call.store
+  if (brought.currency !== currency) {
+    const message = `The currency of source_transaction's balance transaction (${brought.currency}) must be the same as the transfer currency (${currency})`
+    throw refused(message, undefined, 'currency')
+  }
+  const moved = store.childrenOf('transfer', charge.id).reduce((sum, one) => sum + one.amount - one.amount_reversed, 0)
+  const given = store
     .childrenOf('refund', charge.id)
     .filter(isGiven)
     .reduce((sum, one) => sum + one.amount, 0)
-  if (amount <= charge.amount_captured - moved - given) return
+  // Refunds bound it by their part of the charge, whatever the rate was on their day.
+  const left = Math.floor((brought.amount * (charge.amount_captured - given)) / charge.amount_captured)
+  if (amount <= left - moved) return
   const message =
     'The total amount of transfers using this transaction as a source must not exceed the source amount of ' +
-    `${charge.amount_captured} ${currency}. (There is already a transferred amount of ${moved} and a refunded amount of ${given}.)`
+    `${brought.amount} ${currency}. (There is already a transferred amount of ${moved} and a refunded amount of ${brought.amount - left}.)`
   throw refused(message, 'balance_insufficient', 'amount')
 }
 
@@ -144,7 +146,8 @@ export function createReversal(call: Call): unknown {
     livemode,
     created: store.now(),
     amount,
-    ...{ balance_transaction: null, destination_payment_refund: null, source_refund: null },
+    balance_transaction: '',
+    ...{ destination_payment_refund: null, source_refund: null },
     currency: transfer.currency,
     metadata: params.metadata(),
     transfer: transfer.id,
@@ -154,13 +157,12 @@ export function createReversal(call: Call): unknown {
     amount_reversed: transfer.amount_reversed + amount,
     reversed: amount === left,
   }
+  const movement = { livemode, type: 'transfer_refund', category: 'transfer_reversal', source: reversal.id } as const
+  const against = `connected:${transfer.destination}` as const
+  const { currency } = transfer
+  reversal.balance_transaction = moveBalance(store, { ...movement, currency, amount, against }).id
   store.put(reversal)
   store.put(changed)
-  const legs: Legs = [
-    [`connected:${transfer.destination}`, -amount],
-    ['platform', amount],
-  ]
-  post(store, { livemode, currency: transfer.currency, reason: 'reversal', reference: reversal.id, legs })
   recordEvent(store, 'transfer.reversed', changed)
   return reversal
 }
