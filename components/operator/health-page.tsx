@@ -16,6 +16,7 @@ const titles: Record<PartName, string> = {
   jobs: 'Jobs',
   webhooks: 'Webhook deliveries',
   provider: 'Payment provider',
+  ledger: 'Ledger',
   mail: 'Mail',
   storage: 'Document storage',
 }

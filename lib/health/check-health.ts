@@ -4,6 +4,7 @@ import { checkStorage } from '#lib/documents/check-storage.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { checkDatabase, checkJobs, checkWebhooks, checkWorker } from '#lib/health/check-queue.ts'
+import { checkLedger } from '#lib/health/check-ledger.ts'
 import { verdicts, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
 import { checkMail } from '#lib/mail/check-mail.ts'
 import { getProvider } from '#lib/payments/provider.ts'
@@ -95,6 +96,7 @@ export async function checkHealth({ environment }: OperatorActor): Promise<Healt
     guard('jobs', checkJobs),
     guard('webhooks', () => checkWebhooks(environment)),
     guard('provider', () => checkProvider(environment)),
+    guard('ledger', () => checkLedger(environment)),
     guard('mail', checkMailPart),
     guard('storage', checkStoragePart),
   ])

@@ -5,13 +5,11 @@ import { type NewEvent, recordEvents } from '#lib/events/record-events.ts'
 import type { Dispute, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
+import { type AfterCapture, bookingsOf, keepTransactions } from '#lib/payments/keep-transactions.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { refundStatuses } from '#lib/payments/schema.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { hasFailed } from '#lib/payments/share.ts'
-
-/** What the provider shows of a captured charge beside its intent; refunds and disputes of whoever began them. */
-export type AfterCapture = { refunds: Stripe.Refund[]; disputes: Stripe.Dispute[] }
 
 /** Keeps the provider's refunds and disputes on their rows, then what they make of the payment. Call it under the order's lock. */
 export async function applyCharge(
@@ -22,7 +20,7 @@ export async function applyCharge(
 ): Promise<Payment> {
   const failed = await keepRefunds(tx, payment, shown.refunds)
   const disputes = await keepDisputes(tx, payment, shown.disputes)
-  const settled = await settlePayment(tx, order, payment)
+  const settled = await settlePayment(tx, order, await keepTransactions(tx, payment, bookingsOf(shown)))
   await recordEvents(tx, systemActor(payment.environment), order.id, [
     ...failed.map((refund) => refundFailed(settled, refund)),
     ...disputes.map((dispute) => disputeEvent(settled, dispute)),

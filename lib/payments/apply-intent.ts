@@ -11,6 +11,7 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
 import { chargeOf, judge, type Verdict } from '#lib/payments/intent.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
+import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { canBecome, isEnded, isPaid } from '#lib/payments/state.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function applyIntent(
   const verdict = judge(payment, intent)
   const events: NewEvent[] = []
   const applied = await applyVerdict(tx, order, payment, intent, verdict, events)
+  if (applied !== payment) await postToLedger(tx, order, applied)
   await recordEvents(tx, systemActor(payment.environment), order.id, events)
   return applied
 }

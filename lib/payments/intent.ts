@@ -47,7 +47,9 @@ export async function storeIntent(tx: Tx, payment: Payment, intent: Intent): Pro
 }
 
 export const retrieveIntent = (payment: Payment, intentId: string): Promise<Stripe.PaymentIntent> =>
-  getProvider(payment.environment).stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  getProvider(payment.environment).stripe.paymentIntents.retrieve(intentId, {
+    expand: ['latest_charge.balance_transaction'],
+  })
 
 export const chargeOf = (intent: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof intent.latest_charge === 'object' ? intent.latest_charge : null

@@ -11,6 +11,8 @@ import { refundOrder } from '#lib/payments/refund-order.ts'
 import { settleSharesOf, sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
+import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
+import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -106,6 +108,7 @@ const steps: Record<string, Step> = {
   },
   gap: () => gap(),
   sweep: () => sweepPayments(),
+  rate: ({ n }) => settleAt(0.8 + n / 20_000),
 }
 
 // An order that is cancelled or refunded in full has little more to live through, so what goes on comes more often.
@@ -116,6 +119,9 @@ const lively = Array.from({ length: 4 }).flatMap(() => [
   'decideRefunds',
   'event',
 ])
+
+/** What customers pay in euros is settled in dollars, at a rate that is another one every day. */
+const settleAt = (rate: number) => control('POST', '/settlement', { eur: { currency: 'usd', rate } })
 
 const addFault = (kind: string, times: number, n: number) => {
   const path = ['/refunds$', '/transfers$', '/reversals$', '/capture$'][n % 4]
@@ -197,6 +203,8 @@ it(`agrees with the provider after ${runs} random lives`, async () => {
   )
   const property = fc.asyncProperty(life, async (acts) => {
     const orders: Initiated[] = []
+    // Half of the lives are settled in the currency they are paid in.
+    await (acts.length % 2 === 0 ? settleAt(1.0837) : control('POST', '/settlement', {}))
     for (let n = 0; n < together; n += 1) {
       const order = await paid(market)
       orders.push(order)
@@ -215,6 +223,13 @@ it(`agrees with the provider after ${runs} random lives`, async () => {
     const troubled = new Set((await findTroubledPayments(getDb(), operator)).map(({ orderId }) => orderId))
     expect(await isStuck(ids, troubled)).toEqual([])
     await checkMoney(ids)
+    await checkAccounts(ids)
+    // The provider's clock has gone further than ours, and holds have lapsed there.
+    for (const { orderId } of orders) await syncPayment((await paymentOf(orderId)).id)
+    await runDueJobs()
+    await reconcileBalance('development')
+    await checkLedger()
+    expect(await findUnexplained(getDb(), 'development')).toEqual([])
     await checkCustomers(orders)
   })
   await fc.assert(property, { numRuns: Math.ceil(runs / together), seed, endOnFailure: true })

@@ -2,11 +2,12 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
+import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { getProvider } from '#lib/payments/provider.ts'
 import { retrieveIntent } from '#lib/payments/intent.ts'
 import { hasFailed } from '#lib/payments/share.ts'
 import { isEnded } from '#lib/payments/state.ts'
-import { completeIntent } from '#lib/payments/sync-payment.ts'
+import { completeIntent, withLockedPayment } from '#lib/payments/sync-payment.ts'
 import { defineLock } from '#lib/sql.ts'
 
 const lockPayment = defineLock('payments')
@@ -27,7 +28,10 @@ export async function releasePayment(paymentId: string): Promise<void> {
   }
   // No key: a refusal (captured at this very moment) must not be replayed to the next attempt, and canceling twice is harmless.
   if (intent.status !== 'canceled') await getProvider(payment.environment).stripe.paymentIntents.cancel(intentId)
-  await getDb().payment.update({ where: { id: paymentId }, data: { settledAt: new Date() } })
+  await withLockedPayment(payment, async (tx, order) => {
+    const released = await tx.payment.update({ where: { id: paymentId }, data: { settledAt: new Date() } })
+    await postToLedger(tx, order, released)
+  })
 }
 
 /** The refund of a charge that came after its payment had ended; a new one a day after the last has failed. */

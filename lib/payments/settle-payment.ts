@@ -4,6 +4,7 @@ import { recordEvents } from '#lib/events/record-events.ts'
 import type { Order, Payment } from '#lib/generated/prisma/client.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { planSettling } from '#lib/payments/plan-settling.ts'
+import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { settle } from '#lib/payments/share.ts'
 import { isCharged, isEnded } from '#lib/payments/state.ts'
 
@@ -18,11 +19,15 @@ export async function settlePayment(tx: Tx, order: Pick<Order, 'id' | 'status'>,
   ])
   const now = settle(order, payment, refunds, disputes)
   // One that was charged after it had ended counts once the customer has everything back; until then it has ended.
-  if (!isCharged(payment.status) && !(isEnded(payment.status) && now.status === 'refunded')) return payment
+  if (!isCharged(payment.status) && !(isEnded(payment.status) && now.status === 'refunded')) {
+    await postToLedger(tx, order, payment)
+    return payment
+  }
   const settled = await tx.payment.update({
     where: { id: payment.id },
     data: { ...now, updatedAt: new Date(), ...(isEnded(payment.status) ? { settledAt: new Date() } : {}) },
   })
+  await postToLedger(tx, order, settled)
   if (now.refundedMinor > payment.refundedMinor) {
     const payload = paymentPayload(payment, { status: now.status, refundedMinor: now.refundedMinor })
     await recordEvents(tx, systemActor(payment.environment), order.id, [{ type: 'payment.refunded', payload }])

@@ -5,10 +5,14 @@ import { recordEvents } from '#lib/events/record-events.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma, type Payment, type ShareMovement } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
+import { bookedAs, keepTransactions } from '#lib/payments/keep-transactions.ts'
+import { toOffset } from '#lib/payments/ledger.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
+import { writePostings } from '#lib/payments/post-to-ledger.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
-import { withLockedPayment } from '#lib/payments/sync-payment.ts'
+import { settlementOf, type Settled } from '#lib/payments/share.ts'
+import { refreshPayment, withLockedPayment } from '#lib/payments/sync-payment.ts'
 import { defineQuery, int4, text } from '#lib/sql.ts'
 
 /**
@@ -18,15 +22,32 @@ import { defineQuery, int4, text } from '#lib/sql.ts'
  */
 export async function settleShare(paymentId: string): Promise<void> {
   const payment = await getDb().payment.findUnique({ where: { id: paymentId } })
-  if (!payment) return
+  if (!payment || payment.shareDueMinor === payment.shareSentMinor) return
+  const settled = await ensureSettlement(payment)
   for (;;) {
-    const movement = await withLockedPayment(payment, (tx, _order, current) => findOrPlan(tx, current))
-    if (!movement || !(await carryOut(payment, movement))) return
+    const movement = await withLockedPayment(settled, (tx, _order, current) => findOrPlan(tx, withSettlement(current)))
+    if (!movement || !(await carryOut(settled, movement))) return
   }
 }
 
+type SettledPayment = Payment & Settled
+
+const withSettlement = (payment: Payment): SettledPayment => {
+  const { settlementMinor, settlementCurrency } = payment
+  if (settlementMinor === null || settlementCurrency === null)
+    throw new Error(`what the charge of ${payment.id} brought is not known yet`)
+  return { ...payment, settlementMinor, settlementCurrency }
+}
+
+/** What a charge brought is known a moment after its capture, and only in that currency can its share be moved. */
+async function ensureSettlement(payment: Payment): Promise<SettledPayment> {
+  if (payment.settlementMinor !== null || payment.paymentIntentId === null) return withSettlement(payment)
+  const { payment: looked } = await refreshPayment(payment, payment.paymentIntentId)
+  return withSettlement(looked)
+}
+
 /** The try that is underway, or the next one that is needed. Call it under the order's lock. */
-async function findOrPlan(tx: Tx, payment: Payment): Promise<ShareMovement | undefined> {
+async function findOrPlan(tx: Tx, payment: SettledPayment): Promise<ShareMovement | undefined> {
   const underway = await tx.shareMovement.findFirst({ where: { paymentId: payment.id, status: 'pending' } })
   if (underway) return underway
   const owed = payment.shareDueMinor - payment.shareSentMinor
@@ -34,33 +55,37 @@ async function findOrPlan(tx: Tx, payment: Payment): Promise<ShareMovement | und
   return owed > 0 ? planTransfer(tx, payment, owed) : planReversal(tx, payment, -owed)
 }
 
-async function planTransfer(tx: Tx, payment: Payment, owed: number): Promise<ShareMovement | undefined> {
-  const left = owed - (await offsetDebts(tx, payment, owed))
-  if (left === 0) return undefined
-  return tx.shareMovement.create({
-    data: { id: newId('shareMovement'), paymentId: payment.id, kind: 'transfer', amountMinor: left },
-  })
+async function planTransfer(tx: Tx, payment: SettledPayment, owed: number): Promise<ShareMovement | undefined> {
+  const offset = await offsetDebts(tx, payment, owed)
+  if (offset === owed) return undefined
+  const settlementMinor =
+    settlementOf(payment.shareDueMinor, payment) - settlementOf(payment.shareSentMinor + offset, payment)
+  const data = { id: newId('shareMovement'), paymentId: payment.id, kind: 'transfer' } as const
+  return tx.shareMovement.create({ data: { ...data, amountMinor: owed - offset, settlementMinor } })
 }
 
 /** A reversal of the newest transfer that anything is left of. */
-async function planReversal(tx: Tx, payment: Payment, owing: number): Promise<ShareMovement | undefined> {
+async function planReversal(tx: Tx, payment: SettledPayment, owing: number): Promise<ShareMovement | undefined> {
   const done = await tx.shareMovement.findMany({
     where: { paymentId: payment.id, status: 'succeeded' },
     orderBy: { id: 'desc' },
   })
-  for (const { kind, providerId, amountMinor } of done) {
+  for (const { kind, providerId, amountMinor, settlementMinor } of done) {
     if (kind !== 'transfer' || providerId === null) continue
-    const taken = done
-      .filter(({ transferId }) => transferId === providerId)
-      .reduce((sum, row) => sum - row.amountMinor, 0)
-    const amount = Math.min(owing, amountMinor - taken)
+    const taken = done.filter(({ transferId }) => transferId === providerId)
+    const left = taken.reduce((sum, row) => sum + row.amountMinor, amountMinor)
+    const settledLeft = taken.reduce((sum, row) => sum + (row.settlementMinor ?? 0), settlementMinor ?? 0)
+    const amount = Math.min(owing, left)
     if (amount <= 0) continue
+    const level = payment.shareSentMinor
+    const settled = settlementOf(level, payment) - settlementOf(level - amount, payment)
     return tx.shareMovement.create({
       data: {
         id: newId('shareMovement'),
         paymentId: payment.id,
         kind: 'reversal',
         amountMinor: -amount,
+        settlementMinor: amount === left ? -settledLeft : -Math.min(settled, settledLeft),
         transferId: providerId,
       },
     })
@@ -90,12 +115,17 @@ async function offsetDebts(tx: Tx, payment: Payment, owed: number): Promise<numb
     // A reversal that is underway may still succeed.
     const underway = await tx.shareMovement.count({ where: { paymentId: id, status: 'pending' } })
     if (amount === 0 || underway > 0) continue
-    await tx.shareMovement.createMany({
-      data: [
-        { paymentId: id, counterpartId: payment.id, amountMinor: -amount },
-        { paymentId: payment.id, counterpartId: id, amountMinor: amount },
-      ].map((row) => ({ ...row, id: newId('shareMovement'), kind: 'offset', status: 'succeeded' })),
-    })
+    const rows = [
+      { paymentId: id, counterpartId: payment.id, amountMinor: -amount },
+      { paymentId: payment.id, counterpartId: id, amountMinor: amount },
+    ].map((row) => ({ ...row, id: newId('shareMovement'), kind: 'offset' as const, status: 'succeeded' as const }))
+    await tx.shareMovement.createMany({ data: rows })
+    for (const { paymentId, ...row } of rows)
+      await writePostings(tx, [toOffset(row, payment.currency)], {
+        environment: payment.environment,
+        paymentId,
+        accountId: payment.researcherAccountId,
+      })
     const settled = amount === debt ? { shareRefusedAt: null, shareRefusal: null } : {}
     await tx.payment.update({ where: { id }, data: { shareSentMinor: { decrement: amount }, ...settled } })
     await tx.payment.update({ where: { id: payment.id }, data: { shareSentMinor: { increment: amount } } })
@@ -107,11 +137,14 @@ async function offsetDebts(tx: Tx, payment: Payment, owed: number): Promise<numb
 const noteRefusal = (tx: Tx, id: string, shareRefusal: string) =>
   tx.payment.update({ where: { id }, data: { shareRefusedAt: new Date(), shareRefusal } })
 
+type Made = Pick<Stripe.Transfer | Stripe.TransferReversal, 'id' | 'balance_transaction'>
+
 /** Asks the provider, and keeps what it answers. Returns whether it moved. */
-async function carryOut(payment: Payment, movement: ShareMovement): Promise<boolean> {
-  let made: { id: string }
+async function carryOut(payment: SettledPayment, movement: ShareMovement): Promise<boolean> {
+  let made: Made | undefined
   try {
-    made = (await findMade(payment, movement)) ?? (await create(payment, movement))
+    // What rounds to nothing in the currency of the settlement is nothing to move.
+    if (movement.settlementMinor !== 0) made = (await findMade(payment, movement)) ?? (await create(payment, movement))
   } catch (error) {
     if (!isRefusal(error)) throw error
     const refusal = { status: 'refused', refusalCode: error.code ?? null, refusal: error.message } as const
@@ -124,7 +157,7 @@ async function carryOut(payment: Payment, movement: ShareMovement): Promise<bool
   await withLockedPayment(payment, async (tx, order, current) => {
     const { count } = await tx.shareMovement.updateMany({
       where: { id: movement.id, status: 'pending' },
-      data: { status: 'succeeded', providerId: made.id },
+      data: { status: 'succeeded', providerId: made?.id ?? null },
     })
     if (count === 0) return
     const moved = await tx.payment.update({
@@ -133,11 +166,12 @@ async function carryOut(payment: Payment, movement: ShareMovement): Promise<bool
         shareSentMinor: { increment: movement.amountMinor },
         shareRefusedAt: null,
         shareRefusal: null,
-        ...(movement.kind === 'transfer' && current.transferId === null ? { transferId: made.id } : {}),
+        ...(made && movement.kind === 'transfer' && current.transferId === null ? { transferId: made.id } : {}),
       },
     })
-    const settled = await settlePayment(tx, order, moved)
-    if (movement.kind !== 'transfer') return
+    const kept = await keepTransactions(tx, moved, bookedAs(made?.balance_transaction, -movement.amountMinor))
+    const settled = await settlePayment(tx, order, kept)
+    if (!made || movement.kind !== 'transfer') return
     const payload = paymentPayload(settled, { status: settled.status, transferId: made.id })
     await recordEvents(tx, systemActor(order.environment), order.id, [{ type: 'payment.transferred', payload }])
   })
@@ -145,37 +179,42 @@ async function carryOut(payment: Payment, movement: ShareMovement): Promise<bool
 }
 
 /** What an earlier try has made whose answer was lost; the provider forgets keys after a day. */
-async function findMade(
-  payment: Payment,
-  { id, kind, triedAt, transferId }: ShareMovement,
-): Promise<{ id: string } | undefined> {
+async function findMade(payment: Payment, { id, kind, triedAt, transferId }: ShareMovement): Promise<Made | undefined> {
   if (triedAt === null) {
     await getDb().shareMovement.update({ where: { id }, data: { triedAt: new Date() } })
     return undefined
   }
   const { stripe } = getProvider(payment.environment)
+  const expand = ['data.balance_transaction']
   const made: AsyncIterable<Stripe.Transfer | Stripe.TransferReversal> =
     kind === 'reversal' && transferId !== null
-      ? stripe.transfers.listReversals(transferId, { limit: 100 })
-      : stripe.transfers.list({ transfer_group: payment.orderId, limit: 100 })
+      ? stripe.transfers.listReversals(transferId, { limit: 100, expand })
+      : stripe.transfers.list({ transfer_group: payment.orderId, limit: 100, expand })
   for await (const one of made) if (one.metadata?.['movement_id'] === id) return one
   return undefined
 }
 
-function create(payment: Payment, movement: ShareMovement): Promise<{ id: string }> {
+function create(payment: SettledPayment, movement: ShareMovement): Promise<Made> {
   const { transfers } = getProvider(payment.environment).stripe
   const metadata = { order_id: payment.orderId, payment_id: payment.id, movement_id: movement.id }
+  const expand = ['balance_transaction']
   const options = { idempotencyKey: `callslip-share-${movement.id}` }
   if (movement.kind === 'reversal' && movement.transferId !== null)
-    return transfers.createReversal(movement.transferId, { amount: -movement.amountMinor, metadata }, options)
+    return transfers.createReversal(
+      movement.transferId,
+      { amount: -(movement.settlementMinor ?? movement.amountMinor), metadata, expand },
+      options,
+    )
   return transfers.create(
     {
-      amount: movement.amountMinor,
-      currency: payment.currency.toLowerCase(),
+      amount: movement.settlementMinor ?? movement.amountMinor,
+      // The provider takes no other with a source.
+      currency: payment.settlementCurrency.toLowerCase(),
       destination: payment.researcherAccountId,
       transfer_group: payment.orderId,
       ...(payment.chargeId === null ? {} : { source_transaction: payment.chargeId }),
       metadata,
+      expand,
     },
     options,
   )

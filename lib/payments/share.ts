@@ -53,6 +53,19 @@ export function settle(
   return { refundedMinor, reversedMinor, shareDueMinor, status }
 }
 
+/**
+ * What a level of the share is worth in the currency that the charge was settled in, at the rate of its capture. Moves are
+ * differences of levels, so that rounding never adds up to more than the whole.
+ */
+export function settlementOf(
+  levelMinor: number,
+  { amountMinor, settlementMinor, settlementCurrency }: Settled,
+): number {
+  const exact = (BigInt(levelMinor) * BigInt(settlementMinor)) / BigInt(amountMinor)
+  return Number(exact - (exact % BigInt(getCurrency(settlementCurrency).step)))
+}
+export type Settled = Pick<Payment, 'amountMinor'> & { settlementMinor: number; settlementCurrency: string }
+
 /** How much of a captured payment may still be given back: nothing while a bank is deciding, or once it gave it back itself. */
 export function refundableOf(
   payment: Pick<Payment, 'amountMinor' | 'status'>,

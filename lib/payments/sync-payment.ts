@@ -3,9 +3,10 @@ import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
-import { type AfterCapture, applyCharge } from '#lib/payments/apply-charge.ts'
+import { applyCharge } from '#lib/payments/apply-charge.ts'
 import { applyIntent } from '#lib/payments/apply-intent.ts'
 import { chargeOf, ensureIntent, retrieveIntent, storeIntent } from '#lib/payments/intent.ts'
+import type { AfterCapture } from '#lib/payments/keep-transactions.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
 import { isUnpaid } from '#lib/payments/state.ts'
 
@@ -74,9 +75,12 @@ async function lookAfterCapture(
     getDb().dispute.count({ where: { paymentId: payment.id } }),
   ])
   return {
+    charge,
     refunds:
       charge.amount_refunded > 0 || refunds > 0
-        ? await stripe.refunds.list(ofIntent).autoPagingToArray({ limit: 1000 })
+        ? await stripe.refunds
+            .list({ ...ofIntent, expand: ['data.balance_transaction', 'data.failure_balance_transaction'] })
+            .autoPagingToArray({ limit: 1000 })
         : [],
     disputes: charge.disputed || told || disputes > 0 ? (await stripe.disputes.list(ofIntent)).data : [],
   }

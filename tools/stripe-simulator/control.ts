@@ -10,7 +10,7 @@ import { addFault, clearFaults, Fault, listFaults } from './faults.ts'
 import { lapseHolds, releaseHold } from './holds.ts'
 import { ledgerReport } from './ledger.ts'
 import type { Intent } from './objects.ts'
-import { payOut } from './payouts.ts'
+import { payOut, payOutPlatform } from './payouts.ts'
 import { REFUND_STATUSES, setRefundStatus } from './refunds.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
@@ -68,6 +68,16 @@ const KNOBS: [string, RegExp, Control][] = [
   ],
   ['POST', /^\/new_refunds$/, setNewRefunds],
   ['POST', /^\/settlement$/, setSettlement],
+  [
+    'POST',
+    /^\/payouts$/,
+    (store, body) => {
+      const { livemode, amount, currency } = z
+        .strictObject({ livemode: z.boolean().default(false), amount: z.int().min(1), currency: z.string().length(3) })
+        .parse(body)
+      return payOutPlatform(store, livemode, amount, currency)
+    },
+  ],
   ['POST', /^\/accounts\/(\w+)\/payout$/, (store, _body, id) => found(payOut(store, id), 'account', id)],
   ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
   [

@@ -66,6 +66,8 @@ const EXPECTED = `
     UNION ALL SELECT livemode, 'disputes', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${TAKEN}
     UNION ALL SELECT livemode, 'connected:' || account, currency, -amount FROM payouts
     UNION ALL SELECT livemode, 'banks', currency, amount FROM payouts
+    UNION ALL SELECT livemode, 'banks', body ->> 'currency', -(body ->> 'amount') FROM objects
+      WHERE kind = 'balance_transaction' AND body ->> 'type' = 'payout'
     UNION ALL SELECT livemode, 'connected:' || (body ->> 'destination'), body ->> 'currency',
       (body ->> 'amount') - (body ->> 'amount_reversed') FROM objects WHERE kind = 'transfer'
   ) GROUP BY livemode, account, currency HAVING sum(amount) <> 0`

@@ -164,6 +164,14 @@ export interface Dispute extends StoredObject {
   status: string
 }
 
+export interface Payout extends StoredObject {
+  object: 'payout'
+  amount: number
+  arrival_date: number
+  currency: string
+  status: 'paid'
+}
+
 export interface ObjectTypes {
   payment_intent: Intent
   charge: Charge
@@ -175,6 +183,7 @@ export interface ObjectTypes {
   account_link: AccountLink
   dispute: Dispute
   balance_transaction: BalanceTransaction
+  payout: Payout
 }
 
 export type AnyObject = ObjectTypes[keyof ObjectTypes]

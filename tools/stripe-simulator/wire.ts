@@ -25,7 +25,8 @@ function expandPath(call: Call, target: unknown, parts: string[], path: string):
   // A wire object is a record of JSON values.
   const record = target as Record<string, unknown>
   const member = record[name]
-  if (member === null) return
+  // Only a refund that failed has one.
+  if (member === null || (member === undefined && name === 'failure_balance_transaction')) return
   if (typeof member === 'string') {
     const found = call.store.find(member, call.livemode)
     if (found === undefined) throw cannotExpand(path)

@@ -15,12 +15,20 @@ export async function checkMoney(orderIds: readonly string[]): Promise<void> {
     const offset = moved.filter(({ kind }) => kind === 'offset').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
     const { data: refunds } = await stripe.refunds.list({ payment_intent: payment.paymentIntentId ?? '', limit: 100 })
     const returned = refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
+    const settled = moved.filter(({ kind }) => kind !== 'offset')
     expect({
       id: payment.id,
-      sent: payment.shareSentMinor - offset,
+      sent: settled.reduce((sum, { settlementMinor }) => sum + (settlementMinor ?? 0), 0),
+      level: payment.shareSentMinor - offset,
       moved: moved.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       refunded: payment.refundedMinor,
-    }).toEqual({ id: payment.id, sent, moved: payment.shareSentMinor, refunded: returned })
+    }).toEqual({
+      id: payment.id,
+      sent,
+      level: settled.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      moved: payment.shareSentMinor,
+      refunded: returned,
+    })
     expect(returned).toBeLessThanOrEqual(payment.amountMinor)
   }
   expect(await ledger()).toMatchObject({ balanced: true })

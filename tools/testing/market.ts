@@ -34,7 +34,11 @@ export async function control(method: string, path: string, body?: unknown): Pro
 }
 
 export const ledger = () =>
-  control('GET', '/ledger') as Promise<{ balanced: boolean; holds: { payment_intent: string }[] }>
+  control('GET', '/ledger') as Promise<{
+    balanced: boolean
+    holds: { payment_intent: string }[]
+    accounts: { account: string; currency: string; amount: number }[]
+  }>
 
 export type Market = {
   client: Client
@@ -111,8 +115,12 @@ export const confirm = (paymentIntentId: string, card = 'pm_card_visa') =>
 export type Initiated = Offered & { paymentIntentId: string }
 
 /** An order whose payment is initiated and not yet confirmed. */
-export async function initiated(market: Market, order: Record<string, unknown> = {}): Promise<Initiated> {
-  const found = await offered(market, order)
+export async function initiated(
+  market: Market,
+  order: Record<string, unknown> = {},
+  amount?: number,
+): Promise<Initiated> {
+  const found = await offered(market, order, amount)
   bodyOf(await selectOffer(market, found.orderId, found.offerId))
   const { paymentIntentId } = bodyOf<{ paymentIntentId: string }>(
     await initiatePayment(market, found.orderId, found.offerId),
@@ -121,8 +129,8 @@ export async function initiated(market: Market, order: Record<string, unknown> =
 }
 
 /** An order that is confirmed: its payment authorized and finalized. */
-export async function paid(market: Market): Promise<Initiated> {
-  const found = await initiated(market)
+export async function paid(market: Market, order: Record<string, unknown> = {}, amount?: number): Promise<Initiated> {
+  const found = await initiated(market, order, amount)
   await confirm(found.paymentIntentId)
   bodyOf(await finalizePayment(market, found.orderId, found.offerId, found.paymentIntentId))
   return found

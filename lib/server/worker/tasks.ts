@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { z } from 'zod'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
+import { environments } from '#lib/env.ts'
 import { eventTypes } from '#lib/events/schema.ts'
 import type { Job } from '#lib/jobs.ts'
 import { removeFileJob } from '#lib/documents/jobs.ts'
@@ -29,6 +30,7 @@ import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
 import { probeProvider, withProvider } from '#lib/payments/probe-provider.ts'
+import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { releasePayment } from '#lib/payments/release-payment.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
@@ -85,8 +87,11 @@ export const taskList: TaskList = {
     await expireOffers()
     await completeSilentOrders()
   },
+  every_hour: async () => {
+    for (const environment of environments) await reconcileBalance(environment)
+  },
   every_day: reap,
 }
 
 /** In cron's words; of several workers one takes each turn. */
-export const crontab = '* * * * * every_minute\n17 3 * * * every_day'
+export const crontab = '* * * * * every_minute\n41 * * * * every_hour\n17 3 * * * every_day'

@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest'
+import { systemActor } from '#lib/actor.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { checkLedger as lookAtLedger } from '#lib/health/check-ledger.ts'
+import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
+import { refundOrder } from '#lib/payments/refund-order.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
+import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
+import { checkMoney } from '#tools/testing/check-money.ts'
+import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
+import { researcherActor } from '#prisma/factories.ts'
+
+const system = systemActor('development')
+const market = await openMarket()
+const robot = researcherActor(market.researcher)
+const accountOf = async () =>
+  (await getDb().researcherAccount.findFirstOrThrow({ where: { researcherId: market.researcher.id } })).accountId
+
+async function completed(order: Record<string, unknown> = {}, amount?: number): Promise<Initiated> {
+  const made = await paid(market, order, amount)
+  await inTransaction((tx) => startWork(tx, robot, made.orderId))
+  await inTransaction((tx) =>
+    deliverOrder(tx, robot, made.orderId, { outcome: 'not_found', report: 'Searched 1880 to 1900.' }),
+  )
+  await inTransaction((tx) => completeOrder(tx, system, made.orderId))
+  await runDueJobs()
+  return made
+}
+
+const refund = async (orderId: string, amountMinor?: number) => {
+  await inTransaction((tx) => refundOrder(tx, system, orderId, { amountMinor, reason: 'A page was missing.' }))
+  await runDueJobs()
+}
+const transfersOf = async (orderId: string) =>
+  (await stripe.transfers.list({ transfer_group: orderId })).data.map(({ amount, amount_reversed, currency }) => ({
+    left: amount - amount_reversed,
+    currency,
+  }))
+const balancesOf = async (orderId: string) => {
+  const { id } = await paymentOf(orderId)
+  const sums = await getDb().ledgerEntry.groupBy({
+    by: ['account', 'currency'],
+    where: { paymentId: id },
+    _sum: { amountMinor: true },
+  })
+  return Object.fromEntries(
+    sums
+      .filter(({ _sum }) => _sum.amountMinor !== 0)
+      .map(({ account, currency, _sum }) => [`${account} ${currency}`, _sum.amountMinor]),
+  )
+}
+
+it('pays an order in a currency that is settled in another: what the balance transaction says is what is sent', async () => {
+  await control('POST', '/settlement', { jpy: { currency: 'eur', rate: 0.0061 } })
+  const { orderId } = await completed({ currency: 'JPY' }, 6001)
+  expect(await paymentOf(orderId)).toMatchObject({
+    amountMinor: 6601,
+    currency: 'JPY',
+    settlementMinor: 4027,
+    settlementCurrency: 'EUR',
+    exchangeRate: 0.0061,
+    providerFeeMinor: 85,
+    shareSentMinor: 6001,
+    status: 'transferred',
+  })
+  expect(await transfersOf(orderId)).toEqual([{ left: 3660, currency: 'eur' }])
+  expect(await balancesOf(orderId)).toEqual({
+    'provider EUR': 4027 - 85 - 3660,
+    'provider_fees EUR': 85,
+    'exchange EUR': 3660 - 4027,
+    'exchange JPY': 6601 - 6001,
+    'platform_fees JPY': -600,
+  })
+
+  // The rate has moved when a part goes back; the researcher gives back what they had of it.
+  await control('POST', '/settlement', { jpy: { currency: 'eur', rate: 0.0075 } })
+  await refund(orderId, 1000)
+  expect(await paymentOf(orderId)).toMatchObject({
+    refundedMinor: 1000,
+    shareSentMinor: 6001 - 909,
+    reversedMinor: 909,
+  })
+  expect(await transfersOf(orderId)).toEqual([{ left: Math.floor((5092 * 4027) / 6601), currency: 'eur' }])
+  await refund(orderId)
+  expect(await transfersOf(orderId)).toEqual([{ left: 0, currency: 'eur' }])
+  expect(await balancesOf(orderId)).toMatchObject({ 'provider EUR': 4027 - 85 - 750 - 4201 })
+  await checkMoney([orderId])
+  await checkAccounts([orderId])
+  await checkLedger()
+})
+
+it('books a dispute with its fee, its loss, and what the researcher then owes', async () => {
+  const { orderId, paymentIntentId } = await completed()
+  await control('POST', `/accounts/${await accountOf()}/payout`)
+  const { id } = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+  const { id: paymentId } = await paymentOf(orderId)
+  await syncPayment(paymentId, { disputes: true })
+  expect(await balancesOf(orderId)).toMatchObject({ 'disputes EUR': 4675, 'provider_fees EUR': 95 + 2000 })
+  await control('POST', `/disputes/${id}`, { status: 'lost' })
+  await syncPayment(paymentId, { disputes: true })
+  await runDueJobs()
+  expect(await balancesOf(orderId)).toEqual({
+    'provider EUR': -4250 - 95 - 2000,
+    'provider_fees EUR': 95 + 2000,
+    'researchers EUR': 4250,
+  })
+  await checkAccounts([orderId])
+  await checkLedger()
+})
+
+it('finds what nobody told of, and names what it knows no reason for', async () => {
+  const { orderId, paymentIntentId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, robot, orderId))
+  await runDueJobs()
+  // At the provider's dashboard: a refund whose event is lost, a payout, and a charge that is none of ours.
+  await stripe.refunds.create({ payment_intent: paymentIntentId, amount: 500 })
+  await control('POST', '/payouts', { amount: 1234, currency: 'eur' })
+  await reconcileBalance('development')
+  expect(await lookAtLedger('development')).toMatchObject({ verdict: 'ok' })
+  await runDueJobs()
+  await reconcileBalance('development')
+  expect(await paymentOf(orderId)).toMatchObject({ refundedMinor: 500, status: 'partially_refunded' })
+  expect(await getDb().balanceCheck.findMany({ where: { differsSince: { not: null } } })).toEqual([])
+  expect(await lookAtLedger('development')).toMatchObject({
+    verdict: 'ok',
+    summary: 'It agrees with the provider’s statement of the balance.',
+  })
+  await checkLedger()
+
+  const foreign = { amount: 5000, currency: 'eur', confirm: true, payment_method: 'pm_card_visa' } as const
+  await stripe.paymentIntents.create({
+    ...foreign,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  })
+  await reconcileBalance('development')
+  expect(await lookAtLedger('development')).toMatchObject({
+    verdict: 'attention',
+    summary: '1 movements of 50 EUR in all belong to no order, payout or fee.',
+  })
+  await checkLedger()
+})
+
+it('takes no posting that does not add up, and changes none', async () => {
+  const entry = { posting: 'test', environment: 'development', account: 'bank', currency: 'EUR' } as const
+  await expect(getDb().ledgerEntry.create({ data: { ...entry, amountMinor: 5 } })).rejects.toThrow('does not add up')
+  await expect(getDb().ledgerEntry.updateMany({ data: { amountMinor: 1 } })).rejects.toThrow('never changed')
+  await expect(getDb().ledgerEntry.deleteMany()).rejects.toThrow('never changed')
+  expect(await getDb().ledgerEntry.count({ where: { posting: 'test' } })).toBe(0)
+})

@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import { getDb, inTransaction } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import { Prisma, type Payment, type ShareMovement } from '#lib/generated/prisma/client.ts'
+import { bookedAs, keepTransactions, toTransactionRow } from '#lib/payments/keep-transactions.ts'
+import { toPosting } from '#lib/payments/ledger.ts'
+import { postToLedger, writePostings } from '#lib/payments/post-to-ledger.ts'
+import { getProvider, isConfigured } from '#lib/payments/provider.ts'
+import { withLockedPayment } from '#lib/payments/sync-payment.ts'
+import { planSync } from '#lib/payments/sweep-payments.ts'
+import { defineCommand, defineQuery, int8, text } from '#lib/sql.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Holds the ledger against the provider's own books: every movement of the platform's balance has its posting, and what is
+ * left over agrees with the balance that the provider states. A movement of one of our payments that was missed sets off a
+ * look at that payment; one of no payment is posted as it is, to be explained by an operator where it has to be.
+ */
+export async function reconcileBalance(environment: Environment): Promise<void> {
+  if (!isConfigured(environment)) return
+  const { stripe } = getProvider(environment)
+  const db = getDb()
+  const last = await db.balanceTransaction.findFirst({ where: { environment }, orderBy: { createdAt: 'desc' } })
+  const since = last ? { created: { gte: Math.floor((last.createdAt.getTime() - DAY_MS) / 1000) } } : {}
+  const page: Stripe.BalanceTransaction[] = []
+  for await (const booked of stripe.balanceTransactions.list({ ...since, limit: 100, expand: ['data.source'] })) {
+    page.push(booked)
+    if (page.length === 100) await keepPage(environment, page.splice(0))
+  }
+  await keepPage(environment, page)
+  const balance = await stripe.balance.retrieve()
+  const stated = new Map<string, number>()
+  for (const { currency, amount } of [...balance.available, ...balance.pending])
+    stated.set(currency.toUpperCase(), (stated.get(currency.toUpperCase()) ?? 0) + amount)
+  for (const [currency, amount] of stated) await keepCheck(db, environment, currency, BigInt(amount))
+}
+
+async function keepPage(environment: Environment, page: readonly Stripe.BalanceTransaction[]): Promise<void> {
+  const db = getDb()
+  const rows = await db.balanceTransaction.findMany({
+    where: { id: { in: page.map(({ id }) => id) } },
+    select: { id: true },
+  })
+  const known = new Set(rows.map(({ id }) => id))
+  for (const booked of page.filter(({ id }) => !known.has(id))) {
+    const payment = await findPayment(environment, booked)
+    const movement = payment ? null : await findMovement(environment, booked)
+    if (payment) await planSync(payment, true)
+    else if (movement) await keepMove(movement, booked)
+    else await keepForeign(environment, booked)
+  }
+}
+
+/** The payment whose charge, refund or dispute the balance was moved by. */
+async function findPayment(environment: Environment, { source }: Stripe.BalanceTransaction): Promise<Payment | null> {
+  if (typeof source !== 'object' || source === null || !('payment_intent' in source)) return null
+  const { payment_intent: intent } = source
+  const paymentIntentId = typeof intent === 'object' ? intent?.id : intent
+  return paymentIntentId ? getDb().payment.findFirst({ where: { environment, paymentIntentId } }) : null
+}
+
+async function findMovement(environment: Environment, { source }: Stripe.BalanceTransaction) {
+  const providerId = typeof source === 'object' ? source?.id : source
+  if (!providerId) return null
+  const where = { providerId, payment: { environment } }
+  return getDb().shareMovement.findFirst({ where, include: { payment: true } })
+}
+
+/** A transfer or reversal that was answered before it was booked. */
+const keepMove = (
+  { payment, amountMinor }: ShareMovement & { payment: Payment },
+  booked: Stripe.BalanceTransaction,
+): Promise<void> =>
+  withLockedPayment(payment, async (tx, order, current) => {
+    await postToLedger(tx, order, await keepTransactions(tx, current, bookedAs(booked, -amountMinor)))
+  })
+
+const keepForeign = (environment: Environment, booked: Stripe.BalanceTransaction) =>
+  inTransaction(async (tx) => {
+    for (const booking of bookedAs(booked, booked.amount)) {
+      const row = toTransactionRow(environment, null, booking)
+      await tx.balanceTransaction.createMany({ data: [row], skipDuplicates: true })
+      await writePostings(tx, [toPosting(row, row.currency)], { environment, paymentId: null })
+    }
+  })
+
+const keepCheck = defineCommand(
+  (environment: Environment, currency: string, stated: bigint) => Prisma.sql`
+    INSERT INTO balance_checks AS c (environment, currency, provider_minor, ledger_minor, checked_at, differs_since)
+    SELECT ${environment}::"Environment", ${currency}, ${stated}::bigint, ledger, now(), CASE WHEN ledger <> ${stated}::bigint THEN now() END
+    FROM (SELECT coalesce(sum(amount_minor), 0)::bigint AS ledger FROM ledger_entries
+      WHERE environment = ${environment}::"Environment" AND account = 'provider' AND currency = ${currency}) l
+    ON CONFLICT (environment, currency) DO UPDATE SET provider_minor = excluded.provider_minor, ledger_minor = excluded.ledger_minor,
+      checked_at = excluded.checked_at, differs_since = CASE WHEN excluded.differs_since IS NOT NULL THEN coalesce(c.differs_since, excluded.differs_since) END`,
+)
+
+/** What the ledger knows no reason for, in each currency. */
+export const findUnexplained = defineQuery(
+  { currency: text, sum: int8, movements: int8 },
+  (environment: Environment) => Prisma.sql`
+    SELECT currency, sum(-amount_minor)::bigint AS sum, count(*) AS movements FROM ledger_entries
+    WHERE environment = ${environment}::"Environment" AND account = 'unassigned' GROUP BY currency ORDER BY currency`,
+)
