@@ -2252,7 +2252,7 @@ export interface components {
                     value: string | number;
                 }[];
                 /** @enum {string} */
-                name: "database" | "worker" | "jobs" | "webhooks" | "provider" | "mail" | "storage";
+                name: "database" | "worker" | "jobs" | "webhooks" | "provider" | "ledger" | "mail" | "storage";
                 summary: string;
                 /** @enum {string} */
                 verdict: "ok" | "attention" | "down";
@@ -2912,6 +2912,13 @@ export interface components {
                     status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
                 }[];
                 reversedMinor: number;
+                settlement?: {
+                    amount: number;
+                    amountMinor: number;
+                    currency: string;
+                    exchangeRate?: number;
+                    feeMinor: number;
+                };
                 shareDueMinor: number;
                 shareRefusal?: string;
                 shareSentMinor: number;
@@ -3397,6 +3404,11 @@ export interface components {
                 offset: number;
                 /** @description What you have by now */
                 sent: number;
+                /** @description What was moved to your account, in minor units, where the provider settles in another currency */
+                settled?: {
+                    amount: number;
+                    currency: string;
+                };
             };
             /** @enum {string} */
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";

@@ -69,6 +69,7 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
         items={[
           { label: 'To the researcher', value: money(payment.transferAmountMinor) },
           { label: 'Our fee', value: money(payment.platformFeeMinor) },
+          { label: 'Settled', value: payment.settlement && <Settlement payment={payment} /> },
           { label: 'The researcher has', value: <Share payment={payment} /> },
           { label: 'The provider refused', value: payment.shareRefusal },
           { label: 'Refunded', value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
@@ -89,6 +90,19 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
 }
 
 type Of = { payment: OperatorPaymentView }
+
+/** What the charge brought to the balance, after the provider's fee. */
+function Settlement({ payment: { settlement, currency: paidIn } }: Of) {
+  if (!settlement) return null
+  const { currency, amountMinor, feeMinor, exchangeRate } = settlement
+  const money = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
+  return (
+    <>
+      {money(amountMinor - feeMinor)} after {money(feeMinor)} of fees
+      {exchangeRate !== undefined && `, at ${exchangeRate} ${currency} for 1 ${paidIn}`}
+    </>
+  )
+}
 
 /** What the researcher has of it, and what they should have where that differs. */
 function Share({ payment: { shareSentMinor, shareDueMinor, currency } }: Of) {

@@ -12,8 +12,8 @@ export function ShareCard({ order: { share, status, myOffer } }: { order: Resear
   const { locale } = useReader()
   const currency = share?.currency ?? myOffer?.currency
   if (currency === undefined) return null
-  const sentences = describeShare(share, status, (minor) =>
-    moneyText(toMajor(minor, getCurrency(currency)), currency, locale),
+  const sentences = describeShare(share, status, (minor, unit = currency) =>
+    moneyText(toMajor(minor, getCurrency(unit)), unit, locale),
   )
   return (
     <Card className="flex flex-col gap-2">

@@ -75,6 +75,8 @@ export const operatorPaymentView = z.object({
   platformFeeMinor: z.int(),
   refundedMinor: z.int(),
   reversedMinor: z.int(),
+  /** What the charge brought to the balance in the currency it is settled in, and the provider's fee for it. */
+  settlement: moneyView.extend({ feeMinor: z.int(), exchangeRate: z.number().optional() }).optional(),
   /** What can still be given back, running refunds taken off. */
   refundableMinor: z.int(),
   /** What the researcher is to have now, and what they have; the difference is owed to them, or by them. */

@@ -18,6 +18,17 @@ export const toMoney = (amountMinor: number, currency: string): MoneyView => ({
 export const toEffectView = (effect: MoneyEffect): MoneyEffectView =>
   effect.kind === 'nothing' ? effect : { kind: effect.kind, ...toMoney(effect.amountMinor, effect.currency) }
 
+const toSettlement = ({ settlementMinor, settlementCurrency, providerFeeMinor, exchangeRate }: Payment) =>
+  settlementMinor === null || settlementCurrency === null
+    ? {}
+    : {
+        settlement: {
+          ...toMoney(settlementMinor, settlementCurrency),
+          feeMinor: providerFeeMinor ?? 0,
+          ...withoutAbsent({ exchangeRate }),
+        },
+      }
+
 export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Dispute[] }): OperatorPaymentView {
   return {
     id: row.id,
@@ -28,6 +39,7 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
     platformFeeMinor: row.platformFeeMinor,
     refundedMinor: row.refundedMinor,
     reversedMinor: row.reversedMinor,
+    ...toSettlement(row),
     refundableMinor: refundableOf(row, row.refunds, row.disputes),
     shareDueMinor: row.shareDueMinor,
     shareSentMinor: row.shareSentMinor,

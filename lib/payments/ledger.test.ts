@@ -8,6 +8,8 @@ import { checkLedger as lookAtLedger } from '#lib/health/check-ledger.ts'
 import { reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { refundOrder } from '#lib/payments/refund-order.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
+import { describeShare } from '#lib/payments/words.ts'
+import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
@@ -54,6 +56,12 @@ const balancesOf = async (orderId: string) => {
   )
 }
 
+const sentencesOf = async (orderId: string) => {
+  const row = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  const [view] = await toResearchOrderViews(getDb(), robot, [row])
+  return describeShare(view?.share, 'completed', (minor, currency = 'JPY') => `${minor} ${currency}`)
+}
+
 it('pays an order in a currency that is settled in another: what the balance transaction says is what is sent', async () => {
   await control('POST', '/settlement', { jpy: { currency: 'eur', rate: 0.0061 } })
   const { orderId } = await completed({ currency: 'JPY' }, 6001)
@@ -68,6 +76,7 @@ it('pays an order in a currency that is settled in another: what the balance tra
     status: 'transferred',
   })
   expect(await transfersOf(orderId)).toEqual([{ left: 3660, currency: 'eur' }])
+  expect(await sentencesOf(orderId)).toEqual(['6001 JPY was sent to your payout account, as 3660 EUR.'])
   expect(await balancesOf(orderId)).toEqual({
     'provider EUR': 4027 - 85 - 3660,
     'provider_fees EUR': 85,

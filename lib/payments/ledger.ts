@@ -22,7 +22,7 @@ import { isCharged, isEnded } from '#lib/payments/state.ts'
  * - `offsets`: between two orders of one researcher, zero in all
  * - `unassigned`: moved at the provider for no reason that we know
  */
-export type Leg = { account: LedgerAccount; currency: string; amountMinor: number }
+type Leg = { account: LedgerAccount; currency: string; amountMinor: number }
 /** `id` names the cause: the same cause posts once. In each currency the legs add up to zero. */
 export type Posting = { id: string; legs: Leg[] }
 
@@ -46,7 +46,7 @@ const counterparts: Partial<Record<string, LedgerAccount>> = {
 }
 
 /** Whether a movement of the balance is explained: by a payment of ours, or by being none of an order's. */
-export const isExplained = ({ category, paymentId }: Pick<BalanceTransaction, 'category' | 'paymentId'>): boolean => {
+const isExplained = ({ category, paymentId }: Pick<BalanceTransaction, 'category' | 'paymentId'>): boolean => {
   const account = counterparts[category]
   return account !== undefined && (paymentId !== null || account === 'bank' || account === 'provider_fees')
 }

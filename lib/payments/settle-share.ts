@@ -2,18 +2,15 @@ import type Stripe from 'stripe'
 import { systemActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
-import type { Environment } from '#lib/env.ts'
-import { Prisma, type Payment, type ShareMovement } from '#lib/generated/prisma/client.ts'
+import type { Payment, ShareMovement } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { bookedAs, keepTransactions } from '#lib/payments/keep-transactions.ts'
-import { toOffset } from '#lib/payments/ledger.ts'
+import { offsetDebts } from '#lib/payments/offset-debts.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
-import { writePostings } from '#lib/payments/post-to-ledger.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
 import { settlementOf, type Settled } from '#lib/payments/share.ts'
 import { refreshPayment, withLockedPayment } from '#lib/payments/sync-payment.ts'
-import { defineQuery, int4, text } from '#lib/sql.ts'
 
 /**
  * Moves a researcher's share to where it is due: what they are owed is transferred, what they owe is reversed, one recorded
@@ -92,46 +89,6 @@ async function planReversal(tx: Tx, payment: SettledPayment, owing: number): Pro
   }
   await noteRefusal(tx, payment.id, 'No transfer is left to take it back from.')
   return undefined
-}
-
-const lockDebts = defineQuery(
-  { id: text, debt: int4 },
-  (environment: Environment, accountId: string, currency: string) => Prisma.sql`
-    SELECT id, share_sent_minor - share_due_minor AS debt FROM payments
-    WHERE share_due_minor <> share_sent_minor AND environment = ${environment}::"Environment" AND share_refused_at IS NOT NULL
-      AND share_sent_minor > share_due_minor AND researcher_account_id = ${accountId} AND currency = ${currency}
-    ORDER BY id FOR NO KEY UPDATE`,
-)
-
-/**
- * Sets what a researcher owes for other payments, because a reversal was refused, off against this one. Both rows of a pair
- * commit together. Returns how much that was. Only payments that are owed to lock ones that owe, so none waits in a circle.
- */
-async function offsetDebts(tx: Tx, payment: Payment, owed: number): Promise<number> {
-  let left = owed
-  const debts = await lockDebts(tx, payment.environment, payment.researcherAccountId, payment.currency)
-  for (const { id, debt } of debts) {
-    const amount = Math.min(left, debt)
-    // A reversal that is underway may still succeed.
-    const underway = await tx.shareMovement.count({ where: { paymentId: id, status: 'pending' } })
-    if (amount === 0 || underway > 0) continue
-    const rows = [
-      { paymentId: id, counterpartId: payment.id, amountMinor: -amount },
-      { paymentId: payment.id, counterpartId: id, amountMinor: amount },
-    ].map((row) => ({ ...row, id: newId('shareMovement'), kind: 'offset' as const, status: 'succeeded' as const }))
-    await tx.shareMovement.createMany({ data: rows })
-    for (const { paymentId, ...row } of rows)
-      await writePostings(tx, [toOffset(row, payment.currency)], {
-        environment: payment.environment,
-        paymentId,
-        accountId: payment.researcherAccountId,
-      })
-    const settled = amount === debt ? { shareRefusedAt: null, shareRefusal: null } : {}
-    await tx.payment.update({ where: { id }, data: { shareSentMinor: { decrement: amount }, ...settled } })
-    await tx.payment.update({ where: { id: payment.id }, data: { shareSentMinor: { increment: amount } } })
-    left -= amount
-  }
-  return owed - left
 }
 
 const noteRefusal = (tx: Tx, id: string, shareRefusal: string) =>

@@ -3,8 +3,8 @@ import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 
 type Facts = PaymentSnapshot['payment']
 type Around = { orderStatus: OrderStatus; researcher: string }
-/** An amount in minor units, as its reader writes money. */
-type Say = (minor: number) => string
+/** An amount in minor units, as its reader writes money; of the payment's currency unless it is another. */
+type Say = (minor: number, currency?: string) => string
 
 const titles: Record<Facts['status'], string> = {
   initiated: 'Not paid',
@@ -103,6 +103,8 @@ export type ShareFacts = {
   due: number
   /** What of `sent` was set off against other orders instead of moved: positive for debts paid with it, negative where it was the debt. */
   offset: number
+  /** What was moved, where that was in another currency than the customer's. */
+  settled?: { amount: number; currency: string } | undefined
   /** Held on the card and not charged yet. */
   held: boolean
   disputed: boolean
@@ -111,11 +113,15 @@ export type ShareFacts = {
 /** What is true of a researcher's share at this moment; without facts no card pays for the order. */
 export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderStatus, say: Say): string[] {
   if (!facts) return ['The customer pays by invoice, so no card is charged. Callslip settles your share with you.']
-  const { amount, sent, due, offset, held, disputed } = facts
+  const { amount, sent, due, offset, settled, held, disputed } = facts
   const moved = sent - offset
   if (amount === 0 && sent === 0) return ['The customer got everything back, so nothing of it is due to you.']
   return [
-    ...(moved > 0 ? [`${say(moved)} was sent to your payout account.`] : []),
+    ...(moved > 0
+      ? [
+          `${say(moved)} was sent to your payout account${settled ? `, as ${say(settled.amount, settled.currency)}` : ''}.`,
+        ]
+      : []),
     ...(offset > 0 ? [`${say(offset)} was set off against what you owed for another order.`] : []),
     ...(offset < 0 ? [`${say(-offset)} of it was taken back out of your share of another order.`] : []),
     ...(due > sent ? [`${say(due - sent)} is on its way to your payout account.`] : []),

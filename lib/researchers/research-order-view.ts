@@ -32,7 +32,7 @@ export async function toResearchOrderViews(
         offer: { researcherId: actor.id },
         status: { notIn: ['initiated', 'failed', 'canceled', 'expired'] },
       },
-      include: { disputes: true, movements: { where: { kind: 'offset' } } },
+      include: { disputes: true, movements: { where: { status: 'succeeded' } } },
     }),
   ])
   return rows.map((row) => {
@@ -55,6 +55,17 @@ export async function toResearchOrderViews(
   })
 }
 
+/** In the currency that was moved, where it isn't the one that the customer paid in. */
+const toSettled = ({ settlementCurrency, currency, movements }: Payment & { movements: ShareMovement[] }) =>
+  settlementCurrency === null || settlementCurrency === currency
+    ? {}
+    : {
+        settled: {
+          amount: movements.reduce((sum, { settlementMinor }) => sum + (settlementMinor ?? 0), 0),
+          currency: settlementCurrency,
+        },
+      }
+
 const toShare = (
   payment: Payment & { disputes: Dispute[]; movements: ShareMovement[] },
 ): ResearchOrderView['share'] => {
@@ -63,7 +74,10 @@ const toShare = (
     amount: payment.transferAmountMinor - payment.reversedMinor,
     sent: payment.shareSentMinor,
     due: payment.shareDueMinor,
-    offset: payment.movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    offset: payment.movements
+      .filter(({ kind }) => kind === 'offset')
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    ...toSettled(payment),
     currency: payment.currency,
     held,
     disputed: payment.disputes.some(isOpen),

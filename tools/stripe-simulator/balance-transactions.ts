@@ -17,7 +17,7 @@ const code = z.string().regex(/^[a-z]{3}$/)
 export const Settlement = z.record(code, z.strictObject({ currency: code, rate: z.number().positive() }))
 
 /** What an amount is worth in the currency that the platform settles it in, at today's rate. */
-export function settle(store: Store, amount: number, presentment: string) {
+function settle(store: Store, amount: number, presentment: string) {
   const into = Settlement.parse(JSON.parse(store.setting('settlement') ?? '{}'))[presentment]
   if (into === undefined) return { amount, currency: presentment, exchange_rate: null }
   const shift = 10 ** (decimalsOf(into.currency) - decimalsOf(presentment))

@@ -164,7 +164,7 @@ export interface Dispute extends StoredObject {
   status: string
 }
 
-export interface Payout extends StoredObject {
+interface Payout extends StoredObject {
   object: 'payout'
   amount: number
   arrival_date: number
