@@ -3404,7 +3404,7 @@ export interface components {
                 offset: number;
                 /** @description What you have by now */
                 sent: number;
-                /** @description What was moved to your account, in minor units, where the provider settles in another currency */
+                /** @description Moved, if in other money */
                 settled?: {
                     amount: number;
                     currency: string;
