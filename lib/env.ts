@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 export const environments = ['development', 'production'] as const
@@ -20,8 +21,31 @@ const whole = (minimum: number, maximum: number) =>
     .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
+const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
+
 const variables = z.object({
   PORT: whole(1, 65_535).default(3000),
+  // The address to listen on; which one without it, `listenOn` says.
+  HOST: z.string().max(255).optional(),
+  // The proxies whose X-Forwarded-… headers are believed: addresses and networks, with commas between them.
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .transform((part) =>
+            part === 'loopback' ? ['127.0.0.0/8', '::1/128'] : [ipaddr.isValid(part) ? toCidr(part) : part],
+          )
+          .refine(
+            (ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)),
+            'must list addresses or networks such as 10.0.0.0/8, or loopback',
+          ),
+      ),
+    )
+    .transform((ranges) => ranges.flat()),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   // Everything secret is derived from this one value (lib/secrets.ts).
   APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -70,6 +94,10 @@ const isLoopback = (base: string) => ['localhost', '127.0.0.1', '[::1]'].include
 /** True where strangers can reach this deployment, as far as its own settings tell. */
 export const isPublicDeployment = (env: Pick<Env, 'PRODUCTION_BASE_URL' | 'DEVELOPMENT_BASE_URL'>) =>
   !isLoopback(env.PRODUCTION_BASE_URL) || !isLoopback(env.DEVELOPMENT_BASE_URL)
+
+/** Open to other machines only where the settings say so: what a first start brings along is for the one in front of it. */
+export const listenOn = (env: Env): string | undefined =>
+  env.HOST ?? (isPublicDeployment(env) || !isLoopback(env.PORTAL_URL) ? undefined : '127.0.0.1')
 
 /**
  * Reads every variable the service knows. Throws one Error with a line per fault, each beginning with the variable's

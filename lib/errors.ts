@@ -43,6 +43,7 @@ export const errorStatuses = {
   idempotency_in_progress: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
+  misdirected_request: 421,
   idempotency_key_reused: 422,
   rate_limited: 429,
   internal: 500,

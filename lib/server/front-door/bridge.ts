@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { peerHeader } from '#lib/server/http/origin.ts'
 
 /**
  * A Node request as the handlers take it. The URL's host means nothing (they read the Host header); throws TypeError
@@ -12,7 +11,6 @@ export function toRequest(incoming: IncomingMessage): Request {
   const headers = new Headers()
   for (let i = 0; i < incoming.rawHeaders.length; i += 2)
     headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '')
-  headers.set(peerHeader, incoming.socket.remoteAddress ?? '')
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
   const url = `http://localhost${incoming.url ?? '/'}`
   if (method === 'GET') return new Request(url, { method, headers })

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { NextServer, NextServerOptions } from 'next/dist/server/next.js'
 import { disconnectDb } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
+import { getEnv, listenOn } from '#lib/env.ts'
 import { withBrotli } from '#lib/server/front-door/assets.ts'
 import { offerInside } from '#lib/server/front-door/inside.ts'
 import { loadRoutes } from '#lib/server/front-door/route-table.ts'
@@ -28,7 +28,8 @@ const server: Server = dev
   ? createFrontDoor(routes, pages, isHotReload)
   : createFrontDoor(routes, await withBrotli(root, pages))
 
-server.listen(port, () => log.info('web running', { port }))
+const host = listenOn(getEnv())
+server.listen({ port, ...(host === undefined ? {} : { host }) }, () => log.info('web running', { port, host }))
 
 let stopping = false
 const stop = () => {

@@ -1,7 +1,8 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
-import { ApiError, invalid, type ErrorCode } from '#lib/errors.ts'
+import { admit, hostOf, isFromHere, requireSmallBody, takeAwayClaims } from '#lib/server/front-door/admit.ts'
+import { ApiError, invalid, notFound, type ErrorCode } from '#lib/errors.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
 import { isSimulator, pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
@@ -15,6 +16,7 @@ export type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Pro
 /** Whether a request's offer to change the protocol is taken up; declined, it is answered in HTTP/1.1. */
 export type UpgradeTest = (incoming: IncomingMessage) => boolean
 
+const pageMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const handled = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'])
 
 /** The prefixes under which the handlers answer: the base URLs' own and their folder. */
@@ -41,22 +43,27 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
   }
   const simulator = isSimulator(getEnv().STRIPE_API_BASE) ? getEnv().STRIPE_API_BASE : undefined
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0')
-      return send(refusal(invalid('Host', 'this header is required')), incoming, outgoing)
+    const fromHere = isFromHere(incoming)
+    takeAwayClaims(incoming)
+    admit(incoming)
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
     // next-auth's handlers are the only ones that need Next.
-    const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(path, incoming.headers.host ?? '')
+    const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(path, hostOf(incoming))
     if (apiPath !== undefined) return answer(routes, apiPath, incoming, outgoing)
     if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`)))
       return pipeToSimulator(simulator, incoming, outgoing)
-    if (isFitForPages(path, incoming)) return pages(incoming, outgoing)
-    return send(refusal(invalid('url', 'is not a valid address')), incoming, outgoing)
+    if (!path.startsWith('/') || !pageMethods.has(incoming.method ?? '')) throw invalid('url', 'is not a valid address')
+    // It shows everybody's mail, and with it links that open accounts.
+    if (/^\/+mailbox(\/|$)/.test(decodeURIComponent(path)) && !fromHere) throw notFound()
+    requireSmallBody(incoming)
+    return pages(incoming, outgoing)
   }
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     listener(incoming, outgoing).catch((error: unknown) => {
       // The reader went away in the middle of a stream.
       if (outgoing.destroyed) return
-      log.error('request failed outside its handler', error, { path: incoming.url?.slice(0, 200) })
+      if (!(error instanceof ApiError))
+        log.error('request failed outside its handler', error, { path: incoming.url?.slice(0, 200) })
       if (!outgoing.headersSent) void send(refusal(error), incoming, outgoing)
       else outgoing.destroy()
     })
@@ -123,15 +130,6 @@ function methodResponse(method: string, module: object): Response {
     .join(', ')
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
   return refusal(new ApiError('method_not_allowed', `${method} is not possible here.`, { headers: { Allow: allow } }))
-}
-
-function isFitForPages(path: string, { method = '' }: IncomingMessage): boolean {
-  if (!path.startsWith('/') || !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) return false
-  try {
-    return decodeURIComponent(path).isWellFormed() && !path.includes('%00')
-  } catch {
-    return false
-  }
 }
 
 /** Bytes that are no HTTP request. The socket takes one JSON answer and is closed. */

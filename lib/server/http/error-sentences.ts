@@ -41,6 +41,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   webhook_endpoint_limit: 'Delete an endpoint before adding another.',
   idempotency_in_progress: 'A request with the same Idempotency-Key is still running.',
   body_too_large: 'The body exceeds the limit.',
+  misdirected_request: 'The request names a host that is not served here.',
   unsupported_media_type: 'The body is not of a kind that is taken here.',
   idempotency_key_reused: 'The Idempotency-Key was used with another method, path or body.',
   rate_limited: 'Too many requests; `Retry-After` says when to come back.',

@@ -4,13 +4,11 @@ import type { KeyOrigin } from '#lib/clients/authenticate-key.ts'
 /** Set by the front door from the connection itself; what a caller sends under this name is thrown away there. */
 export const peerHeader = 'x-callslip-peer'
 
-const isOpen = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
-
-/** The address that spoke to us, or to the proxy before us: only a neighbour's word counts, and only about its own caller. */
+/** The address that spoke to us, or to the proxy before us: the front door leaves only the word of a proxy that is trusted. */
 function addressOf(request: Request): string | undefined {
-  const peer = request.headers.get(peerHeader) ?? undefined
   const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return peer !== undefined && !isOpen(peer) && forwarded !== undefined && ipaddr.isValid(forwarded) ? forwarded : peer
+  if (forwarded !== undefined && ipaddr.isValid(forwarded)) return forwarded
+  return request.headers.get(peerHeader) ?? undefined
 }
 
 /** `192.0.2.0/24`, `2001:db8:1::/48`. */

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { environments, baseUrlOf, getEnv } from '#lib/env.ts'
+import { ApiError, invalid } from '#lib/errors.ts'
+import { peerHeader } from '#lib/server/http/origin.ts'
+
+/** Pages take no forms but those of signing in. */
+const maximumPageBody = 16 * 1024
+
+const proxyHeaders = /^(forwarded|x-forwarded-.+|x-real-ip)$/
+
+/** IPv4 addresses as IPv4, wherever the socket listens. */
+const peerOf = ({ socket }: IncomingMessage): string =>
+  ipaddr.isValid(socket.remoteAddress ?? '') ? ipaddr.process(socket.remoteAddress ?? '').toString() : ''
+
+const valuesOf = ({ rawHeaders }: IncomingMessage, name: string): string[] =>
+  rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === name)
+
+/**
+ * Whether the connection comes from this machine, and isn't some proxy's here that names another visitor, trusted or not:
+ * ask before that is taken away.
+ */
+export function isFromHere(incoming: IncomingMessage): boolean {
+  const addresses = [peerOf(incoming), ...valuesOf(incoming, 'x-forwarded-for')]
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+  return addresses.every((address) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
+}
+
+function isTrusted(peer: string): boolean {
+  if (peer === '') return false
+  const address = ipaddr.parse(peer)
+  return getEnv().TRUST_PROXY.some((range) => {
+    const [network, bits] = ipaddr.parseCIDR(range)
+    return network.kind() === address.kind() && address.match(network, bits)
+  })
+}
+
+/** Takes away what only a proxy of ours may say, and what only we say: everything behind believes these headers. */
+export function takeAwayClaims(incoming: IncomingMessage): void {
+  const peer = peerOf(incoming)
+  const trusted = isTrusted(peer)
+  // Node has made `headers` of these pairs already.
+  const { rawHeaders, headers } = incoming
+  for (let i = rawHeaders.length - 2; i >= 0; i -= 2) {
+    const name = (rawHeaders[i] ?? '').toLowerCase()
+    if (name !== peerHeader && (trusted || !proxyHeaders.test(name))) continue
+    rawHeaders.splice(i, 2)
+    Reflect.deleteProperty(headers, name)
+  }
+  rawHeaders.push(peerHeader, peer)
+  headers[peerHeader] = peer
+}
+
+/** The names under which people come: the settings', and this machine's own. An address can't be rebound to us by a stranger's name. */
+function isOurs(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname } = new URL(`http://${host}`)
+  const urls = [...environments.map(baseUrlOf), getEnv().PORTAL_URL]
+  return (
+    isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ||
+    hostname === 'localhost' ||
+    urls.some((url) => new URL(url).hostname === hostname)
+  )
+}
+
+/** The host that the visitor asked for: a trusted proxy may say it, the outermost of several first. */
+export const hostOf = ({ headers }: IncomingMessage): string => {
+  const forwarded = headers['x-forwarded-host']
+  return ((Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? '').split(',')[0]?.trim() ?? ''
+}
+
+/** Throws what no handler and no page should have to think of. */
+export function admit(incoming: IncomingMessage): void {
+  const hosts = valuesOf(incoming, 'host')
+  if (hosts.length === 0 && incoming.httpVersion !== '1.0') throw invalid('Host', 'this header is required')
+  if (hosts.length > 1) throw invalid('Host', 'this header must not be repeated')
+  const host = hostOf(incoming)
+  if (host !== '' && !isOurs(host))
+    throw new ApiError(
+      'misdirected_request',
+      `Nothing is served here under the name ${JSON.stringify(host.slice(0, 100))}.`,
+    )
+  if (!isPlain((incoming.url ?? '').split(/[?#]/)[0] ?? '')) throw invalid('url', 'is not a valid address')
+}
+
+/**
+ * Whether every reader of a path takes it for the same one: no segment that climbs, no separator in disguise, and an API
+ * spelt as such. Next decodes before it looks for a handler, and would find its own copies of ours.
+ */
+function isPlain(path: string): boolean {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return false
+  }
+  if (!decoded.isWellFormed() || /[\\\0]/.test(decoded) || decoded.split('/').length !== path.split('/').length)
+    return false
+  if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return false
+  return !/^\/+(production\/+)?api(\/|$)/.test(decoded) || /^\/(production\/)?api(\/|$)/.test(path)
+}
+
+/** Throws for a body that a page has no use for. Whatever has no length is refused too: nobody counts it before it is parsed. */
+export function requireSmallBody({ headers }: IncomingMessage): void {
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maximumPageBody) return
+  throw new ApiError(
+    'body_too_large',
+    `Send at most ${maximumPageBody} bytes here, and say how many in Content-Length.`,
+  )
+}
