@@ -1,6 +1,9 @@
-// A cell that begins like a formula would be run by the spreadsheet that opens the file.
+// What begins like a formula would be run by the spreadsheet that opens the file: at the beginning of a cell, and behind what
+// some spreadsheets take for its end. Full-width signs count as well.
+const formula = /(^|[;\t\r\n])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r])/g
+
 function toCell(value: string | number | undefined): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '')
+  const text = typeof value === 'string' ? value.replace(formula, "$1'$2") : String(value ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

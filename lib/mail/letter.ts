@@ -3,7 +3,14 @@ import { getCurrency, toMajor } from '#lib/money.ts'
 
 type Link = { label: string; url: string }
 /** A mail before it is addressed: paragraphs, a list where one is an array, and the one thing to click where there is one. */
-export type Letter = { subject: string; body: (string | readonly (string | Link)[])[]; link?: Link }
+export type Letter = {
+  subject: string
+  body: (string | readonly (string | Link)[])[]
+  /** `secret`: it opens an account, and is kept sealed until it has been sent. */
+  link?: Link & { secret?: true }
+}
+/** Stands in a text for a secret link. */
+export const sealedLink = 'urn:callslip:link'
 
 /** What every letter says of its order: what was ordered, and where the portal shows it. */
 export type OrderFacts = { label: string; url: string }
@@ -41,8 +48,12 @@ const plainItem = (item: string | Link) =>
 const richItem = (item: string | Link) => `<li>${typeof item === 'string' ? escape(item) : anchor(item)}</li>`
 
 export type Rendered = { subject: string; text: string; html: string }
-/** `environment`: of the order that it is about, where it is about one. */
-export type Frame = { name: string; environment?: Environment | undefined; footer?: readonly string[] | undefined }
+/** `name`: of a person who has confirmed it. `environment`: of the order that it is about, where it is about one. */
+export type Frame = {
+  name?: string | undefined
+  environment?: Environment | undefined
+  footer?: readonly string[] | undefined
+}
 
 /** Addresses a letter, as plain text and as simple HTML. */
 export function renderLetter(
@@ -50,7 +61,7 @@ export function renderLetter(
   { name, environment, footer = ['Callslip'] }: Frame,
 ): Rendered {
   const sandbox = environment === 'development'
-  const greeting = `Hello ${inOneLine(name)},`
+  const greeting = name === undefined ? 'Hello,' : `Hello ${inOneLine(name)},`
   const small = [...(sandbox ? ['This is a sandbox order: no real money moves.'] : []), ...footer]
   const plain = body.map((part) => (typeof part === 'string' ? part : part.map(plainItem).join('\n')))
   const rich = body.map((part) =>

@@ -1,5 +1,6 @@
 import { getDb } from '#lib/db.ts'
 import { getEnv, isPublicDeployment } from '#lib/env.ts'
+import { withLink } from '#lib/mail/sealed-link.ts'
 
 /**
  * The newest mails for the local mailbox page. Undefined wherever a stranger could come or real mail is sent: they hold
@@ -15,7 +16,7 @@ export async function listLocalMails() {
     return undefined
   }
   const rows = await getDb().mail.findMany({ orderBy: { id: 'desc' }, take: 100 })
-  return rows.map(({ id, recipient, subject, text, createdAt }) => ({
+  return rows.map(withLink).map(({ id, recipient, subject, text, createdAt }) => ({
     id,
     recipient,
     subject,

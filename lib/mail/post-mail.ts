@@ -2,10 +2,11 @@ import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { sendMailJob } from '#lib/mail/jobs.ts'
-import { renderLetter, type Frame, type Letter } from '#lib/mail/letter.ts'
+import { renderLetter, sealedLink, type Frame, type Letter } from '#lib/mail/letter.ts'
+import { encrypt } from '#lib/secrets.ts'
 
 export type NewMail = Omit<Frame, 'name'> & {
-  to: { email: string; name: string }
+  to: { email: string; name?: string }
   letter: Letter
   /** What is mailed once, and never again; without one every mail is an occasion of its own. */
   dedupeKey?: string
@@ -22,9 +23,12 @@ export async function postMail(
   { to, letter, environment, footer, delayMs = 0, ...rest }: NewMail,
 ): Promise<void> {
   const id = newId('mail')
-  const rendered = renderLetter(letter, { name: to.name, environment, footer })
+  const { link } = letter
+  const shown = link?.secret ? { ...letter, link: { ...link, url: sealedLink } } : letter
+  const rendered = renderLetter(shown, { name: to.name, environment, footer })
+  const sealed = link?.secret ? { linkEncrypted: encrypt(link.url) } : {}
   const { count } = await tx.mail.createMany({
-    data: { id, dedupeKey: id, recipient: to.email, ...rendered, ...rest },
+    data: { id, dedupeKey: id, recipient: to.email, ...rendered, ...sealed, ...rest },
     skipDuplicates: true,
   })
   if (count > 0) await enqueue(tx, sendMailJob, { mailId: id }, { key: `mail:${id}`, delayMs })

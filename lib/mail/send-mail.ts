@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { accountUrl } from '#lib/mail/letter.ts'
+import { withLink } from '#lib/mail/sealed-link.ts'
 
 let transport: Transporter | undefined
 
@@ -10,8 +11,9 @@ let transport: Transporter | undefined
  * knows whether the reader has a switch for a mail's notice: mail itself knows no notices.
  */
 export async function sendMail(mailId: string, isMutable: (notice: string | null) => boolean): Promise<void> {
-  const mail = await getDb().mail.findUnique({ where: { id: mailId } })
-  if (!mail || mail.sentAt !== null) return
+  const posted = await getDb().mail.findUnique({ where: { id: mailId } })
+  if (!posted || posted.sentAt !== null) return
+  const mail = withLink(posted)
   const { SMTP_URL, MAIL_FROM } = getEnv()
   if (SMTP_URL) {
     transport ??= createTransport(SMTP_URL)
@@ -30,5 +32,7 @@ export async function sendMail(mailId: string, isMutable: (notice: string | null
       ...(isMutable(mail.notice) ? { list: { unsubscribe: accountUrl() } } : {}),
     })
   }
-  await getDb().mail.update({ where: { id: mailId }, data: { sentAt: new Date() } })
+  // The local mailbox is where its link is read.
+  const sent = SMTP_URL ? { linkEncrypted: null } : {}
+  await getDb().mail.update({ where: { id: mailId }, data: { sentAt: new Date(), ...sent } })
 }

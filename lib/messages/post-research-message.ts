@@ -5,7 +5,7 @@ import { lockOrder } from '#lib/orders/order-row.ts'
 
 /**
  * A researcher, or a robot in the sandbox, writes to the customer. Who may is who may see the order: it is open, or has an
- * offer of theirs. Throws 409 `order_closed` once the order is withdrawn or cancelled.
+ * offer of theirs that stands. Throws 409 `order_closed` once the order is withdrawn or cancelled.
  */
 export async function postResearchMessage(
   tx: Tx,

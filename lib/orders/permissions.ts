@@ -9,9 +9,9 @@ export function visibleTo(actor: Actor): Prisma.Sql {
     case 'customer':
       return Prisma.sql`o.client_id = ${actor.clientId} AND ${here}`
     case 'researcher':
-      // Open to everyone who may make an offer; afterwards to those who made one.
+      // Open to everyone who may make an offer; afterwards to those whose offer stands.
       return Prisma.sql`${here} AND (o.status = 'open' OR EXISTS (
-        SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actor.id}))`
+        SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${actor.id} AND f.status IN ('ACTIVE', 'SELECTED')))`
     case 'operator':
     case 'system':
       return here

@@ -3,7 +3,7 @@ import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { getOwnRow } from '#lib/users/user-row.ts'
-import { hashPassword, isPassword } from '#lib/users/password.ts'
+import { hashPassword, isPassword, requireUncommon } from '#lib/users/password.ts'
 import { tooMany } from '#lib/users/register.ts'
 import { setPassword } from '#lib/users/set-password.ts'
 
@@ -19,6 +19,7 @@ export async function changePassword(
   if (drawn < 1) throw tooMany()
   if (!(await isPassword(given.currentPassword, user.passwordHash)))
     throw invalid('currentPassword', 'is not your password')
+  await requireUncommon(given.newPassword, 'newPassword')
   if (!(await setPassword(tx, user, await hashPassword(given.newPassword))))
     throw invalid('currentPassword', 'was changed a moment ago')
   return { success: true }

@@ -20,5 +20,5 @@ const resetLetter = (url: string): Letter => ({
     'Choose a new password for Callslip with the link below.',
     'The link works once and is good for an hour. If you did not ask for it, ignore this mail: your password stays as it is.',
   ],
-  link: { label: 'Choose a new password', url },
+  link: { label: 'Choose a new password', url, secret: true },
 })

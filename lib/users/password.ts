@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { invalid } from '#lib/errors.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,4 +14,16 @@ export async function isPassword(password: string, passwordHash: string | undefi
   decoy ??= hashPassword(`decoy ${process.pid}`)
   const matches = await verify(passwordHash ?? (await decoy), password).catch(() => false)
   return passwordHash !== undefined && matches
+}
+
+/** Those that everybody tries first, in lower case; read once somebody chooses a password. */
+let common: Promise<Set<string>> | undefined
+
+/** Refuses a new password that stands on every attacker's list. */
+export async function requireUncommon(password: string, field: 'password' | 'newPassword'): Promise<void> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
+  )
+  if ((await common).has(password.trim().toLowerCase()))
+    throw invalid(field, 'is one of the most common passwords, which are tried first; a few words make a good one')
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { inTransaction } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
-import { hashPassword } from '#lib/users/password.ts'
+import { hashPassword, requireUncommon } from '#lib/users/password.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
@@ -18,8 +19,11 @@ export const tooMany = () =>
  */
 export async function requireFewAttempts(occasion: string, address: string, network: string | null): Promise<void> {
   await requireToken(`${occasion}:from ${network ?? 'an unknown network'}`, { perMinute: 6, burst: 60 })
-  await requireToken(`${occasion}:${address}`, { perMinute: 0.5, burst: 5 })
+  await requireToken(`${occasion}:${hashOf(address)}`, { perMinute: 0.5, burst: 5 })
 }
+
+/** A typed address is nobody's business but its owner's: buckets bear its hash. */
+export const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url')
 
 async function requireToken(bucket: string, allowance: Allowance): Promise<void> {
   const { drawn } = await drawTokens(bucket, 'development', allowance, 1)
@@ -35,6 +39,7 @@ export async function register(
   network: string | null,
 ): Promise<void> {
   await requireFewAttempts('register', email, network)
+  await requireUncommon(password, 'password')
   const passwordHash = await hashPassword(password)
   const link = makeLink('confirm', {
     name,
@@ -45,7 +50,8 @@ export async function register(
   await inTransaction(async (tx) => {
     const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
     await postMail(tx, {
-      to: { email, name: taken?.name ?? name },
+      // Who hasn't confirmed has said nothing yet that we would write to anybody.
+      to: { email, ...(taken ? { name: taken.name } : {}) },
       letter: taken ? takenLetter() : confirmLetter(link),
     })
   })
@@ -57,7 +63,7 @@ const confirmLetter = (url: string): Letter => ({
     'Confirm that this address is yours, with the password that you chose.',
     'The link is good for two days. If you did not register, ignore this mail: without the password nothing comes of it.',
   ],
-  link: { label: 'Confirm the address', url },
+  link: { label: 'Confirm the address', url, secret: true },
 })
 
 const takenLetter = (): Letter => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { brokenLink, readLink } from '#lib/users/mail-link.ts'
-import { hashPassword } from '#lib/users/password.ts'
+import { hashPassword, requireUncommon } from '#lib/users/password.ts'
 import { setPassword } from '#lib/users/set-password.ts'
 
 export const sealOf = (user: { passwordHash: string; sessionVersion: number }) =>
@@ -12,6 +12,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
   const { userId, seal } = readLink('reset', token)
   const user = await getDb().user.findUnique({ where: { id: userId } })
   if (!user || user.disabledAt || sealOf(user) !== seal) throw brokenLink()
+  await requireUncommon(password, 'password')
   const passwordHash = await hashPassword(password)
   const changed = await inTransaction((tx) => setPassword(tx, user, passwordHash))
   if (!changed) throw brokenLink()

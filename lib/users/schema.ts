@@ -43,11 +43,16 @@ export const signInInput = z.object({
   password: z.string().min(1, 'is required').max(200, 'is too long'),
 })
 
+/** What a person or their organisation is called: it is written to others, in mails too. */
+const calledName = text(100)
+  .refine((name) => !/[\r\n\u2028\u2029]/.test(name), 'must be one line')
+  .refine((name) => !/:\/\/|www\.|@|\w\.\w{2,}\//i.test(name), 'must not hold an address')
+
 export const registerInput = z.object({
-  name: text(100),
+  name: calledName,
   email: emailAddress,
   password: newPassword,
-  organisation: text(100).optional(),
+  organisation: calledName.optional(),
 })
 export type RegisterInput = z.output<typeof registerInput>
 
@@ -61,7 +66,7 @@ export const confirmedView = z.object({ email: z.string() })
 
 export const updateMeInput = z
   .object({
-    name: text(100).optional(),
+    name: calledName.optional(),
     mutedMails: z.array(z.enum(mailOccasions)).max(mailOccasions.length).optional(),
   })
   .meta({ id: 'UpdateMe', example: { mutedMails: ['offers'] } })

@@ -4,7 +4,7 @@ import { sessionSecret } from '#lib/users/session.ts'
 import { signIn } from '#lib/users/sign-in.ts'
 
 /** How people sign in. The session says who somebody is and which version of their sessions it belongs to, nothing more. */
-export const sessionOptions = (): NextAuthOptions => ({
+export const sessionOptions = (network: string | null): NextAuthOptions => ({
   secret: sessionSecret(),
   session: { strategy: 'jwt', maxAge: 30 * 24 * 3600 },
   pages: { signIn: '/sign-in' },
@@ -12,7 +12,7 @@ export const sessionOptions = (): NextAuthOptions => ({
     CredentialsProvider({
       name: 'E-mail and password',
       credentials: { email: { label: 'E-mail', type: 'email' }, password: { label: 'Password', type: 'password' } },
-      authorize: (given) => signIn(given),
+      authorize: (given) => signIn(given, network),
     }),
   ],
   callbacks: {

@@ -10,6 +10,9 @@ export const isLocalAllowed = (environment: Environment) =>
 
 export const loopbackAddresses = ['127.0.0.1', '::1']
 
+// Public by its looks, and yet inside every machine of its cloud (Azure's platform).
+const platformAddresses = ['168.63.129.16']
+
 // `::10.0.0.1` counts as unicast to ipaddr.js, yet some systems route it to the IPv4 address it ends in.
 const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
 
@@ -17,7 +20,7 @@ const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
-  if (parsed.range() !== 'unicast') return false
+  if (parsed.range() !== 'unicast' || platformAddresses.includes(parsed.toString())) return false
   return !(parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible))
 }
 
@@ -39,6 +42,8 @@ export function findUrlIssue(environment: Environment, text: string): string | u
   const url = new URL(text)
   const local = isLocalAllowed(environment)
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) return 'must begin with https://'
+  // On any other port listens what was not made to be called by strangers.
+  if (environment === 'production' && !['', '443', '8443'].includes(url.port)) return 'must use port 443 or 8443'
   if (url.username !== '' || url.password !== '') return 'must not hold a user name or password'
   const host = hostOf(url)
   if (isIP(host) !== 0) return isAllowedAddress(environment, host) ? undefined : 'must name a public address'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { ApiError } from './errors.ts'
@@ -52,6 +53,9 @@ export class Store {
 
   constructor(file: string, endpoints: { test: number; live: number }) {
     this.endpoints = endpoints
+    // Keys and secrets pass through it; SQLite gives its other files the same mode.
+    if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600))
+    if (file !== ':memory:') chmodSync(file, 0o600)
     this.#db = new DatabaseSync(file)
     // With WAL a killed process loses nothing that was committed; only a power cut could.
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000')

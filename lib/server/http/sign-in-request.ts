@@ -7,8 +7,22 @@ export async function requireSignInRequest(request: Request, action: string | un
       headers: { Allow: 'POST' },
     })
   }
+  const cookie = /(?:^|;\s*)(?:__Secure-)?next-auth\.callback-url=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const addresses = [new URL(request.url).searchParams.get('callbackUrl'), cookie]
+  if (addresses.some((address) => address && !isAddress(address)))
+    throw invalid('callbackUrl', 'must be an address of this site')
   if (request.method === 'POST' && !(await isReadable(request.clone())))
     throw invalid('body', 'must be a form or readable JSON')
+}
+
+function isAddress(given: string): boolean {
+  let text = given
+  try {
+    text = decodeURIComponent(given)
+  } catch {
+    return false
+  }
+  return URL.canParse(text, 'http://localhost') && /^(https?:\/\/|\/)/.test(text)
 }
 
 async function isReadable(request: Request): Promise<boolean> {

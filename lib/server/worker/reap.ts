@@ -18,6 +18,13 @@ const defineReaping = <A extends unknown[]>(table: string, old: (...args: A) => 
 const reapKeys = defineReaping('idempotency_records', () => Prisma.sql`created_at < now() - interval '30 days'`)
 const reapProviderEvents = defineReaping('provider_events', () => Prisma.sql`received_at < now() - interval '90 days'`)
 const reapMails = defineReaping('mails', () => Prisma.sql`created_at < now() - interval '1 year'`)
+const forgetTexts = defineCommand(
+  () => Prisma.sql`
+    UPDATE mails SET text = '', html = NULL, link_encrypted = NULL WHERE id IN (
+      SELECT id FROM mails WHERE created_at < now() - interval '30 days' AND text <> '' ORDER BY created_at LIMIT 5000)`,
+)
+// Full again long ago, whatever it was for.
+const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < now() - interval '2 days'`)
 const reapRequests = defineReaping('api_requests', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 
 /** Deletes in slices, so that no lock is held for long and a killed run loses nothing. */
@@ -27,13 +34,15 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 
 /**
  * Old records: idempotency keys and the request log after 30 days, the provider's events, deliveries and noted alerts after
- * 90, mails after a year, unfinished uploads after two days.
+ * 90, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, unfinished uploads after two days.
  */
 export async function reap(): Promise<void> {
   const db = getDb()
   await inSlices(() => reapKeys(db))
   await inSlices(() => reapProviderEvents(db))
   await inSlices(() => reapMails(db))
+  await inSlices(() => forgetTexts(db))
+  await inSlices(() => reapBuckets(db))
   const firstKept = firstIdAt('request', new Date(Date.now() - 30 * 86_400_000))
   await inSlices(() => reapRequests(db, firstKept))
   await reapDeliveries()

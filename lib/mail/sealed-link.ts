@@ -1,0 +1,15 @@
+import type { Mail } from '#lib/generated/prisma/client.ts'
+import { sealedLink } from '#lib/mail/letter.ts'
+import { decrypt } from '#lib/secrets.ts'
+
+/** A mail's texts with its link, as long as it is kept. */
+export function withLink<M extends Pick<Mail, 'text' | 'html' | 'linkEncrypted'>>(mail: M): M {
+  if (mail.linkEncrypted === null) return mail
+  const link = decrypt(mail.linkEncrypted)
+  return {
+    ...mail,
+    text: mail.text.replace(sealedLink, link),
+    // The link's own alphabet needs no escapes.
+    html: mail.html?.replace(sealedLink, link) ?? null,
+  }
+}
