@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { importArchives } from '#lib/archives/import-archives.ts'
 import { hashKey } from '#lib/clients/api-key.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { environments, type Env } from '#lib/env.ts'
+import { environments, findProviderSettings, type Env } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
@@ -42,7 +42,7 @@ const addressesOf = (env: Env) => ({
   developmentBaseUrl: env.DEVELOPMENT_BASE_URL,
   productionBaseUrl: env.PRODUCTION_BASE_URL,
   portalUrl: env.PORTAL_URL,
-  stripeApiBase: env.STRIPE_API_BASE,
+  stripeApiBase: findProviderSettings(env, 'development')?.apiBase ?? env.STRIPE_API_BASE,
   mailboxUrl: `${env.PORTAL_URL}/mailbox`,
 })
 

@@ -2052,7 +2052,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -5811,6 +5811,7 @@ export interface operations {
             /**
              * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
              *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             *     - `payments_not_configured`: Payments are not set up in this environment, or the provider refuses our own credentials. Trying again does not help.
              */
             503: {
                 headers: {
@@ -5916,6 +5917,7 @@ export interface operations {
             /**
              * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
              *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             *     - `payments_not_configured`: Payments are not set up in this environment, or the provider refuses our own credentials. Trying again does not help.
              */
             503: {
                 headers: {
@@ -6214,6 +6216,7 @@ export interface operations {
             /**
              * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
              *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             *     - `payments_not_configured`: Payments are not set up in this environment, or the provider refuses our own credentials. Trying again does not help.
              */
             503: {
                 headers: {

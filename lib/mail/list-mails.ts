@@ -7,13 +7,7 @@ import { getEnv, isPublicDeployment } from '#lib/env.ts'
  */
 export async function listLocalMails() {
   const env = getEnv()
-  if (
-    env.SMTP_URL !== undefined ||
-    isPublicDeployment(env) ||
-    isPublicDeployment({ PRODUCTION_BASE_URL: env.PORTAL_URL, DEVELOPMENT_BASE_URL: env.PORTAL_URL })
-  ) {
-    return undefined
-  }
+  if (env.SMTP_URL !== undefined || isPublicDeployment(env)) return undefined
   const rows = await getDb().mail.findMany({ orderBy: { id: 'desc' }, take: 100 })
   return rows.map(({ id, recipient, subject, text, createdAt }) => ({
     id,

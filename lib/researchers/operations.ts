@@ -65,7 +65,7 @@ export const onboardAccount = defineOperation({
   scope: 'research',
   response: onboardingView,
   summary: 'Open your payout account, or go on with it',
-  errors: ['provider_unavailable', 'payment_failed'],
+  errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   description:
     "Opens an account with the payment provider where there is none and answers a link to the provider's own pages. Until the account is active no customer can choose an offer of yours.",
 })
@@ -77,7 +77,7 @@ export const refreshOwnAccount = defineOperation({
   scope: 'research',
   response: researchProfileView,
   summary: 'Ask the provider how your payout account stands',
-  errors: ['provider_unavailable', 'payment_failed'],
+  errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   changes: ['/research/profile'],
 })
 export const listResearchOrders = defineOperation({
@@ -179,6 +179,6 @@ export const openResearcherAccount = defineOperation({
   idempotent: true,
   summary: "Open or refresh a researcher's payment account",
   response: researcherView,
-  errors: ['provider_unavailable'],
+  errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   changes: wholeConsole,
 })

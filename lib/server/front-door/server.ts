@@ -1,10 +1,10 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
+import { baseUrlOf, environments, findSimulator, getEnv } from '#lib/env.ts'
 import { ApiError, invalid, type ErrorCode } from '#lib/errors.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
-import { isSimulator, pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
+import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
@@ -39,7 +39,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     }
     return undefined
   }
-  const simulator = isSimulator(getEnv().STRIPE_API_BASE) ? getEnv().STRIPE_API_BASE : undefined
+  const simulator = findSimulator(getEnv())
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0')
       return send(refusal(invalid('Host', 'this header is required')), incoming, outgoing)

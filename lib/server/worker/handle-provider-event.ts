@@ -9,11 +9,11 @@ export async function handleProviderEvent(environment: Environment, providerEven
     where: { environment_id: { environment, id: providerEventId } },
   })
   if (!event) return
-  if (event.objectId.startsWith('pi_')) {
+  if (event.objectId?.startsWith('pi_')) {
     const payment = await getDb().payment.findUnique({ where: { paymentIntentId: event.objectId } })
     // Unknown: made by a call whose answer was lost. The completer finds it by the key of its row.
     if (payment?.environment === environment) await planSync(payment, event.type.startsWith('charge.dispute.'))
-  } else if (event.type === 'account.updated') {
+  } else if (event.type === 'account.updated' && event.objectId !== null) {
     await refreshAccount(environment, event.objectId)
     await settleSharesOf(environment, event.objectId)
   }
