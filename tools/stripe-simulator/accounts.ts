@@ -4,6 +4,7 @@ import { badParam, missingParam, refused } from './errors.ts'
 import { recordEvent } from './events.ts'
 import type { Account, AccountLink } from './objects.ts'
 import type { Params } from './params.ts'
+import { readPlatform } from './platform.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
@@ -60,7 +61,7 @@ function standing(state: AccountState): Omit<Account, 'id' | 'object' | 'livemod
 export function createAccount(call: Call): unknown {
   const { params, store } = call
   params.only(...CREATE_PARAMS)
-  const country = params.text('country') ?? 'US'
+  const country = params.text('country') ?? readPlatform(store).country
   if (!/^[A-Z]{2}$/.test(country))
     throw badParam('country', `Country '${country}' is unknown. Use an ISO 3166-1 alpha-2 code.`)
   const account = {

@@ -10,6 +10,7 @@ import { lapseHolds, releaseHold } from './holds.ts'
 import { ledgerReport } from './ledger.ts'
 import type { Intent } from './objects.ts'
 import { payOut } from './payouts.ts'
+import { setPlatform } from './platform.ts'
 import { REFUND_STATUSES, setRefundStatus } from './refunds.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
@@ -44,6 +45,7 @@ const KNOBS: [string, RegExp, Control][] = [
     (store, body, id) => found(setAccountState(store, id, StateChange.parse(body).state), 'account', id),
   ],
   ['POST', /^\/new_accounts$/, setNewAccounts],
+  ['POST', /^\/platform$/, setPlatform],
   [
     'POST',
     /^\/disputes$/,

@@ -14,6 +14,7 @@ import {
   retrieveIntent,
   updateIntent,
 } from './payment-intents.ts'
+import { retrievePlatform } from './platform.ts'
 import { createRefund, retrieveRefund } from './refunds.ts'
 import { createReversal, createTransfer, listReversals, retrieveTransfer } from './transfers.ts'
 
@@ -38,6 +39,7 @@ function route(line: string, handle: (call: Call) => unknown, publishable = fals
 const PUBLISHABLE = true
 
 const ROUTES: Route[] = [
+  route('GET /account', retrievePlatform),
   route('POST /accounts', createAccount),
   route('GET /accounts/:id', retrieveAccount),
   route('POST /accounts/:id', updateAccount),
