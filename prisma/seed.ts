@@ -9,7 +9,7 @@ import { environments, findProviderSettings, type Env } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
-import { stateOf } from '#lib/researchers/refresh-account.ts'
+import { toAccountRow } from '#lib/researchers/refresh-account.ts'
 import type { DemoFile } from '#tools/runtime/demo.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
@@ -148,7 +148,7 @@ async function openAccounts(researcherId: string): Promise<void> {
     const account = await openAccount(researcher, environment).catch(() => undefined)
     if (!account) continue
     await getDb().researcherAccount.create({
-      data: { researcherId, environment, accountId: account.id, ...stateOf(account) },
+      data: { researcherId, environment, ...toAccountRow(account) },
     })
   }
 }

@@ -1507,6 +1507,23 @@ export interface components {
         };
         Applicant: {
             account?: {
+                countryISOA3?: string;
+                /**
+                 * Format: date-time
+                 * @description When payments to the account stop unless what is due has been given
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                dueBy?: string;
+                /** @description The newest payout to the bank came back */
+                failedPayout?: {
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    sentAt: string;
+                };
                 id: string;
                 requirementsDue: string[];
                 /** @enum {string} */
@@ -2506,6 +2523,21 @@ export interface components {
              */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "countryISOA3": "FRA",
+         *       "businessType": "individual"
+         *     }
+         */
+        OnboardAccount: {
+            /** @enum {string} */
+            businessType?: "individual" | "company";
+            /**
+             * @description Where you live, or where the company is; the profile's only country when absent. It can't be changed later
+             * @example FRA
+             */
+            countryISOA3?: string;
+        };
         Operator: {
             email: string;
             id: string;
@@ -3266,6 +3298,23 @@ export interface components {
         };
         Researcher: {
             account?: {
+                countryISOA3?: string;
+                /**
+                 * Format: date-time
+                 * @description When payments to the account stop unless what is due has been given
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                dueBy?: string;
+                /** @description The newest payout to the bank came back */
+                failedPayout?: {
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    sentAt: string;
+                };
                 id: string;
                 requirementsDue: string[];
                 /** @enum {string} */
@@ -3287,6 +3336,23 @@ export interface components {
         };
         ResearcherFile: {
             account?: {
+                countryISOA3?: string;
+                /**
+                 * Format: date-time
+                 * @description When payments to the account stop unless what is due has been given
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                dueBy?: string;
+                /** @description The newest payout to the bank came back */
+                failedPayout?: {
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    sentAt: string;
+                };
                 id: string;
                 requirementsDue: string[];
                 /** @enum {string} */
@@ -3423,7 +3489,9 @@ export interface components {
          *         "createdAt": "2026-03-02T09:30:00.000Z",
          *         "account": {
          *           "state": "active",
-         *           "missing": []
+         *           "missing": [],
+         *           "countryISOA3": "FRA",
+         *           "dashboard": true
          *         }
          *       }
          *     }
@@ -3431,6 +3499,25 @@ export interface components {
         ResearchProfile: {
             profile?: {
                 account?: {
+                    countryISOA3?: string;
+                    /** @description Whether there is a dashboard at the provider to go to */
+                    dashboard: boolean;
+                    /**
+                     * Format: date-time
+                     * @description When payments to the account stop unless what is due has been given
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    dueBy?: string;
+                    /** @description The newest payout to the bank came back */
+                    failedPayout?: {
+                        reason: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601 date-time, UTC
+                         * @example 2026-03-02T09:30:00.000Z
+                         */
+                        sentAt: string;
+                    };
                     /** @description What the provider still wants, in words */
                     missing: string[];
                     /** @enum {string} */
@@ -4399,6 +4486,18 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `researcher_account_not_ready`: The researcher cannot be paid yet. Choose another offer or wait. */
+        ResearcherAccountNotReady: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {

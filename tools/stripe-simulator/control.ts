@@ -26,6 +26,7 @@ const IntentChange = z.strictObject({
   metadata: z.record(z.string(), z.string()).optional(),
 })
 const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
+const AccountChange = StateChange.extend({ due: z.array(z.string()).optional(), deadline: z.int().optional() })
 
 const RefundChange = z.strictObject({ status: z.enum(REFUND_STATUSES) })
 
@@ -42,7 +43,10 @@ const KNOBS: [string, RegExp, Control][] = [
   [
     'POST',
     /^\/accounts\/(\w+)$/,
-    (store, body, id) => found(setAccountState(store, id, StateChange.parse(body).state), 'account', id),
+    (store, body, id) => {
+      const { state, ...due } = AccountChange.parse(body)
+      return found(setAccountState(store, id, state, due), 'account', id)
+    },
   ],
   ['POST', /^\/new_accounts$/, setNewAccounts],
   ['POST', /^\/platform$/, setPlatform],
@@ -68,7 +72,7 @@ const KNOBS: [string, RegExp, Control][] = [
     (store, body, id) => found(setRefundStatus(store, id, RefundChange.parse(body).status), 'refund', id),
   ],
   ['POST', /^\/new_refunds$/, setNewRefunds],
-  ['POST', /^\/accounts\/(\w+)\/payout$/, (store, _body, id) => found(payOut(store, id), 'account', id)],
+  ['POST', /^\/accounts\/(\w+)\/payout$/, (store, body, id) => found(payOut(store, id, body), 'account', id)],
   ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
   [
     'POST',

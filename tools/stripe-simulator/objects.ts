@@ -117,12 +117,24 @@ export interface Account extends StoredObject {
   charges_enabled: boolean
   payouts_enabled: boolean
   details_submitted: boolean
-  capabilities: {
-    transfers: 'active' | 'pending' | 'inactive'
-    card_payments: 'active' | 'pending' | 'inactive'
-  }
+  /** Those that were asked for. */
+  capabilities: { [name: string]: 'active' | 'pending' | 'inactive' }
+  controller?: { stripe_dashboard?: { type?: string } }
   requirements: { currently_due: string[]; disabled_reason: string | null; [member: string]: unknown }
   metadata: Metadata
+  _simulator?: { needs: string[] }
+}
+
+/** From a connected account's balance to its bank. */
+export interface Payout extends StoredObject {
+  object: 'payout'
+  amount: number
+  arrival_date: number
+  currency: string
+  failure_code: string | null
+  failure_message: string | null
+  status: 'paid' | 'failed'
+  _simulator: { account: string }
 }
 
 export interface AccountLink extends StoredObject {
@@ -153,6 +165,7 @@ export interface ObjectTypes {
   refund: Refund
   account: Account
   account_link: AccountLink
+  payout: Payout
   dispute: Dispute
 }
 

@@ -14,6 +14,7 @@ import {
   retrieveIntent,
   updateIntent,
 } from './payment-intents.ts'
+import { retrievePayout } from './payouts.ts'
 import { retrievePlatform } from './platform.ts'
 import { createRefund, retrieveRefund } from './refunds.ts'
 import { createReversal, createTransfer, listReversals, retrieveTransfer } from './transfers.ts'
@@ -70,6 +71,7 @@ const ROUTES: Route[] = [
   route('GET /events', listEvents),
   route('GET /events/:id', retrieveEvent),
   route('GET /balance', retrieveBalance),
+  route('GET /payouts/:id', retrievePayout),
 ]
 
 function retrieve(call: Call, kind: 'charge' | 'dispute'): unknown {

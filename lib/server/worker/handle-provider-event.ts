@@ -1,5 +1,6 @@
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
+import { notePayout } from '#lib/researchers/note-payout.ts'
 import { refreshAccount } from '#lib/researchers/refresh-account.ts'
 import { planSync, settleSharesOf } from '#lib/payments/sweep-payments.ts'
 
@@ -16,6 +17,8 @@ export async function handleProviderEvent(environment: Environment, providerEven
   } else if (event.type === 'account.updated' && event.objectId !== null) {
     await refreshAccount(environment, event.objectId)
     await settleSharesOf(environment, event.objectId)
+  } else if (/^payout\.(failed|paid)$/.test(event.type) && event.objectId !== null && event.accountId !== null) {
+    await notePayout(environment, event.accountId, event.objectId)
   }
   await getDb().providerEvent.update({
     where: { environment_id: { environment, id: providerEventId } },
