@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { GET as health } from '#app/api/operator/health/route.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv, type Env } from '#lib/env.ts'
 import type { HealthView } from '#lib/health/schema.ts'
 import { planProbe } from '#lib/payments/probe-provider.ts'
-import { findProviderFaults } from '#lib/payments/provider-faults.ts'
+import { findProviderFaults, needs } from '#lib/payments/provider-faults.ts'
 import { planSync } from '#lib/payments/sweep-payments.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -73,6 +74,12 @@ it('names every permission that a restricted key lacks', async () => {
   ])
   // A secret key may do everything, so nothing is tried with it.
   expect((await look()).faults).toEqual([])
+})
+
+it('is documented: what a restricted key must be allowed', () => {
+  const checklist = readFileSync('docs/stripe-test-mode-checklist.md', 'utf8')
+  const listed = [...checklist.matchAll(/^ {2}- ([A-Z][\w ]+: (?:read|write))$/gm)].map(([, name]) => name)
+  expect(listed).toEqual(needs.map(({ name }) => name))
 })
 
 it('says what is missing: the second endpoint, or all of it', async () => {
