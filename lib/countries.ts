@@ -4,6 +4,10 @@ import { text } from '#lib/text.ts'
 const alpha3 = new Map<string, string>(codes.map(([two = '', three = '']) => [three, two]))
 const alpha3OfAlpha2 = new Map<string, string>(codes.map(([two = '', three = '']) => [two, three]))
 
+/** The two letters of a country that has three here, and the other way round; undefined for what is no country. */
+export const alpha2Of = (three: string): string | undefined => alpha3.get(three)
+export const alpha3Of = (two: string): string | undefined => alpha3OfAlpha2.get(two)
+
 export const countryISOA3 = text(200)
   .transform((code) => code.toUpperCase())
   .superRefine((code, context) => {

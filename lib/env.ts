@@ -20,6 +20,19 @@ const whole = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+// Several at once while one is rolled: the provider signs with the old and the new for a while.
+const webhookSecrets = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .refine(
+    (secrets) => secrets.length > 0 && secrets.every((one) => one.startsWith('whsec_')),
+    'must begin with whsec_; several are separated by commas',
+  )
 
 const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
 
@@ -53,6 +66,10 @@ const variables = z.object({
   PRODUCTION_BASE_URL: httpUrl,
   PORTAL_URL: httpUrl,
   STRIPE_API_BASE: httpUrl.default('https://api.stripe.com'),
+  // Of one environment alone; `npm start` sets it where the simulator takes the provider's place.
+  STRIPE_API_BASE_DEVELOPMENT: httpUrl.optional(),
+  STRIPE_API_BASE_PRODUCTION: httpUrl.optional(),
+  ALLOW_REHEARSAL: flag.default(false),
   STRIPE_SECRET_KEY_DEVELOPMENT: z
     .string()
     .regex(/^[sr]k_test_/, 'must be a test key (sk_test_…)')
@@ -61,10 +78,8 @@ const variables = z.object({
     .string()
     .regex(/^pk_test_/, 'must be a test key (pk_test_…)')
     .optional(),
-  STRIPE_WEBHOOK_SECRET_DEVELOPMENT: z
-    .string()
-    .regex(/^whsec_/, 'must begin with whsec_')
-    .optional(),
+  STRIPE_WEBHOOK_SECRET_DEVELOPMENT: webhookSecrets.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET_DEVELOPMENT: webhookSecrets.optional(),
   STRIPE_SECRET_KEY_PRODUCTION: z
     .string()
     .regex(/^[sr]k_live_/, 'must be a live key (sk_live_…)')
@@ -73,10 +88,8 @@ const variables = z.object({
     .string()
     .regex(/^pk_live_/, 'must be a live key (pk_live_…)')
     .optional(),
-  STRIPE_WEBHOOK_SECRET_PRODUCTION: z
-    .string()
-    .regex(/^whsec_/, 'must begin with whsec_')
-    .optional(),
+  STRIPE_WEBHOOK_SECRET_PRODUCTION: webhookSecrets.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET_PRODUCTION: webhookSecrets.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).default('Callslip <no-reply@localhost>'),
   STORAGE_URL: url(['file:', 's3:']),
@@ -89,11 +102,52 @@ const variables = z.object({
 
 export type Env = z.output<typeof variables>
 
-const isLoopback = (base: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(base).hostname)
+type Addresses = Pick<Env, 'PRODUCTION_BASE_URL' | 'DEVELOPMENT_BASE_URL' | 'PORTAL_URL'>
+
+export const isLoopback = (base: string) =>
+  URL.canParse(base) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(base).hostname)
 
 /** True where strangers can reach this deployment, as far as its own settings tell. */
-export const isPublicDeployment = (env: Pick<Env, 'PRODUCTION_BASE_URL' | 'DEVELOPMENT_BASE_URL'>) =>
-  !isLoopback(env.PRODUCTION_BASE_URL) || !isLoopback(env.DEVELOPMENT_BASE_URL)
+export const isPublicDeployment = ({ PRODUCTION_BASE_URL, DEVELOPMENT_BASE_URL, PORTAL_URL }: Addresses) =>
+  ![PRODUCTION_BASE_URL, DEVELOPMENT_BASE_URL, PORTAL_URL].every(isLoopback)
+
+/**
+ * Whether the simulator may take the provider's place in an environment. In the production of a public deployment an
+ * invented card would confirm real orders, so somebody has to say that it is meant.
+ */
+export const maySimulate = (env: Addresses & Pick<Env, 'ALLOW_REHEARSAL'>, environment: Environment) =>
+  environment === 'development' || env.ALLOW_REHEARSAL || !isPublicDeployment(env)
+
+/** True where the payment provider is the simulator: plain http on this machine, which the real one never is. */
+export const isSimulator = (apiBase: string) => new URL(apiBase).protocol === 'http:' && isLoopback(apiBase)
+
+export type ProviderSettings = {
+  secretKey: string
+  publishableKey: string
+  apiBase: string
+  webhookSecrets: string[]
+  /** Of the endpoint for connected accounts' events; empty where none is set up. */
+  connectWebhookSecrets: string[]
+}
+
+/** One environment's way to the payment provider; undefined where payments are not set up. */
+export function findProviderSettings(env: Env, environment: Environment): ProviderSettings | undefined {
+  const name = environment === 'production' ? 'PRODUCTION' : 'DEVELOPMENT'
+  const secretKey = env[`STRIPE_SECRET_KEY_${name}`]
+  const publishableKey = env[`STRIPE_PUBLISHABLE_KEY_${name}`]
+  const webhookSecrets = env[`STRIPE_WEBHOOK_SECRET_${name}`]
+  const apiBase = env[`STRIPE_API_BASE_${name}`] ?? env.STRIPE_API_BASE
+  if (!secretKey || !publishableKey || !webhookSecrets) return undefined
+  if (isSimulator(apiBase) && !maySimulate(env, environment)) return undefined
+  const connectWebhookSecrets = env[`STRIPE_CONNECT_WEBHOOK_SECRET_${name}`] ?? []
+  return { secretKey, publishableKey, apiBase, webhookSecrets, connectWebhookSecrets }
+}
+
+/** Where the simulator listens, if any environment uses it. */
+export const findSimulator = (env: Env): string | undefined =>
+  environments
+    .map((environment) => findProviderSettings(env, environment)?.apiBase)
+    .find((apiBase) => apiBase !== undefined && isSimulator(apiBase))
 
 /** Open to other machines only where the settings say so: what a first start brings along is for the one in front of it. */
 export const listenOn = (env: Env): string | undefined =>
@@ -128,9 +182,11 @@ function stripeIssues(env: Env): string[] {
       `STRIPE_PUBLISHABLE_KEY_${name}`,
       `STRIPE_WEBHOOK_SECRET_${name}`,
     ] as const
-    const given = parts.filter((part) => env[part] !== undefined)
-    if (given.length === 0) return []
-    return parts.filter((part) => env[part] === undefined).map((part) => `${part} is required beside ${given[0]}`)
+    const [given] = [...parts, `STRIPE_CONNECT_WEBHOOK_SECRET_${name}` as const].filter(
+      (part) => env[part] !== undefined,
+    )
+    if (given === undefined) return []
+    return parts.filter((part) => env[part] === undefined).map((part) => `${part} is required beside ${given}`)
   })
 }
 
@@ -140,7 +196,9 @@ function urlIssues(env: Env): string[] {
     issues.push('PRODUCTION_BASE_URL must differ from DEVELOPMENT_BASE_URL in host or path')
   }
   if (env.WEBHOOK_ALLOW_LOCAL && isPublicDeployment(env)) {
-    issues.push('WEBHOOK_ALLOW_LOCAL must be 0 where the base URLs are public: it opens this network to webhooks')
+    issues.push(
+      'WEBHOOK_ALLOW_LOCAL must be 0 where the base URLs or the portal are public: it opens this network to webhooks',
+    )
   }
   return issues
 }

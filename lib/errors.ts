@@ -48,6 +48,7 @@ export const errorStatuses = {
   rate_limited: 429,
   internal: 500,
   provider_unavailable: 503,
+  payments_not_configured: 503,
   unavailable: 503,
 } as const
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { importArchives } from '#lib/archives/import-archives.ts'
 import { hashKey } from '#lib/clients/api-key.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
-import { environments, type Env } from '#lib/env.ts'
+import { environments, findProviderSettings, type Env } from '#lib/env.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
-import { stateOf } from '#lib/researchers/refresh-account.ts'
+import { toAccountRow } from '#lib/researchers/refresh-account.ts'
 import type { DemoFile } from '#tools/runtime/demo.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
@@ -42,7 +42,7 @@ const addressesOf = (env: Env) => ({
   developmentBaseUrl: env.DEVELOPMENT_BASE_URL,
   productionBaseUrl: env.PRODUCTION_BASE_URL,
   portalUrl: env.PORTAL_URL,
-  stripeApiBase: env.STRIPE_API_BASE,
+  stripeApiBase: findProviderSettings(env, 'development')?.apiBase ?? env.STRIPE_API_BASE,
   mailboxUrl: `${env.PORTAL_URL}/mailbox`,
 })
 
@@ -148,7 +148,7 @@ async function openAccounts(researcherId: string): Promise<void> {
     const account = await openAccount(researcher, environment).catch(() => undefined)
     if (!account) continue
     await getDb().researcherAccount.create({
-      data: { researcherId, environment, accountId: account.id, ...stateOf(account) },
+      data: { researcherId, environment, ...toAccountRow(account) },
     })
   }
 }

@@ -1507,6 +1507,23 @@ export interface components {
         };
         Applicant: {
             account?: {
+                countryISOA3?: string;
+                /**
+                 * Format: date-time
+                 * @description When payments to the account stop unless what is due has been given
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                dueBy?: string;
+                /** @description The newest payout to the bank came back */
+                failedPayout?: {
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    sentAt: string;
+                };
                 id: string;
                 requirementsDue: string[];
                 /** @enum {string} */
@@ -2052,7 +2069,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -2505,6 +2522,21 @@ export interface components {
              * @example 2026-03-02T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "countryISOA3": "FRA",
+         *       "businessType": "individual"
+         *     }
+         */
+        OnboardAccount: {
+            /** @enum {string} */
+            businessType?: "individual" | "company";
+            /**
+             * @description Where you live, or where the company is; the profile's only country when absent. It can't be changed later
+             * @example FRA
+             */
+            countryISOA3?: string;
         };
         Operator: {
             email: string;
@@ -3273,6 +3305,23 @@ export interface components {
         };
         Researcher: {
             account?: {
+                countryISOA3?: string;
+                /**
+                 * Format: date-time
+                 * @description When payments to the account stop unless what is due has been given
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                dueBy?: string;
+                /** @description The newest payout to the bank came back */
+                failedPayout?: {
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    sentAt: string;
+                };
                 id: string;
                 requirementsDue: string[];
                 /** @enum {string} */
@@ -3294,6 +3343,23 @@ export interface components {
         };
         ResearcherFile: {
             account?: {
+                countryISOA3?: string;
+                /**
+                 * Format: date-time
+                 * @description When payments to the account stop unless what is due has been given
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                dueBy?: string;
+                /** @description The newest payout to the bank came back */
+                failedPayout?: {
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    sentAt: string;
+                };
                 id: string;
                 requirementsDue: string[];
                 /** @enum {string} */
@@ -3435,7 +3501,9 @@ export interface components {
          *         "createdAt": "2026-03-02T09:30:00.000Z",
          *         "account": {
          *           "state": "active",
-         *           "missing": []
+         *           "missing": [],
+         *           "countryISOA3": "FRA",
+         *           "dashboard": true
          *         }
          *       }
          *     }
@@ -3443,6 +3511,25 @@ export interface components {
         ResearchProfile: {
             profile?: {
                 account?: {
+                    countryISOA3?: string;
+                    /** @description Whether there is a dashboard at the provider to go to */
+                    dashboard: boolean;
+                    /**
+                     * Format: date-time
+                     * @description When payments to the account stop unless what is due has been given
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    dueBy?: string;
+                    /** @description The newest payout to the bank came back */
+                    failedPayout?: {
+                        reason: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601 date-time, UTC
+                         * @example 2026-03-02T09:30:00.000Z
+                         */
+                        sentAt: string;
+                    };
                     /** @description What the provider still wants, in words */
                     missing: string[];
                     /** @enum {string} */
@@ -4411,6 +4498,18 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description - `researcher_account_not_ready`: The researcher cannot be paid yet. Choose another offer or wait. */
+        ResearcherAccountNotReady: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5823,6 +5922,7 @@ export interface operations {
             /**
              * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
              *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             *     - `payments_not_configured`: Payments are not set up in this environment, or the provider refuses our own credentials. Trying again does not help.
              */
             503: {
                 headers: {
@@ -5928,6 +6028,7 @@ export interface operations {
             /**
              * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
              *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             *     - `payments_not_configured`: Payments are not set up in this environment, or the provider refuses our own credentials. Trying again does not help.
              */
             503: {
                 headers: {
@@ -6226,6 +6327,7 @@ export interface operations {
             /**
              * @description - `unavailable`: The service is out of reach for the moment. Try again with the same Idempotency-Key.
              *     - `provider_unavailable`: The payment provider is out of reach. Try again with the same Idempotency-Key.
+             *     - `payments_not_configured`: Payments are not set up in this environment, or the provider refuses our own credentials. Trying again does not help.
              */
             503: {
                 headers: {

@@ -130,6 +130,13 @@ function InitiateProblem({ failure, checkout: { initiate, refresh }, onChangeOff
           Nothing was charged.
         </Banner>
       )
+    case 'payments_not_configured':
+      return (
+        <Banner tone="caution" role="alert" title="Payments can’t be taken here at the moment">
+          It isn’t your card, and trying again doesn’t help: the operator has to set something right first. Nothing was
+          charged, and the offer stays chosen.
+        </Banner>
+      )
     case 'order_closed':
       return (
         <Banner tone="info" role="status" title="The order has ended">

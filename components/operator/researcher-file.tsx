@@ -99,6 +99,16 @@ function Account({ file: { id, account, name } }: Props) {
               label: 'Still missing',
               value: account.requirementsDue.length === 0 ? 'Nothing' : account.requirementsDue.join(', '),
             },
+            { label: 'Due by', value: account.dueBy && <DateTime value={account.dueBy} /> },
+            { label: 'Country', value: account.countryISOA3 },
+            {
+              label: 'Payout that came back',
+              value: account.failedPayout && (
+                <>
+                  Sent on <DateTime value={account.failedPayout.sentAt} shape="date" />. {account.failedPayout.reason}
+                </>
+              ),
+            },
           ]}
         />
       ) : (

@@ -40,7 +40,7 @@ export function ProfilePage() {
             />
           </Card>
           <div className="flex flex-col gap-6">
-            <PayoutCard account={query.data.profile.account} />
+            <PayoutCard account={query.data.profile.account} countries={query.data.profile.countries} />
             <AlertSwitch on={query.data.profile.alerts} />
           </div>
         </div>

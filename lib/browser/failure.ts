@@ -40,6 +40,7 @@ export class ApiFailure extends Error {
 
   /** Whether the same request may yet succeed: nothing is known to be wrong with it. */
   get mayRecover(): boolean {
+    if (this.code === 'payments_not_configured') return false
     return (
       this.kind === 'offline' || this.status >= 500 || this.status === 429 || this.code === 'idempotency_in_progress'
     )

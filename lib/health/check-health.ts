@@ -1,13 +1,13 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
 import { checkStorage } from '#lib/documents/check-storage.ts'
-import type { Environment } from '#lib/env.ts'
+import { getEnv, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { checkDatabase, checkJobs, checkWebhooks, checkWorker } from '#lib/health/check-queue.ts'
 import { checkLedger } from '#lib/health/check-ledger.ts'
 import { verdicts, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
 import { checkMail } from '#lib/mail/check-mail.ts'
-import { getProvider } from '#lib/payments/provider.ts'
+import { findProviderFaults } from '#lib/payments/provider-faults.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
 
 const patienceMs = 5000
@@ -40,18 +40,21 @@ const countWaiting = defineQuery(
 
 async function checkProvider(environment: Environment): Promise<Omit<HealthPart, 'name'>> {
   const begun = performance.now()
-  await getProvider(environment).stripe.balance.retrieve({}, { timeout: 4000, maxNetworkRetries: 0 })
+  const { faults, account, simulated } = await findProviderFaults(getEnv(), environment)
+  const answeredAfter = Math.round(performance.now() - begun)
   const [row] = await countWaiting(getDb())
   const late = row?.late ?? 0
+  const sentences = [
+    ...faults.map(({ sentence }) => sentence),
+    ...(late > 0 ? [`${late} of its events wait for more than five minutes.`] : []),
+  ]
   return {
-    verdict: late > 0 ? 'attention' : 'ok',
-    summary:
-      late > 0
-        ? `It answers, but ${late} of its events wait for more than five minutes.`
-        : 'It answers, and its events are dealt with.',
+    verdict: faults.some(({ grave }) => grave) ? 'down' : sentences.length > 0 ? 'attention' : 'ok',
+    summary: sentences.join(' ') || 'It answers, and its events are dealt with.',
     figures: [
       { label: 'Environment', value: environment },
-      { label: 'Answer after (ms)', value: Math.round(performance.now() - begun) },
+      ...(account === undefined ? [] : [{ label: 'Account', value: simulated ? 'The simulator' : account }]),
+      { label: 'Answer after (ms)', value: answeredAfter },
       { label: 'Events waiting', value: row?.n ?? 0 },
     ],
   }

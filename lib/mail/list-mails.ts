@@ -8,13 +8,7 @@ import { withLink } from '#lib/mail/sealed-link.ts'
  */
 export async function listLocalMails() {
   const env = getEnv()
-  if (
-    env.SMTP_URL !== undefined ||
-    isPublicDeployment(env) ||
-    isPublicDeployment({ PRODUCTION_BASE_URL: env.PORTAL_URL, DEVELOPMENT_BASE_URL: env.PORTAL_URL })
-  ) {
-    return undefined
-  }
+  if (env.SMTP_URL !== undefined || isPublicDeployment(env)) return undefined
   const rows = await getDb().mail.findMany({ orderBy: { id: 'desc' }, take: 100 })
   return rows.map(withLink).map(({ id, recipient, subject, text, createdAt }) => ({
     id,

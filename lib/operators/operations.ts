@@ -124,7 +124,7 @@ export const checkPayment = defineOperation({
   idempotent: true,
   summary: "Ask the provider about an order's payment now",
   response: checkedPaymentView,
-  errors: ['provider_unavailable', 'payment_failed'],
+  errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   changes: wholeConsole,
 })
 export const remindResearcher = defineOperation({

@@ -79,6 +79,8 @@ export type Reserved = { payment: Payment; intent: Intent }
 
 /** Phases one and two: the row, then the provider's intent for it. Repeating it finds the same of both. */
 export async function preparePayment(actor: CustomerActor, orderId: string, offerId: string): Promise<Reserved> {
+  // Without a provider nothing is reserved: the row would wait for an intent that nobody can make.
+  getProvider(actor.environment)
   const payment = await inTransaction((tx) => reserve(tx, actor, orderId, offerId))
   return { payment, intent: await askProvider(() => ensureIntent(payment)) }
 }

@@ -25,6 +25,7 @@ export const initiatePayment = defineOperation({
     'researcher_account_not_ready',
     'payment_failed',
     'provider_unavailable',
+    'payments_not_configured',
   ],
 })
 export const finalizePayment = defineOperation({
@@ -47,6 +48,7 @@ export const finalizePayment = defineOperation({
     'order_closed',
     'payment_failed',
     'provider_unavailable',
+    'payments_not_configured',
   ],
 })
 export const getPayment = defineOperation({

@@ -1,12 +1,13 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import { environments } from '#lib/env.ts'
+import { environments, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { probeProviderJob, providerJobs } from '#lib/payments/jobs.ts'
-import { getProvider, isConfigured, isOutOfReach } from '#lib/payments/provider.ts'
+import { getProvider, isConfigured, isMisconfigured, isOutOfReach } from '#lib/payments/provider.ts'
 import { defineCommand } from '#lib/sql.ts'
 
-const planProbe = (delayMs: number) =>
+/** Plans a look whether the provider answers, and with it everything that has failed for want of it. */
+export const planProbe = (delayMs: number) =>
   inTransaction((tx) => enqueue(tx, probeProviderJob, {}, { key: probeProviderJob.name, keepTime: true, delayMs }))
 
 /**
@@ -30,12 +31,20 @@ const wake = defineCommand(
     ), run_at => now())`,
 )
 
+async function ask(environment: Environment): Promise<void> {
+  if (!isConfigured(environment)) return
+  try {
+    await getProvider(environment).stripe.balance.retrieve({}, { maxNetworkRetries: 0, timeout: 5_000 })
+  } catch (error) {
+    // It is there, and refuses our key: asking again changes nothing, and the other environment needn't wait for it.
+    if (!isMisconfigured(error)) throw error
+  }
+}
+
 /** Asks the provider for something harmless; once it answers, what failed for want of it is due at once. */
 export async function probeProvider(): Promise<void> {
   try {
-    for (const environment of environments)
-      if (isConfigured(environment))
-        await getProvider(environment).stripe.balance.retrieve({}, { maxNetworkRetries: 0, timeout: 5_000 })
+    for (const environment of environments) await ask(environment)
   } catch (error) {
     if (!isOutOfReach(error)) throw error
     // A new job once this one is done: a running one keeps its key to itself.

@@ -1,31 +1,19 @@
 import Stripe from 'stripe'
-import { getEnv, type Environment } from '#lib/env.ts'
+import { findProviderSettings, getEnv, type Environment, type ProviderSettings } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { log } from '#lib/log.ts'
 
-export type Provider = { stripe: Stripe; publishableKey: string; webhookSecret: string }
+export type Provider = { stripe: Stripe; publishableKey: string; webhookSecrets: string[] }
 
 const providers = new Map<Environment, Provider>()
 
-function settingsOf(environment: Environment) {
-  const env = getEnv()
-  return environment === 'production'
-    ? [env.STRIPE_SECRET_KEY_PRODUCTION, env.STRIPE_PUBLISHABLE_KEY_PRODUCTION, env.STRIPE_WEBHOOK_SECRET_PRODUCTION]
-    : [env.STRIPE_SECRET_KEY_DEVELOPMENT, env.STRIPE_PUBLISHABLE_KEY_DEVELOPMENT, env.STRIPE_WEBHOOK_SECRET_DEVELOPMENT]
-}
+export const isConfigured = (environment: Environment): boolean =>
+  findProviderSettings(getEnv(), environment) !== undefined
 
-export const isConfigured = (environment: Environment): boolean => settingsOf(environment).every(Boolean)
-
-function connect(environment: Environment): Provider {
-  const env = getEnv()
-  const [secretKey, publishableKey, webhookSecret] = settingsOf(environment)
-  if (!secretKey || !publishableKey || !webhookSecret) {
-    throw new ApiError('provider_unavailable', `Payments are not set up in ${environment}.`, {
-      headers: { 'Retry-After': '3600' },
-    })
-  }
-  const { protocol, hostname, port } = new URL(env.STRIPE_API_BASE)
-  const stripe = new Stripe(secretKey, {
+/** The official client with an environment's own key. */
+export function makeClient({ secretKey, apiBase }: Pick<ProviderSettings, 'secretKey' | 'apiBase'>): Stripe {
+  const { protocol, hostname, port } = new URL(apiBase)
+  return new Stripe(secretKey, {
     host: hostname,
     port: port || (protocol === 'http:' ? '80' : '443'),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -33,7 +21,22 @@ function connect(environment: Environment): Provider {
     timeout: 10_000,
     telemetry: false,
   })
-  return { stripe, publishableKey, webhookSecret }
+}
+
+function connect(environment: Environment): Provider {
+  const settings = findProviderSettings(getEnv(), environment)
+  if (settings === undefined) {
+    throw new ApiError(
+      'payments_not_configured',
+      `Payments are not set up in ${environment}. Trying again does not help until the operator has set them up.`,
+    )
+  }
+  const { publishableKey, webhookSecrets, connectWebhookSecrets } = settings
+  return {
+    stripe: makeClient(settings),
+    publishableKey,
+    webhookSecrets: [...webhookSecrets, ...connectWebhookSecrets],
+  }
 }
 
 /** The payment provider with one environment's own credentials. */
@@ -43,14 +46,29 @@ export function getProvider(environment: Environment): Provider {
   return provider
 }
 
+// Of an account that isn't connected to us, or no longer, the provider says that we may not see it.
+const isForeignAccount = (error: unknown) =>
+  error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid'
+
 /** Whether a provider's refusal will be the same however often it is asked. */
 export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
-  error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
+  error instanceof Stripe.errors.StripeCardError ||
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  isForeignAccount(error)
+
+/** The provider knows our key no longer, or the key may not do this: nothing changes until an operator acts. */
+export const isMisconfigured = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  (error instanceof Stripe.errors.StripePermissionError && !isForeignAccount(error))
 
 /** No answer, or none that says anything of the request: the same may succeed in a moment. */
-export const isOutOfReach = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && !isRefusal(error)
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && !isRefusal(error) && !isMisconfigured(error)
 
-/** Calls the provider for a waiting caller: out of reach is 503, a refusal 402 with the provider's own sentence. */
+/**
+ * Calls the provider for a waiting caller: out of reach is 503, as is a refusal of our own credentials, though with a code
+ * that doesn't ask for patience; any other refusal is 402 with the provider's own sentence.
+ */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -63,6 +81,13 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
       )
     }
     if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (isMisconfigured(error)) {
+      log.error('payment provider refuses our key', error.message, { providerRequestId: error.requestId })
+      throw new ApiError(
+        'payments_not_configured',
+        'The payment provider refuses our own credentials. Trying again does not help until the operator has set them right.',
+      )
+    }
     log.warn('payment provider out of reach', { type: error.type, providerRequestId: error.requestId })
     throw new ApiError(
       'provider_unavailable',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { text } from '#lib/text.ts'
+import { countryISOA3 } from '#lib/countries.ts'
+import { instant, text } from '#lib/text.ts'
 
 export const paymentStatuses = [
   'initiated',
@@ -118,3 +119,35 @@ export const paymentSnapshot = z
     },
   })
 export type PaymentSnapshot = z.output<typeof paymentSnapshot>
+
+/** Of a payment account, for its holder and for the operator. */
+export const accountFacts = {
+  countryISOA3: z.string().optional(),
+  dueBy: instant
+    .optional()
+    .meta({ description: 'When payments to the account stop unless what is due has been given' }),
+  failedPayout: z
+    .object({ sentAt: instant, reason: z.string() })
+    .optional()
+    .meta({ description: 'The newest payout to the bank came back' }),
+}
+
+const businessTypes = ['individual', 'company'] as const
+export const onboardInput = z
+  .object({
+    countryISOA3: countryISOA3.optional().meta({
+      description:
+        "Where you live, or where the company is; the profile's only country when absent. It can't be changed later",
+    }),
+    businessType: z.enum(businessTypes, `must be one of ${businessTypes.join(', ')}`).optional(),
+  })
+  .meta({ id: 'OnboardAccount', example: { countryISOA3: 'FRA', businessType: 'individual' } })
+export type OnboardInput = z.output<typeof onboardInput>
+
+export const onboardingView = z
+  .object({
+    url: z.url().meta({
+      description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted',
+    }),
+  })
+  .meta({ id: 'AccountOnboarding', example: { url: 'https://connect.stripe.com/setup/e/acct_1/AbCdEf' } })

@@ -5,6 +5,7 @@ import type { Researcher, ResearcherAccount } from '#lib/generated/prisma/client
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
+import { toAccountFacts } from '#lib/researchers/view.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export type ResearcherRow = Researcher & { accounts: ResearcherAccount[] }
@@ -38,7 +39,12 @@ export async function toProfileView(
       knownArchives,
       alerts,
       createdAt: row.createdAt.toISOString(),
-      account: account && { state: account.state, missing: describeRequirements(account.requirementsDue) },
+      account: account && {
+        state: account.state,
+        missing: describeRequirements(account.requirementsDue),
+        ...toAccountFacts(account),
+        dashboard: account.hasDashboard,
+      },
     }),
   }
 }

@@ -6,7 +6,6 @@ const {
   deliveredView,
   findResearchersQuery,
   listResearchOrdersQuery,
-  onboardingView,
   researchOrderView,
   researchProfileView,
   researcherFileView,
@@ -16,6 +15,7 @@ const {
   updateProfileInput,
   updateResearcherInput,
 } = schemasOf(() => import('#lib/researchers/schema.ts'))
+const { onboardInput, onboardingView } = schemasOf(() => import('#lib/payments/schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
 const wholeConsole = ['/operator']
@@ -63,11 +63,24 @@ export const onboardAccount = defineOperation({
   method: 'POST',
   path: '/research/account',
   scope: 'research',
+  body: onboardInput,
+  optionalBody: true,
   response: onboardingView,
   summary: 'Open your payout account, or go on with it',
-  errors: ['provider_unavailable', 'payment_failed'],
+  errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   description:
     "Opens an account with the payment provider where there is none and answers a link to the provider's own pages. Until the account is active no customer can choose an offer of yours.",
+})
+export const openDashboard = defineOperation({
+  id: 'openDashboard',
+  tag: 'Research',
+  method: 'POST',
+  path: '/research/account/dashboard',
+  scope: 'research',
+  response: onboardingView,
+  summary: "A link into the provider's dashboard of your payout account",
+  errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed', 'researcher_account_not_ready'],
+  description: 'There one sees the payouts to the bank and changes the bank account.',
 })
 export const refreshOwnAccount = defineOperation({
   id: 'refreshOwnAccount',
@@ -77,7 +90,7 @@ export const refreshOwnAccount = defineOperation({
   scope: 'research',
   response: researchProfileView,
   summary: 'Ask the provider how your payout account stands',
-  errors: ['provider_unavailable', 'payment_failed'],
+  errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   changes: ['/research/profile'],
 })
 export const listResearchOrders = defineOperation({
@@ -179,6 +192,6 @@ export const openResearcherAccount = defineOperation({
   idempotent: true,
   summary: "Open or refresh a researcher's payment account",
   response: researcherView,
-  errors: ['provider_unavailable'],
+  errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   changes: wholeConsole,
 })

@@ -1,15 +1,31 @@
 import type Stripe from 'stripe'
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
-import type { AccountState } from '#lib/generated/prisma/client.ts'
+import type { AccountState, ResearcherAccount } from '#lib/generated/prisma/client.ts'
 import { getProvider } from '#lib/payments/provider.ts'
 
-/** What an account at the provider means for us: can money be sent there? */
-export function stateOf(account: Stripe.Account): { state: AccountState; requirementsDue: string[] } {
-  const requirementsDue = account.requirements?.currently_due ?? []
-  if (account.capabilities?.transfers === 'active' && account.payouts_enabled)
-    return { state: 'active', requirementsDue }
-  return { state: account.details_submitted ? 'restricted' : 'pending', requirementsDue }
+type Kept = Pick<
+  ResearcherAccount,
+  'accountId' | 'state' | 'requirementsDue' | 'requirementsDeadline' | 'country' | 'hasDashboard'
+>
+
+function stateOf({ capabilities, payouts_enabled, details_submitted }: Stripe.Account): AccountState {
+  if (capabilities?.transfers === 'active' && payouts_enabled) return 'active'
+  return details_submitted ? 'restricted' : 'pending'
+}
+
+/** What we keep of an account at the provider: above all, can money be sent there? */
+export function toAccountRow(account: Stripe.Account): Kept {
+  const { requirements, controller, details_submitted, country } = account
+  const deadline = requirements?.current_deadline ?? null
+  return {
+    accountId: account.id,
+    state: stateOf(account),
+    requirementsDue: requirements?.currently_due ?? [],
+    requirementsDeadline: deadline === null ? null : new Date(deadline * 1000),
+    country: country ?? null,
+    hasDashboard: details_submitted && (controller?.stripe_dashboard?.type === 'express' || account.type === 'express'),
+  }
 }
 
 /** Keeps the present state of a researcher's payment account; unknown accounts are none of ours. */
@@ -17,5 +33,5 @@ export async function refreshAccount(environment: Environment, accountId: string
   const known = await getDb().researcherAccount.findFirst({ where: { accountId, environment } })
   if (!known) return
   const account = await getProvider(environment).stripe.accounts.retrieve(accountId)
-  await getDb().researcherAccount.update({ where: { accountId }, data: stateOf(account) })
+  await getDb().researcherAccount.update({ where: { accountId }, data: toAccountRow(account) })
 }

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe'
 import type { ResearcherActor } from '#lib/actor.ts'
 import { getDb, type Tx } from '#lib/db.ts'
-import { askProvider, getProvider } from '#lib/payments/provider.ts'
+import { askProvider } from '#lib/payments/provider.ts'
 import { findOwnResearcher, getProfile } from '#lib/researchers/get-profile.ts'
 import { keepOwnAccount } from '#lib/researchers/keep-own-account.ts'
+import { findAccount } from '#lib/researchers/open-account.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 /** The account as the provider has it now; undefined where none was opened. */
 export async function retrieveAccount(actor: ResearcherActor): Promise<Stripe.Account | undefined> {
   const researcher = await findOwnResearcher(getDb(), actor)
-  const known = researcher?.accounts.find(({ environment }) => environment === actor.environment)
-  return known && askProvider(() => getProvider(actor.environment).stripe.accounts.retrieve(known.accountId))
+  return researcher ? askProvider(() => findAccount(researcher, actor.environment)) : undefined
 }
 
 /** Keeps what the provider says by now, for whoever comes back from its pages before its own event does. */

@@ -161,22 +161,26 @@ it('opens a payout account, says what is missing, and sees it become active', as
   await call(apply, 'POST', '/research/application', { key: await token('customer'), body: application })
   await getDb().researcher.update({ where: { userId: user.id }, data: { status: 'approved' } })
   const key = await token('researcher')
-  const { url } = bodyOf<{ url: string }>(await call(onboard, 'POST', '/research/account', { key }))
+  const body = { countryISOA3: 'LBN' }
+  const { url } = bodyOf<{ url: string }>(await call(onboard, 'POST', '/research/account', { key, body }))
   const pending = bodyOf<ResearchProfileView>(await call(profile, 'GET', '/research/profile', { key }))
   expect(pending.profile?.account).toEqual({
     state: 'pending',
     missing: [
       'A bank account that you are paid to',
-      'A photograph of your identity document',
+      'Your date of birth',
+      'Your address',
       "Your agreement to the provider's terms",
     ],
+    countryISOA3: 'LBN',
+    dashboard: false,
   })
   // Asking again opens no second account.
   await call(onboard, 'POST', '/research/account', { key })
   expect(await getDb().researcherAccount.count({ where: { researcher: { userId: user.id } } })).toBe(1)
   await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'complete' }), redirect: 'manual' })
   const active = bodyOf<ResearchProfileView>(await call(refresh, 'POST', '/research/account/refresh', { key }))
-  expect(active.profile?.account).toEqual({ state: 'active', missing: [] })
+  expect(active.profile?.account).toEqual({ state: 'active', missing: [], countryISOA3: 'LBN', dashboard: true })
 })
 
 const place = async (more: Record<string, unknown>) => {

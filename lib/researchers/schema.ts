@@ -3,7 +3,7 @@ import { archiveView } from '#lib/archives/schema.ts'
 import { countryISOA3 } from '#lib/countries.ts'
 import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
-import { refundStatuses } from '#lib/payments/schema.ts'
+import { accountFacts, refundStatuses } from '#lib/payments/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
@@ -93,7 +93,12 @@ export const researcherView = z
     languages: z.array(z.string()),
     countries: z.array(z.string()),
     account: z
-      .object({ id: z.string(), state: z.enum(accountStates), requirementsDue: z.array(z.string()) })
+      .object({
+        id: z.string(),
+        state: z.enum(accountStates),
+        requirementsDue: z.array(z.string()),
+        ...accountFacts,
+      })
       .optional(),
     createdAt: instant,
   })
@@ -204,6 +209,8 @@ export const researchProfileView = z
           .object({
             state: z.enum(accountStates),
             missing: z.array(z.string()).meta({ description: 'What the provider still wants, in words' }),
+            ...accountFacts,
+            dashboard: z.boolean().meta({ description: 'Whether there is a dashboard at the provider to go to' }),
           })
           .optional(),
       })
@@ -219,19 +226,11 @@ export const researchProfileView = z
         knownArchives: [],
         alerts: true,
         createdAt: '2026-03-02T09:30:00.000Z',
-        account: { state: 'active', missing: [] },
+        account: { state: 'active', missing: [], countryISOA3: 'FRA', dashboard: true },
       },
     },
   })
 export type ResearchProfileView = z.output<typeof researchProfileView>
-
-export const onboardingView = z
-  .object({
-    url: z.url().meta({
-      description: 'Where the provider asks for what it needs; good for minutes, so ask for it when it is wanted',
-    }),
-  })
-  .meta({ id: 'AccountOnboarding', example: { url: 'https://connect.stripe.com/setup/e/acct_1/AbCdEf' } })
 
 export const refundInput = z
   .object({

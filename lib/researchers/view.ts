@@ -1,3 +1,4 @@
+import { alpha3Of } from '#lib/countries.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Researcher, ResearcherAccount } from '#lib/generated/prisma/client.ts'
 import type { nameArchives } from '#lib/researchers/name-archives.ts'
@@ -6,6 +7,17 @@ import { withoutAbsent } from '#lib/view.ts'
 
 type WithAccounts = Researcher & { accounts: ResearcherAccount[] }
 type NamesOf = Awaited<ReturnType<typeof nameArchives>>
+
+/** What both its holder and the operator see of a payment account. */
+export const toAccountFacts = ({ country, requirementsDeadline, failedPayoutAt, failedPayout }: ResearcherAccount) =>
+  withoutAbsent({
+    countryISOA3: country === null ? undefined : alpha3Of(country),
+    dueBy: requirementsDeadline?.toISOString(),
+    failedPayout: failedPayoutAt && {
+      sentAt: failedPayoutAt.toISOString(),
+      reason: failedPayout ?? 'The bank gave no reason.',
+    },
+  })
 
 export function toResearcherView(row: WithAccounts, environment: Environment): ResearcherView {
   const account = row.accounts.find((candidate) => candidate.environment === environment)
@@ -17,7 +29,14 @@ export function toResearcherView(row: WithAccounts, environment: Environment): R
     languages: row.languages,
     countries: row.countries,
     ...(account
-      ? { account: { id: account.accountId, state: account.state, requirementsDue: account.requirementsDue } }
+      ? {
+          account: {
+            id: account.accountId,
+            state: account.state,
+            requirementsDue: account.requirementsDue,
+            ...toAccountFacts(account),
+          },
+        }
       : {}),
     createdAt: row.createdAt.toISOString(),
   }

@@ -140,6 +140,10 @@ const scenes: Record<string, () => Promise<Scene>> = {
   updateResearchProfile: async () => ({ body: { alerts: false } }),
   findArchivesToServe: async () => ({ query: '?q=paris' }),
   onboardAccount: async () => ({}),
+  openDashboard: async () => {
+    await getDb().researcherAccount.updateMany({ data: { hasDashboard: true } })
+    return {}
+  },
   refreshOwnAccount: async () => ({}),
   getEarnings: async () => ({}),
   listEarnings: async () => ({}),

@@ -39,6 +39,6 @@ export const confirmSandboxPayment = defineOperation({
   summary: 'Confirm a payment as the browser would',
   body: confirmPaymentInput,
   response: confirmedPaymentView,
-  errors: ['payment_canceled', 'payment_failed', 'payment_mismatch', 'provider_unavailable'],
+  errors: ['payment_canceled', 'payment_failed', 'payment_mismatch', 'provider_unavailable', 'payments_not_configured'],
   changes: ['/orders/{orderId}'],
 })

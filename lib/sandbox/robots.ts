@@ -1,9 +1,10 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
-import { Prisma, type Researcher, type ResearcherAccount } from '#lib/generated/prisma/client.ts'
+import { Prisma, type Researcher } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { openAccount } from '#lib/researchers/open-account.ts'
-import { stateOf } from '#lib/researchers/refresh-account.ts'
+import type { WithAccounts } from '#lib/researchers/open-account.ts'
+import { toAccountRow } from '#lib/researchers/refresh-account.ts'
+import { openRobotAccount } from '#lib/sandbox/robot-account.ts'
 import { defineCommand } from '#lib/sql.ts'
 
 /** The three hands of RoboResearcher. They are made on first use, so that no seed has to come before a sandbox order. */
@@ -41,19 +42,23 @@ async function makeRobots(): Promise<void> {
   })
 }
 
-async function withAccount(robot: Researcher & { accounts: ResearcherAccount[] }): Promise<Researcher> {
-  if (robot.accounts.some(({ environment, state }) => environment === 'development' && state === 'active')) return robot
-  const account = await openAccount(robot, 'development')
-  const content = { accountId: account.id, ...stateOf(account) }
+// Once for each process, so that accounts of another provider, which an earlier start had, are found out.
+const looked = new Set<string>()
+
+async function withAccount(robot: WithAccounts): Promise<Researcher> {
+  const isReady = robot.accounts.some(({ environment, state }) => environment === 'development' && state === 'active')
+  if (isReady && looked.has(robot.id)) return robot
+  const content = toAccountRow(await openRobotAccount(robot))
   await getDb().researcherAccount.upsert({
     where: { researcherId_environment: { researcherId: robot.id, environment: 'development' } },
     create: { researcherId: robot.id, environment: 'development', ...content },
     update: content,
   })
+  looked.add(robot.id)
   return robot
 }
 
-/** Robot number `n`, with a payment account. Calls the provider at most once per robot, and never inside a transaction. */
+/** Robot number `n`, with a payment account. Calls the provider once per robot and process, and never inside a transaction. */
 export async function getRobot(n: number): Promise<ResearcherActor> {
   let robots = await findRobots()
   if (robots.length === 0) {

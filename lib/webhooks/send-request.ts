@@ -4,6 +4,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { Environment } from '#lib/env.ts'
+import { isOwnDoor, portOf } from '#lib/webhooks/own-door.ts'
 import type { SignedDelivery } from '#lib/webhooks/sign-delivery.ts'
 import { findUrlIssue, isLocalAllowed, isPublicAddress, loopbackAddresses } from '#lib/webhooks/url-policy.ts'
 
@@ -15,17 +16,22 @@ export const deliveryLimits: Limits = { connectMs: 5_000, totalMs: 15_000, readB
 class NotPublic extends Error {}
 class TooSlow extends Error {}
 
-// The agent judges what this returns as well; its own list of ranges lets IPv4-compatible IPv6 addresses through.
-const lookup: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    if (addresses.some(({ address }) => !isPublicAddress(address) && !loopbackAddresses.includes(address))) {
-      return callback(new NotPublic(), [])
-    }
-    const [first] = addresses
-    return options.all || first === undefined ? callback(null, addresses) : callback(null, first.address, first.family)
-  })
-}
+// The agent judges what this returns as well; its own list of ranges lets IPv4-compatible IPv6 addresses through, and it
+// knows nothing of ports.
+const lookupFor =
+  (port: number): LookupFunction =>
+  (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      const isAllowed = ({ address }: dns.LookupAddress) =>
+        (isPublicAddress(address) || loopbackAddresses.includes(address)) && !isOwnDoor(address, port)
+      if (!addresses.every(isAllowed)) return callback(new NotPublic(), [])
+      const [first] = addresses
+      return options.all || first === undefined
+        ? callback(null, addresses)
+        : callback(null, first.address, first.family)
+    })
+  }
 
 // No limit on sockets: a host that hangs must not hold up another, nor its own other lanes. Idle ones close after 30 s.
 const agentsFor = (allowIPAddressList: string[]) => {
@@ -65,7 +71,7 @@ function attempt(
     const request = (secure ? https : http).request(target, {
       method: 'POST',
       agent: agents[secure ? 'https:' : 'http:'],
-      lookup,
+      lookup: lookupFor(portOf(target)),
       headers: { ...headers, 'Content-Length': String(body.byteLength) },
     })
     const stop = limitTime(request, secure, limits)

@@ -93,10 +93,14 @@ function record(child: ChildProcess, log: WriteStream): void {
     if (stream === null) continue
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
-      if (stream === child.stderr || LOUD.test(line)) console.error(line)
+      if (stream === child.stderr || LOUD.test(line)) console.error(paint(line))
     })
   }
 }
+
+/** An error in red, where somebody looks at a terminal. */
+const paint = (line: string) =>
+  process.stderr.isTTY && line.includes('"level":"error"') ? `\x1b[31m${line}\x1b[0m` : line
 
 async function end({ pid }: ChildProcess, graceMs: number): Promise<void> {
   if (pid === undefined) return

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { completeSettings, loadSecrets, type Secrets, simulatorSettings, usesSimulator } from './settings.ts'
+import { completeSettings, loadSecrets, type Secrets, simulatedEnvironments, simulatorSettings } from './settings.ts'
 
 const URL = 'postgresql://somewhere/callslip'
 let folder: string
@@ -49,30 +49,70 @@ test('webhooks to loopback are allowed only while everything is on loopback', ()
   expect(local({ WEBHOOK_ALLOW_LOCAL: '0' })).toBe('0')
 })
 
-test('real keys replace the simulator altogether', () => {
-  expect(usesSimulator({})).toBe(true)
-  const given = { STRIPE_SECRET_KEY_DEVELOPMENT: 'sk_test_real' }
-  expect(usesSimulator(given)).toBe(false)
+const publicly = {
+  DEVELOPMENT_BASE_URL: 'https://sandbox.callslip.example/api',
+  PRODUCTION_BASE_URL: 'https://api.callslip.example/api',
+  PORTAL_URL: 'https://callslip.example',
+}
+
+test('each environment has the simulator until it has keys of its own', () => {
+  const simulated = (given: Record<string, string>) =>
+    simulatedEnvironments(completeSettings(given, folder, URL, secrets))
+  expect(simulated({})).toEqual(['development', 'production'])
+  expect(simulated({ STRIPE_SECRET_KEY_DEVELOPMENT: 'sk_test_real' })).toEqual(['production'])
+  expect(simulated({ STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_real' })).toEqual(['development'])
+  const given = { STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_real' }
   const settings = completeSettings(given, folder, URL, secrets)
-  expect(settings['STRIPE_API_BASE']).toBe('https://api.stripe.com')
-  expect(settings['STRIPE_SECRET_KEY_PRODUCTION']).toBeUndefined()
+  expect(settings['STRIPE_API_BASE_DEVELOPMENT']).toBe(`http://127.0.0.1:${secrets.simulatorPort}`)
+  expect(settings['STRIPE_API_BASE_PRODUCTION']).toBeUndefined()
+  expect(settings['STRIPE_PUBLISHABLE_KEY_PRODUCTION']).toBeUndefined()
 })
 
-test('the simulator signs with the secrets that the app verifies with', () => {
+test('production is rehearsed in public only where that is meant', () => {
+  const simulated = (given: Record<string, string>) =>
+    simulatedEnvironments(completeSettings(given, folder, URL, secrets))
+  expect(simulated(publicly)).toEqual(['development'])
+  expect(simulated({ PORTAL_URL: publicly.PORTAL_URL })).toEqual(['development'])
+  expect(simulated({ ...publicly, ALLOW_REHEARSAL: '1' })).toEqual(['development', 'production'])
+})
+
+test('an installation from before connected accounts had a secret is given one, once', async () => {
+  const file = join(folder, 'secrets.json')
+  const { connectWebhookSecret: _, ...old } = secrets.stripe.development
+  const before = { ...secrets, stripe: { ...secrets.stripe, development: old } }
+  writeFileSync(file, JSON.stringify(before))
+  const after = await loadSecrets(folder)
+  expect(after).toEqual({
+    ...before,
+    stripe: {
+      ...before.stripe,
+      development: { ...old, connectWebhookSecret: expect.stringMatching(/^whsec_[0-9a-f]{36}$/) },
+    },
+  })
+  expect(await loadSecrets(folder)).toEqual(after)
+})
+
+test('the simulator signs with the secrets that the app verifies with, for each source of events', () => {
   const settings = completeSettings({}, folder, URL, secrets)
   const own = simulatorSettings(settings, folder, secrets.simulatorPort)
   expect(own['STRIPE_SIMULATOR_PUBLIC_URL']).toBe('http://localhost:3000/stripe-simulator')
-  expect(settings['STRIPE_API_BASE']).toBe(`http://127.0.0.1:${own['STRIPE_SIMULATOR_PORT']}`)
-  expect(JSON.parse(own['STRIPE_SIMULATOR_WEBHOOKS'] ?? '')).toEqual([
-    {
-      livemode: false,
-      url: 'http://localhost:3000/api/stripe/events',
-      secret: settings['STRIPE_WEBHOOK_SECRET_DEVELOPMENT'],
-    },
-    {
-      livemode: true,
-      url: 'http://localhost:3000/production/api/stripe/events',
-      secret: settings['STRIPE_WEBHOOK_SECRET_PRODUCTION'],
-    },
+  expect(settings['STRIPE_API_BASE_DEVELOPMENT']).toBe(`http://127.0.0.1:${own['STRIPE_SIMULATOR_PORT']}`)
+  const receiver = (connect: boolean, mode: 'DEVELOPMENT' | 'PRODUCTION') => ({
+    livemode: mode === 'PRODUCTION',
+    connect,
+    url: `http://localhost:3000${mode === 'PRODUCTION' ? '/production' : ''}/api/stripe/events`,
+    secret: settings[`STRIPE_${connect ? 'CONNECT_' : ''}WEBHOOK_SECRET_${mode}`],
+  })
+  const told = (given: Record<string, string | undefined>) => JSON.parse(given['STRIPE_SIMULATOR_WEBHOOKS'] ?? '')
+  expect(told(own)).toEqual([
+    receiver(false, 'DEVELOPMENT'),
+    receiver(false, 'PRODUCTION'),
+    receiver(true, 'DEVELOPMENT'),
+    receiver(true, 'PRODUCTION'),
+  ])
+  const without = completeSettings(publicly, folder, URL, secrets)
+  expect(told(simulatorSettings(without, folder, 1)).map(({ livemode }: { livemode: boolean }) => livemode)).toEqual([
+    false,
+    false,
   ])
 })

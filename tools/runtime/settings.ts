@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { type Environment, environments, isLoopback, maySimulate } from '#lib/env.ts'
 import { readJson, writePrivate } from './files.ts'
 import { freePort } from './processes.ts'
 
 export type Source = Readonly<Record<string, string | undefined>>
-type StripeSecrets = { secretKey: string; publishableKey: string; webhookSecret: string }
+type StripeSecrets = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  connectWebhookSecret: string
+}
 export type Secrets = {
   appSecret: string
   simulatorPort: number
@@ -15,7 +21,7 @@ export type Secrets = {
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const known = readJson<Secrets>(file)
-  if (known !== undefined) return known
+  if (known !== undefined) return withConnectSecrets(known, file)
   const made: Secrets = {
     appSecret: randomBytes(32).toString('base64'),
     simulatorPort: await freePort(),
@@ -25,25 +31,39 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return made
 }
 
+/** Installations from before there were two sources of events have no secret for the second. */
+function withConnectSecrets(known: Secrets, file: string): Secrets {
+  const { development, production } = known.stripe
+  const missing = [development, production].filter(({ connectWebhookSecret }) => !connectWebhookSecret)
+  if (missing.length === 0) return known
+  for (const secrets of missing) secrets.connectWebhookSecret = `whsec_${randomBytes(18).toString('hex')}`
+  writePrivate(file, JSON.stringify(known, null, 2))
+  return known
+}
+
 function simulatorKeys(mode: 'test' | 'live'): StripeSecrets {
   const random = () => randomBytes(18).toString('hex')
   return {
     secretKey: `sk_${mode}_sim_${random()}`,
     publishableKey: `pk_${mode}_sim_${random()}`,
     webhookSecret: `whsec_${random()}`,
+    connectWebhookSecret: `whsec_${random()}`,
   }
 }
 
-/** The simulator takes Stripe's place only when no real (or test mode) key is given for either environment. */
-export function usesSimulator(source: Source): boolean {
-  return !source['STRIPE_SECRET_KEY_DEVELOPMENT'] && !source['STRIPE_SECRET_KEY_PRODUCTION']
-}
+const nameOf = (environment: Environment) => (environment === 'production' ? 'PRODUCTION' : 'DEVELOPMENT')
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Whether somebody has begun to name Stripe keys for an environment; what is still missing is the parser's to say. */
+export const hasStripe = (given: Source, environment: Environment): boolean =>
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].some(
+    (variable) => given[`${variable}_${nameOf(environment)}`],
+  )
 
-function isLoopback(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK.has(new URL(url).hostname)
-}
+/** The environments in which the simulator takes Stripe's place, each by itself. */
+export const simulatedEnvironments = (settings: Source): Environment[] =>
+  environments.filter((environment) => isSimulated(settings[`STRIPE_SECRET_KEY_${nameOf(environment)}`]))
+
+const isSimulated = (secretKey: string | undefined) => /^sk_(test|live)_sim_/.test(secretKey ?? '')
 
 /**
  * Every variable that web, worker and simulator see: what was given, else the default. An empty value counts as not
@@ -78,35 +98,45 @@ export function completeSettings(
   }
   // On a host that others can reach, webhooks to loopback would let any client probe the server's own network.
   if ([development, production, portal].every(isLoopback)) defaults['WEBHOOK_ALLOW_LOCAL'] = '1'
-  if (usesSimulator(source)) Object.assign(defaults, simulatorDefaults(secrets))
-  else defaults['STRIPE_API_BASE'] = 'https://api.stripe.com'
+  const place = {
+    DEVELOPMENT_BASE_URL: development,
+    PRODUCTION_BASE_URL: production,
+    PORTAL_URL: portal,
+    ALLOW_REHEARSAL: source['ALLOW_REHEARSAL'] === '1',
+  }
+  for (const environment of environments)
+    if (!hasStripe(source, environment) && maySimulate(place, environment))
+      Object.assign(defaults, simulatorDefaults(secrets, environment))
   return { ...defaults, ...source, DATA_DIR: dataDir }
 }
 
-function simulatorDefaults({ simulatorPort, stripe }: Secrets): Record<string, string> {
+function simulatorDefaults({ simulatorPort, stripe }: Secrets, environment: Environment): Record<string, string> {
+  const own = stripe[environment]
+  const name = nameOf(environment)
   return {
-    STRIPE_API_BASE: `http://127.0.0.1:${simulatorPort}`,
-    STRIPE_SECRET_KEY_DEVELOPMENT: stripe.development.secretKey,
-    STRIPE_PUBLISHABLE_KEY_DEVELOPMENT: stripe.development.publishableKey,
-    STRIPE_WEBHOOK_SECRET_DEVELOPMENT: stripe.development.webhookSecret,
-    STRIPE_SECRET_KEY_PRODUCTION: stripe.production.secretKey,
-    STRIPE_PUBLISHABLE_KEY_PRODUCTION: stripe.production.publishableKey,
-    STRIPE_WEBHOOK_SECRET_PRODUCTION: stripe.production.webhookSecret,
+    [`STRIPE_API_BASE_${name}`]: `http://127.0.0.1:${simulatorPort}`,
+    [`STRIPE_SECRET_KEY_${name}`]: own.secretKey,
+    [`STRIPE_PUBLISHABLE_KEY_${name}`]: own.publishableKey,
+    [`STRIPE_WEBHOOK_SECRET_${name}`]: own.webhookSecret,
+    [`STRIPE_CONNECT_WEBHOOK_SECRET_${name}`]: own.connectWebhookSecret,
   }
 }
 
 /** What the simulator process needs on top: its port, where it keeps its state, whom it tells about events. */
 export function simulatorSettings(settings: Source, dataDir: string, port: number): Record<string, string> {
-  const receiver = (mode: 'DEVELOPMENT' | 'PRODUCTION') => ({
-    livemode: mode === 'PRODUCTION',
-    url: `${settings[`${mode}_BASE_URL`]}/stripe/events`,
-    secret: settings[`STRIPE_WEBHOOK_SECRET_${mode}`],
-  })
+  const simulated = simulatedEnvironments(settings)
+  const receivers = (connect: boolean) =>
+    simulated.map((environment) => ({
+      livemode: environment === 'production',
+      connect,
+      url: `${settings[`${nameOf(environment)}_BASE_URL`]}/stripe/events`,
+      secret: settings[`STRIPE_${connect ? 'CONNECT_' : ''}WEBHOOK_SECRET_${nameOf(environment)}`],
+    }))
   return {
     STRIPE_SIMULATOR_PORT: String(port),
     // Browsers come through the portal: the simulator itself listens to this machine only.
     STRIPE_SIMULATOR_PUBLIC_URL: `${settings['PORTAL_URL']?.replace(/\/+$/, '')}/stripe-simulator`,
     STRIPE_SIMULATOR_STATE: join(dataDir, 'stripe-simulator.sqlite'),
-    STRIPE_SIMULATOR_WEBHOOKS: JSON.stringify([receiver('DEVELOPMENT'), receiver('PRODUCTION')]),
+    STRIPE_SIMULATOR_WEBHOOKS: JSON.stringify([...receivers(false), ...receivers(true)]),
   }
 }

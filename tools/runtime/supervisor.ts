@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { environments } from '#lib/env.ts'
 import { build, buildStamp, generateClient, isBuilt } from './build.ts'
 import { type Child, superviseChild } from './child.ts'
 import { describeDemo, type DemoFile, seedDatabase, writeDemoFile } from './demo.ts'
@@ -11,7 +12,14 @@ import { PidFile, type ProcessName, scripts } from './pids.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { freePort, isPortFree } from './processes.ts'
 import { step } from './progress.ts'
-import { completeSettings, loadSecrets, type Secrets, simulatorSettings, usesSimulator } from './settings.ts'
+import {
+  completeSettings,
+  hasStripe,
+  loadSecrets,
+  type Secrets,
+  simulatedEnvironments,
+  simulatorSettings,
+} from './settings.ts'
 import { watchSources } from './watch-sources.ts'
 
 /** A mistake of the person who starts us: told without a stack. */
@@ -59,7 +67,7 @@ export class Supervisor {
     this.#goOn()
     await step('Migrations', () => migrate(settings['DATABASE_URL'] ?? '', this.#root))
     this.#goOn()
-    if (usesSimulator(process.env)) await this.#startSimulator(settings, secrets.simulatorPort)
+    if (simulatedEnvironments(settings).length > 0) await this.#startSimulator(settings, secrets.simulatorPort)
     const demo = await step('Demo data', () => seedDatabase(this.#root, this.#environment(settings)))
     if (demo !== undefined) writeDemoFile(this.#dataDir, 'seeded.json', demo)
     this.#goOn()
@@ -77,7 +85,7 @@ export class Supervisor {
 
   /** Refuses a wrong value before anything is started. */
   async #settings(secrets: Secrets): Promise<Record<string, string>> {
-    if (usesSimulator(process.env) && process.env['STRIPE_API_BASE']) {
+    if (process.env['STRIPE_API_BASE'] && !environments.some((one) => hasStripe(process.env, one))) {
       throw new Refusal(
         'STRIPE_API_BASE: needs STRIPE_SECRET_KEY_DEVELOPMENT or STRIPE_SECRET_KEY_PRODUCTION beside it',
       )

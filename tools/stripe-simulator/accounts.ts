@@ -1,9 +1,12 @@
 import type { Call } from './call.ts'
 import { load, loadParam } from './call.ts'
+import { readAskedAccount, requirementsOf, requirePermittedAccount } from './account-rules.ts'
+import type { AskedAccount } from './account-rules.ts'
 import { badParam, missingParam, refused } from './errors.ts'
 import { recordEvent } from './events.ts'
 import type { Account, AccountLink } from './objects.ts'
 import type { Params } from './params.ts'
+import { readPlatform } from './platform.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
@@ -29,8 +32,14 @@ export type AccountState = (typeof ACCOUNT_STATES)[number]
 
 const OUTSTANDING = ['external_account', 'individual.verification.document', 'tos_acceptance.date']
 
+type Standing = Pick<
+  Account,
+  'charges_enabled' | 'payouts_enabled' | 'details_submitted' | 'capabilities' | 'requirements'
+>
+type Due = { needs?: string[] | undefined; deadline?: number | undefined }
+
 /** What Stripe reports about an account that is ready, not yet onboarded, or stopped. */
-function standing(state: AccountState): Omit<Account, 'id' | 'object' | 'livemode' | 'created' | 'metadata'> {
+function standing(state: AccountState, capabilities: string[], { needs = OUTSTANDING, deadline }: Due): Standing {
   const ready = state === 'active'
   const capability = ready ? 'active' : state === 'pending' ? 'pending' : 'inactive'
   const disabled = {
@@ -38,31 +47,40 @@ function standing(state: AccountState): Omit<Account, 'id' | 'object' | 'livemod
     pending: 'requirements.pending_verification',
     restricted: 'requirements.past_due',
   }[state]
+  // An account that is ready can have something due by a date.
+  const due = ready && deadline === undefined ? [] : needs
   return {
-    charges_enabled: ready,
+    charges_enabled: ready && capabilities.includes('card_payments'),
     payouts_enabled: ready,
     details_submitted: state !== 'pending',
-    capabilities: { card_payments: capability, transfers: capability },
+    capabilities: Object.fromEntries(capabilities.map((name) => [name, capability])),
     requirements: {
       alternatives: [],
-      current_deadline: null,
-      currently_due: ready ? [] : OUTSTANDING,
+      current_deadline: deadline ?? null,
+      currently_due: due,
       disabled_reason: disabled,
       errors: [],
-      eventually_due: ready ? [] : OUTSTANDING,
-      past_due: state === 'restricted' ? OUTSTANDING : [],
+      eventually_due: due,
+      past_due: state === 'restricted' ? due : [],
       pending_verification: [],
     },
   }
 }
 
-/** New accounts are ready at once, for a demo needs no onboarding, unless the control route says otherwise or their metadata asks for it. */
+/**
+ * New accounts are ready at once, for a demo needs no onboarding, unless the control route says otherwise or their metadata asks
+ * for it. Those that the platform fills in itself are ready once it has brought along what is required.
+ */
 export function createAccount(call: Call): unknown {
   const { params, store } = call
   params.only(...CREATE_PARAMS)
-  const country = params.text('country') ?? 'US'
-  if (!/^[A-Z]{2}$/.test(country))
-    throw badParam('country', `Country '${country}' is unknown. Use an ISO 3166-1 alpha-2 code.`)
+  const controller = params.group('controller')
+  if (controller && params.text('type') !== undefined)
+    throw badParam('type', 'You may only specify one of these parameters: type, controller.')
+  const asked = readAskedAccount(params, readPlatform(store).country)
+  requirePermittedAccount(store, asked)
+  const needs = requirementsOf(asked, params)
+  const { country, agreement, capabilities } = asked
   const account = {
     id: newId('acct', 16),
     object: 'account' as const,
@@ -70,7 +88,7 @@ export function createAccount(call: Call): unknown {
     created: store.now(),
     business_profile: {},
     business_type: params.text('business_type') ?? null,
-    controller: controllerOf(params),
+    controller: describeController(controller),
     country,
     default_currency: params.text('default_currency') ?? (country === 'US' ? 'usd' : 'eur'),
     email: params.text('email') ?? null,
@@ -78,20 +96,26 @@ export function createAccount(call: Call): unknown {
     future_requirements: {},
     metadata: params.metadata(),
     settings: {},
-    tos_acceptance: {},
-    type: params.text('type') ?? (params.group('controller') ? 'none' : 'standard'),
-    ...standing(params.metadata()['onboarding'] === 'required' ? 'pending' : readNewAccountState(store)),
+    tos_acceptance: { service_agreement: agreement },
+    type: params.text('type') ?? (controller ? 'none' : 'standard'),
+    ...standing(stateOfNew(store, asked, needs, params.metadata()), capabilities, { needs }),
+    _simulator: { needs },
   }
   store.put(account)
   recordEvent(store, 'account.updated', account)
   return account
 }
 
-function controllerOf(params: Params): unknown {
-  return { type: 'application', is_controller: true, ...params.group('controller')?.values }
-}
+const describeController = (controller: Params | undefined) => ({
+  type: 'application',
+  is_controller: true,
+  ...controller?.values,
+  stripe_dashboard: { type: controller?.group('stripe_dashboard')?.text('type') ?? 'express' },
+})
 
-function readNewAccountState(store: Store): AccountState {
+function stateOfNew(store: Store, asked: AskedAccount, needs: string[], metadata: Record<string, string>) {
+  if (asked.filledInByPlatform) return needs.length === 0 ? 'active' : 'restricted'
+  if (metadata['onboarding'] === 'required') return 'pending'
   const value = store.setting('new_accounts')
   return ACCOUNT_STATES.find((state) => state === value) ?? 'active'
 }
@@ -117,15 +141,18 @@ export function updateAccount(call: Call): unknown {
   return changed
 }
 
-/** Undefined when there is no such account in either mode. */
-export function setAccountState(store: Store, id: string, state: AccountState): Account | undefined {
+/** Undefined when there is no such account in either mode. `due` and `deadline`: what has to be given, and by when. */
+export function setAccountState(store: Store, id: string, state: AccountState, { due, deadline }: AccountDue = {}) {
   const account = store.get('account', id, store.modeOf(id) ?? false)
   if (account === undefined) return undefined
-  const changed: Account = { ...account, ...standing(state) }
+  const needs = due ?? account._simulator?.needs
+  const changed: Account = { ...account, ...standing(state, Object.keys(account.capabilities), { needs, deadline }) }
   store.put(changed)
   recordEvent(store, 'account.updated', changed)
   return changed
 }
+
+type AccountDue = { due?: string[] | undefined; deadline?: number | undefined }
 
 const LINK_SECONDS = 300
 
@@ -158,5 +185,7 @@ export function createLoginLink(call: Call): unknown {
   const account = load(call, 'account', call.ids[0] ?? '', 'account', 'account')
   if (!account.details_submitted)
     throw refused('Cannot create a login link for an account that has not completed onboarding.')
+  if (account.controller?.stripe_dashboard?.type === 'none')
+    throw refused('Cannot create a login link for an account without an Express Dashboard.')
   return { object: 'login_link', created: call.store.now(), url: `${call.pagesUrl}/` }
 }

@@ -72,8 +72,8 @@ function readRequest(request: IncomingMessage, url: URL, body: string, id: strin
   const values = Object.assign(emptyRecord(), query, parseForm(body))
   const credentials = authenticate(request, typeof values.key === 'string' ? values.key : undefined)
   const account = request.headers['stripe-account']
-  if (account !== undefined && path !== '/v1/balance') {
-    throw badParam('Stripe-Account', 'The simulator serves the Stripe-Account header for /v1/balance only.')
+  if (account !== undefined && !/^\/v1\/(balance$|payouts\/)/.test(path)) {
+    throw badParam('Stripe-Account', 'The simulator serves the Stripe-Account header for balances and payouts only.')
   }
   return {
     ...credentials,

@@ -14,10 +14,10 @@ export function authenticate(request: IncomingMessage, keyParam: string | undefi
       'You did not provide an API key. Send it in the Authorization header: Authorization: Bearer YOUR_SECRET_KEY.',
     )
   }
-  const parts = /^(sk|pk)_(test|live)_[A-Za-z0-9_]+$/.exec(key)
+  const parts = /^(sk|rk|pk)_(test|live)_[A-Za-z0-9_]+$/.exec(key)
   if (parts === null) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`)
   // Passed on by the proxy that browsers come through: a secret key must not work from outside.
-  if (parts[1] === 'sk' && request.headers['x-forwarded-host'] !== undefined) {
+  if (parts[1] !== 'pk' && request.headers['x-forwarded-host'] !== undefined) {
     throw unauthorized('Secret keys are not accepted from a browser. Use the publishable key.')
   }
   return { publishable: parts[1] === 'pk', livemode: parts[2] === 'live' }

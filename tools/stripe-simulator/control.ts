@@ -11,6 +11,7 @@ import { lapseHolds, releaseHold } from './holds.ts'
 import { ledgerReport } from './ledger.ts'
 import type { Intent } from './objects.ts'
 import { payOut, payOutPlatform } from './payouts.ts'
+import { setPlatform } from './platform.ts'
 import { REFUND_STATUSES, setRefundStatus } from './refunds.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
@@ -26,6 +27,7 @@ const IntentChange = z.strictObject({
   metadata: z.record(z.string(), z.string()).optional(),
 })
 const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
+const AccountChange = StateChange.extend({ due: z.array(z.string()).optional(), deadline: z.int().optional() })
 
 const RefundChange = z.strictObject({ status: z.enum(REFUND_STATUSES) })
 
@@ -42,9 +44,13 @@ const KNOBS: [string, RegExp, Control][] = [
   [
     'POST',
     /^\/accounts\/(\w+)$/,
-    (store, body, id) => found(setAccountState(store, id, StateChange.parse(body).state), 'account', id),
+    (store, body, id) => {
+      const { state, ...due } = AccountChange.parse(body)
+      return found(setAccountState(store, id, state, due), 'account', id)
+    },
   ],
   ['POST', /^\/new_accounts$/, setNewAccounts],
+  ['POST', /^\/platform$/, setPlatform],
   [
     'POST',
     /^\/disputes$/,
@@ -78,7 +84,7 @@ const KNOBS: [string, RegExp, Control][] = [
       return payOutPlatform(store, livemode, amount, currency)
     },
   ],
-  ['POST', /^\/accounts\/(\w+)\/payout$/, (store, _body, id) => found(payOut(store, id), 'account', id)],
+  ['POST', /^\/accounts\/(\w+)\/payout$/, (store, body, id) => found(payOut(store, id, body), 'account', id)],
   ['POST', /^\/holds\/(\w+)\/lapse$/, lapseHold],
   [
     'POST',

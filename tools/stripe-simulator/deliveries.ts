@@ -3,6 +3,8 @@ import type { Store } from './state.ts'
 
 export interface WebhookEndpoint {
   livemode: boolean
+  /** Told of what happens on connected accounts, and of nothing else; the others are told of all the rest. */
+  connect?: boolean | undefined
   url: string
   secret: string
 }

@@ -82,6 +82,33 @@ describe('events', () => {
   })
 })
 
+describe('the two sources', () => {
+  it("tell connected accounts' events to their own endpoint, and all others to the rest", async () => {
+    const platform = await receiver()
+    const connected = await receiver()
+    const { stripe } = await bench({ webhooks: [platform.endpoint, { ...connected.endpoint, connect: true }] })
+    const { id } = await stripe.accounts.create({ type: 'express' })
+    await stripe.paymentIntents.create(MANUAL)
+    await vi.waitFor(() => expect(platform.types()).toEqual(['payment_intent.created']), 3000)
+    await vi.waitFor(() => expect(connected.types()).toEqual(['account.updated']), 3000)
+    expect(connected.events[0]).toMatchObject({ account: id, data: { object: { id } } })
+    expect(platform.events[0]).not.toHaveProperty('account')
+  })
+})
+
+describe('the knobs', () => {
+  it('are for programs of this machine, and not for what a proxy passes on', async () => {
+    const { url } = await bench()
+    for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via']) {
+      const headers = { [header]: 'callslip.example' }
+      expect((await fetch(`${url}/_simulator/ledger`, { headers })).status).toBe(403)
+      expect((await fetch(`${url}/_simulator/faults`, { method: 'DELETE', headers })).status).toBe(403)
+      expect((await fetch(`${url}/_simulator/`, { headers })).status).toBe(200)
+    }
+    expect((await fetch(`${url}/_simulator/ledger`)).status).toBe(200)
+  })
+})
+
 describe('modes and restarts', () => {
   it('keep test and live apart', async () => {
     const { stripe, client } = await bench()

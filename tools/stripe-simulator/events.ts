@@ -2,17 +2,23 @@ import type { Call } from './call.ts'
 import { noSuch } from './errors.ts'
 import { admitDeliveries } from './event-faults.ts'
 import { readLimit } from './lists.ts'
-import type { AnyObject } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
 
+/** What an event tells of: one of our objects, or something that has no id, such as a balance. */
+export type EventObject = { object: string; livemode: boolean; id?: string }
+
 const API_VERSION = '2026-10-28.endive'
 
-/** Writes the event and its deliveries; call it inside the transaction of the change it tells of. */
-export function recordEvent(store: Store, type: string, object: AnyObject): void {
+/**
+ * Writes the event and its deliveries; call it inside the transaction of the change it tells of. `account`: the connected
+ * account that it happened on, whose events go to endpoints of their own.
+ */
+export function recordEvent(store: Store, type: string, object: EventObject, account?: string): void {
   const id = newId('evt')
-  const slots = object.livemode ? store.endpoints.live : store.endpoints.test
+  const on = object.object === 'account' ? object.id : account
+  const slots = store.slotsOf({ livemode: object.livemode, connect: on !== undefined })
   const body = {
     id,
     object: 'event',
@@ -20,10 +26,10 @@ export function recordEvent(store: Store, type: string, object: AnyObject): void
     created: store.now(),
     data: { object },
     livemode: object.livemode,
-    pending_webhooks: slots,
+    pending_webhooks: slots.length,
     request: store.request,
     type,
-    ...(object.object === 'account' ? { account: object.id } : {}),
+    ...(on === undefined ? {} : { account: on }),
   }
   store.run(
     'INSERT INTO events (id, livemode, type, body) VALUES (?, ?, ?, ?)',
@@ -32,7 +38,7 @@ export function recordEvent(store: Store, type: string, object: AnyObject): void
     type,
     toWire(body),
   )
-  for (let slot = 0; slot < slots; slot += 1) {
+  for (const slot of slots) {
     for (const delay of admitDeliveries(store)) scheduleDelivery(store, id, object.livemode, slot, delay)
   }
 }
@@ -43,12 +49,16 @@ function scheduleDelivery(store: Store, event: string, livemode: boolean, slot: 
   store.run(sql, event, Number(livemode), slot, Date.now() + delayMs)
 }
 
-/** Sends an event once more to every endpoint of its mode; false when there is no such event. */
+/** Sends an event once more to every endpoint that it goes to; false when there is no such event. */
 export function resendEvent(store: Store, id: string): boolean {
-  const event = store.first<{ livemode: number }>('SELECT livemode FROM events WHERE id = ?', id)
+  const event = store.first<{ livemode: number; account: string | null }>(
+    `SELECT livemode, body ->> 'account' AS account FROM events WHERE id = ?`,
+    id,
+  )
   if (event === undefined) return false
-  const slots = event.livemode === 1 ? store.endpoints.live : store.endpoints.test
-  for (let slot = 0; slot < slots; slot += 1) scheduleDelivery(store, id, event.livemode === 1, slot, 0)
+  const livemode = event.livemode === 1
+  const slots = store.slotsOf({ livemode, connect: event.account !== null })
+  for (const slot of slots) scheduleDelivery(store, id, livemode, slot, 0)
   return true
 }
 

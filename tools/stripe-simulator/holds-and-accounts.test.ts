@@ -1,7 +1,52 @@
+import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { bench, failureOf, heldIntent, MANUAL } from './testing.ts'
 
 describe('accounts', () => {
+  it('have the capabilities that were asked for, and what their country demands', async () => {
+    const { stripe } = await bench()
+    const asked = async (params: Stripe.AccountCreateParams) => {
+      const { capabilities } = await stripe.accounts.create({ type: 'express', ...params })
+      return Object.keys(capabilities ?? {})
+    }
+    const [transfers, cards] = [{ transfers: { requested: true } }, { card_payments: { requested: true } }]
+    expect(await asked({ country: 'DE', capabilities: transfers })).toEqual(['transfers'])
+    expect(await asked({ country: 'US', capabilities: { ...transfers, ...cards } })).toEqual([
+      'transfers',
+      'card_payments',
+    ])
+    const recipient = { tos_acceptance: { service_agreement: 'recipient' } }
+    expect(await asked({ country: 'LB', capabilities: transfers, ...recipient })).toEqual(['transfers'])
+    const refusal = async (params: Stripe.AccountCreateParams) =>
+      (await failureOf(stripe.accounts.create({ type: 'express', ...params }))).message
+    expect(await refusal({ country: 'US', capabilities: transfers })).toContain('Your platform needs approval')
+    expect(await refusal({ country: 'LB', capabilities: transfers })).toContain("can't be created by platforms in FR")
+    expect(await refusal({ country: 'FR', capabilities: transfers, ...recipient })).toContain('is not supported')
+    expect(await refusal({ country: 'LB', capabilities: { ...transfers, ...cards }, ...recipient })).toContain(
+      'can not request the `card_payments` capability',
+    )
+    expect(await refusal({ controller: { stripe_dashboard: { type: 'express' } } })).toContain('type, controller')
+  })
+
+  it('that the platform fills in are ready once it has brought along what is required', async () => {
+    const { stripe } = await bench()
+    const params = {
+      controller: {
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        requirement_collection: 'application',
+        stripe_dashboard: { type: 'none' },
+      },
+      country: 'DE',
+      business_type: 'individual',
+      capabilities: { transfers: { requested: true } },
+    } as const satisfies Stripe.AccountCreateParams
+    const bare = await stripe.accounts.create(params)
+    expect(bare.requirements?.currently_due).toContain('external_account')
+    expect([bare.payouts_enabled, bare.capabilities?.transfers]).toEqual([false, 'inactive'])
+    expect((await failureOf(stripe.accounts.createLoginLink(bare.id))).message).toContain('Express Dashboard')
+  })
+
   it('receive transfers only while they are active', async () => {
     const { stripe, control } = await bench()
     await stripe.paymentIntents.create({

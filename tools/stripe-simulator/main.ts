@@ -3,7 +3,14 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { startSimulator } from './server.ts'
 
-const Endpoints = z.array(z.strictObject({ livemode: z.boolean(), url: z.url(), secret: z.string().min(1) }))
+const Endpoints = z.array(
+  z.strictObject({
+    livemode: z.boolean(),
+    connect: z.boolean().optional(),
+    url: z.url(),
+    secret: z.string().min(1),
+  }),
+)
 
 function parseJson(text: string, context: { addIssue(message: string): void }): unknown {
   try {

@@ -122,12 +122,25 @@ export interface Account extends StoredObject {
   charges_enabled: boolean
   payouts_enabled: boolean
   details_submitted: boolean
-  capabilities: {
-    transfers: 'active' | 'pending' | 'inactive'
-    card_payments: 'active' | 'pending' | 'inactive'
-  }
+  /** Those that were asked for. */
+  capabilities: { [name: string]: 'active' | 'pending' | 'inactive' }
+  controller?: { stripe_dashboard?: { type?: string } }
   requirements: { currently_due: string[]; disabled_reason: string | null; [member: string]: unknown }
   metadata: Metadata
+  _simulator?: { needs: string[] }
+}
+
+/** From a connected account's balance to its bank. */
+export interface Payout extends StoredObject {
+  object: 'payout'
+  amount: number
+  arrival_date: number
+  currency: string
+  failure_code: string | null
+  failure_message: string | null
+  status: 'paid' | 'failed'
+  /** Undefined: the platform's own. */
+  _simulator: { account: string | undefined }
 }
 
 export interface AccountLink extends StoredObject {
@@ -162,14 +175,6 @@ export interface Dispute extends StoredObject {
   payment_intent: string
   reason: string
   status: string
-}
-
-interface Payout extends StoredObject {
-  object: 'payout'
-  amount: number
-  arrival_date: number
-  currency: string
-  status: 'paid'
 }
 
 export interface ObjectTypes {

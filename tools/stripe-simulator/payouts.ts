@@ -1,32 +1,79 @@
+import { z } from 'zod'
 import { moveBalance } from './balance-transactions.ts'
+import type { Call } from './call.ts'
+import { load } from './call.ts'
+import { noSuch } from './errors.ts'
+import { recordEvent } from './events.ts'
 import { balances, post } from './ledger.ts'
 import type { LedgerAccount } from './ledger.ts'
-import type { BalanceTransaction } from './objects.ts'
+import type { BalanceTransaction, Payout } from './objects.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
+
+/** `failure_code`: the bank sends it back, as Stripe tells days later. */
+const PayoutOptions = z.strictObject({ failure_code: z.string().optional() })
 
 /** Sends an amount of the platform's balance to its bank, as the provider does on its schedule. */
 export function payOutPlatform(store: Store, livemode: boolean, amount: number, currency: string): BalanceTransaction {
   const created = store.now()
   const payout = { id: newId('po'), object: 'payout', livemode, created, amount, currency } as const
-  store.put({ ...payout, arrival_date: created, status: 'paid' })
+  const done = {
+    failure_code: null,
+    failure_message: null,
+    status: 'paid',
+    _simulator: { account: undefined },
+  } as const
+  store.put({ ...payout, ...done, arrival_date: created })
   const movement = { livemode, type: 'payout', category: 'payout', source: payout.id, currency } as const
   return moveBalance(store, { ...movement, amount: -amount, against: 'banks' })
 }
 
 /** Sends all that a connected account has to its bank, as the provider does every day; a control route does it at once. */
-export function payOut(store: Store, account: string): { currency: string; amount: number }[] | undefined {
+export function payOut(
+  store: Store,
+  account: string,
+  body: unknown,
+): { currency: string; amount: number }[] | undefined {
+  const { failure_code = null } = PayoutOptions.parse(body)
   const livemode = store.modeOf(account)
   if (livemode === undefined) return undefined
   const paid = balances(store, livemode, `connected:${account}`).filter(({ amount }) => amount > 0)
   for (const { currency, amount } of paid) {
-    const id = newId('po')
-    store.run('INSERT INTO payouts VALUES (?, ?, ?, ?, ?)', id, Number(livemode), account, currency, amount)
-    const legs: [LedgerAccount, number][] = [
-      [`connected:${account}`, -amount],
-      ['banks', amount],
-    ]
-    post(store, { livemode, currency, reason: 'payout', reference: id, legs })
+    const payout: Payout = {
+      id: newId('po'),
+      object: 'payout',
+      livemode,
+      created: store.now(),
+      amount,
+      arrival_date: store.now(),
+      currency,
+      failure_code,
+      failure_message: failure_code && `The bank returned this payout (${failure_code}).`,
+      status: failure_code === null ? 'paid' : 'failed',
+      _simulator: { account },
+    }
+    store.put(payout)
+    // What comes back is in the account's balance as before.
+    if (failure_code === null) leave(store, payout, account)
+    recordEvent(store, `payout.${payout.status}`, payout, account)
   }
   return paid
+}
+
+function leave(store: Store, { id, livemode, currency, amount }: Payout, account: string): void {
+  store.run('INSERT INTO payouts VALUES (?, ?, ?, ?, ?)', id, Number(livemode), account, currency, amount)
+  const legs: [LedgerAccount, number][] = [
+    [`connected:${account}`, -amount],
+    ['banks', amount],
+  ]
+  post(store, { livemode, currency, reason: 'payout', reference: id, legs })
+}
+
+/** GET /v1/payouts/{id}, with Stripe-Account: only its own account's. */
+export function retrievePayout(call: Call): unknown {
+  call.params.only()
+  const id = call.ids[0] ?? ''
+  const payout = load(call, 'payout', id, 'payout', 'payout')
+  if (payout._simulator.account !== call.account) throw noSuch('payout', id, 'payout')
+  return payout
 }

@@ -15,6 +15,8 @@ import {
   retrieveIntent,
   updateIntent,
 } from './payment-intents.ts'
+import { retrievePayout } from './payouts.ts'
+import { retrievePlatform } from './platform.ts'
 import { createRefund, retrieveRefund } from './refunds.ts'
 import { createReversal, createTransfer, listReversals, retrieveTransfer } from './transfers.ts'
 
@@ -39,6 +41,7 @@ function route(line: string, handle: (call: Call) => unknown, publishable = fals
 const PUBLISHABLE = true
 
 const ROUTES: Route[] = [
+  route('GET /account', retrievePlatform),
   route('POST /accounts', createAccount),
   route('GET /accounts/:id', retrieveAccount),
   route('POST /accounts/:id', updateAccount),
@@ -71,6 +74,7 @@ const ROUTES: Route[] = [
   route('GET /balance', retrieveBalance),
   route('GET /balance_transactions', listTransactions),
   route('GET /balance_transactions/:id', retrieveTransaction),
+  route('GET /payouts/:id', retrievePayout),
 ]
 
 function retrieve(call: Call, kind: 'charge' | 'dispute'): unknown {

@@ -32,8 +32,7 @@ const LAPSE_EVERY_MS = 1000
 /** Stripe's API as far as Callslip uses it, on the loopback interface, with its own ledger. */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const { webhooks, host = '127.0.0.1' } = options
-  const live = webhooks.filter((one) => one.livemode).length
-  const store = new Store(options.stateFile, { live, test: webhooks.length - live })
+  const store = new Store(options.stateFile, webhooks)
   const closing = new AbortController()
   const sim: Simulator = {
     store,
@@ -118,6 +117,9 @@ function refuseStranger(request: IncomingMessage, body: string): Answer | undefi
   const json = (request.headers['content-type'] ?? '').startsWith('application/json')
   const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site'
   if (!/^(127\.|::1$)/.test(peer) || !named) return refusal(403, 'Only for this machine.')
+  // Whatever a proxy passes on comes from somewhere else, though the proxy's own connection is local.
+  const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) => name in request.headers)
+  if (passedOn && !isPage && !/^\/_simulator\/?$/.test(request.url ?? '')) return refusal(403, 'Only for this machine.')
   if (isPage || request.method === 'GET') return undefined
   if (fromElsewhere) return refusal(403, 'Not for other web pages.')
   return body === '' || json ? undefined : refusal(415, 'Send JSON with Content-Type: application/json.')

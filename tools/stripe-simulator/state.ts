@@ -46,13 +46,12 @@ export function newId(prefix: string, length = 24): string {
 export class Store {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
-  /** How many webhook endpoints each mode has: every event gets one delivery per endpoint. */
-  readonly endpoints: { test: number; live: number }
+  readonly #endpoints: readonly { livemode: boolean; connect?: boolean | undefined }[]
   /** Told on the event; set by whoever opens the transaction. */
   request: { id: string | null; idempotency_key: string | null } = { id: null, idempotency_key: null }
 
-  constructor(file: string, endpoints: { test: number; live: number }) {
-    this.endpoints = endpoints
+  constructor(file: string, endpoints: readonly { livemode: boolean; connect?: boolean | undefined }[]) {
+    this.#endpoints = endpoints
     // Keys and secrets pass through it; SQLite gives its other files the same mode.
     if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600))
     if (file !== ':memory:') chmodSync(file, 0o600)
@@ -60,6 +59,13 @@ export class Store {
     // With WAL a killed process loses nothing that was committed; only a power cut could.
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000')
     this.#db.exec(SCHEMA)
+  }
+
+  /** The endpoints that an event goes to, each by its place among those of its mode. */
+  slotsOf({ livemode, connect }: { livemode: boolean; connect: boolean }): number[] {
+    return this.#endpoints
+      .filter((one) => one.livemode === livemode)
+      .flatMap((one, slot) => ((one.connect ?? false) === connect ? [slot] : []))
   }
 
   close(): void {

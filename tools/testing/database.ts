@@ -46,9 +46,11 @@ Object.assign(process.env, {
   STRIPE_SECRET_KEY_DEVELOPMENT: 'sk_test_tests',
   STRIPE_PUBLISHABLE_KEY_DEVELOPMENT: 'pk_test_tests',
   STRIPE_WEBHOOK_SECRET_DEVELOPMENT: 'whsec_tests',
+  STRIPE_CONNECT_WEBHOOK_SECRET_DEVELOPMENT: 'whsec_tests_connect',
   STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_tests',
   STRIPE_PUBLISHABLE_KEY_PRODUCTION: 'pk_live_tests',
   STRIPE_WEBHOOK_SECRET_PRODUCTION: 'whsec_tests_live',
+  STRIPE_CONNECT_WEBHOOK_SECRET_PRODUCTION: 'whsec_tests_live_connect',
 })
 
 afterAll(async () => {

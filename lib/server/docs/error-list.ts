@@ -69,6 +69,7 @@ export const errorCures: Record<ErrorCode, string> = {
   internal:
     'Send the request again with the same Idempotency-Key. If it stays, write to the operator with the `requestId`.',
   provider_unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',
+  payments_not_configured: 'Write to the operator: somebody has to set payments up, or to set their keys right.',
   unavailable: 'Send the request again after `Retry-After` seconds, with the same Idempotency-Key.',
 }
 
@@ -84,7 +85,7 @@ const titles: Record<number, string> = {
   422: 'Not with this Idempotency-Key',
   429: 'Too many requests',
   500: 'Our fault',
-  503: 'Out of reach for the moment',
+  503: 'Not possible at the moment',
 }
 
 /** Every code with its meaning and its cure, by status. */

@@ -1,11 +1,11 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
-import { admit, hostOf, isFromHere, requireSmallBody, takeAwayClaims } from '#lib/server/front-door/admit.ts'
+import { baseUrlOf, environments, findSimulator, getEnv } from '#lib/env.ts'
 import { ApiError, invalid, notFound, type ErrorCode } from '#lib/errors.ts'
+import { admit, hostOf, isFromHere, requireSmallBody, takeAwayClaims } from '#lib/server/front-door/admit.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
-import { isSimulator, pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
+import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
@@ -41,7 +41,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     }
     return undefined
   }
-  const simulator = isSimulator(getEnv().STRIPE_API_BASE) ? getEnv().STRIPE_API_BASE : undefined
+  const simulator = findSimulator(getEnv())
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const fromHere = isFromHere(incoming)
     takeAwayClaims(incoming)

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bench, MANUAL, type Bench } from '#tools/stripe-simulator/testing.ts'
-import { isSimulator, pipeToSimulator } from './simulator-pipe.ts'
+import { isSimulator } from '#lib/env.ts'
+import { pipeToSimulator } from './simulator-pipe.ts'
 
 let publicRoute: Server
 let base: string

@@ -23,14 +23,6 @@ const answered = [
   'referrer-policy',
   'request-id',
 ]
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** True where the payment provider is the simulator: plain http on this machine, which the real one never is. */
-export function isSimulator(apiBase: string): boolean {
-  const { protocol, hostname } = new URL(apiBase)
-  return protocol === 'http:' && loopback.has(hostname)
-}
-
 /** Passes a request below the prefix on to the simulator, or refuses it. */
 export function pipeToSimulator(apiBase: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const [path = '', query = ''] = (incoming.url ?? '').slice(simulatorPrefix.length).split('?')

@@ -47,5 +47,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   rate_limited: 'Too many requests; `Retry-After` says when to come back.',
   internal: 'Something went wrong on our side.',
   provider_unavailable: 'The payment provider is out of reach. Try again with the same Idempotency-Key.',
+  payments_not_configured:
+    'Payments are not set up in this environment, or the provider refuses our own credentials. Trying again does not help.',
   unavailable: 'The service is out of reach for the moment. Try again with the same Idempotency-Key.',
 }

@@ -79,6 +79,7 @@ const inOrder: readonly Operation[] = [
   researchers.getResearchProfile,
   earnings.listEarnings,
   researchers.onboardAccount,
+  researchers.openDashboard,
   researchers.refreshOwnAccount,
   researchers.updateResearchProfile,
   documents.arrangeDocuments,

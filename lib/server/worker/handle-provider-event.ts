@@ -1,5 +1,6 @@
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
+import { notePayout } from '#lib/researchers/note-payout.ts'
 import { refreshAccount } from '#lib/researchers/refresh-account.ts'
 import { planSync, settleSharesOf } from '#lib/payments/sweep-payments.ts'
 
@@ -9,13 +10,15 @@ export async function handleProviderEvent(environment: Environment, providerEven
     where: { environment_id: { environment, id: providerEventId } },
   })
   if (!event) return
-  if (event.objectId.startsWith('pi_')) {
+  if (event.objectId?.startsWith('pi_')) {
     const payment = await getDb().payment.findUnique({ where: { paymentIntentId: event.objectId } })
     // Unknown: made by a call whose answer was lost. The completer finds it by the key of its row.
     if (payment?.environment === environment) await planSync(payment, event.type.startsWith('charge.dispute.'))
-  } else if (event.type === 'account.updated') {
+  } else if (event.type === 'account.updated' && event.objectId !== null) {
     await refreshAccount(environment, event.objectId)
     await settleSharesOf(environment, event.objectId)
+  } else if (/^payout\.(failed|paid)$/.test(event.type) && event.objectId !== null && event.accountId !== null) {
+    await notePayout(environment, event.accountId, event.objectId)
   }
   await getDb().providerEvent.update({
     where: { environment_id: { environment, id: providerEventId } },

@@ -5,7 +5,7 @@ import { prepareOnboarding } from '#lib/researchers/onboard-account.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: route(onboard, {
-    before: ({ actor }) => prepareOnboarding(actor),
+    before: ({ actor, body }) => prepareOnboarding(actor, body),
     then: async ({ tx, actor, prepared: { account, url } }) => {
       await keepOwnAccount(tx, actor, account)
       return { url }

@@ -1,0 +1,94 @@
+import Stripe from 'stripe'
+import { findProviderSettings, isSimulator, type Env, type Environment, type ProviderSettings } from '#lib/env.ts'
+import { isMisconfigured, isRefusal, makeClient } from '#lib/payments/provider.ts'
+
+/** `grave`: payments don't work until it is set right. `sentence` names the variable and what to do. */
+type ProviderFault = { grave: boolean; sentence: string }
+export type ProviderReport = { faults: ProviderFault[]; account?: string; simulated: boolean }
+
+type Need = { name: string; method: 'GET' | 'POST'; path: string; params?: Record<string, string> }
+
+/**
+ * What a restricted key must be allowed, in the words of Stripe's dashboard. Permission is judged before parameters are, so a
+ * request that could never be carried out tells whether it would be permitted.
+ */
+export const needs: readonly Need[] = [
+  { name: 'Balance: read', method: 'GET', path: '/v1/balance' },
+  { name: 'PaymentIntents: write', method: 'POST', path: '/v1/payment_intents' },
+  { name: 'Charges and Refunds: write', method: 'POST', path: '/v1/refunds' },
+  { name: 'Disputes: read', method: 'GET', path: '/v1/disputes' },
+  { name: 'Transfers: write', method: 'POST', path: '/v1/transfers' },
+  { name: 'Connected accounts: write', method: 'POST', path: '/v1/accounts', params: { country: 'nowhere' } },
+  { name: 'Account Links: write', method: 'POST', path: '/v1/account_links' },
+]
+
+const once = { maxNetworkRetries: 0, timeout: 5_000 }
+
+/**
+ * Asks the provider whether an environment's settings are right: its key, the key's mode and permissions, and the account behind
+ * it. Nothing is made or changed there. Throws where the provider is out of reach.
+ */
+export async function findProviderFaults(env: Env, environment: Environment): Promise<ProviderReport> {
+  const settings = findProviderSettings(env, environment)
+  if (settings === undefined) return { simulated: false, faults: [notSetUp(environment)] }
+  const simulated = isSimulator(settings.apiBase)
+  const name = environment === 'production' ? 'PRODUCTION' : 'DEVELOPMENT'
+  const stripe = makeClient(settings)
+  try {
+    const [account, balance] = await Promise.all([
+      stripe.accounts.retrieveCurrent({}, once),
+      stripe.balance.retrieve({}, once),
+    ])
+    const faults = [
+      ...(balance.livemode === (environment === 'production') ? [] : [wrongMode(name, balance.livemode)]),
+      ...(account.charges_enabled ? [] : [notReady(account.id)]),
+      ...(settings.connectWebhookSecrets.length > 0 ? [] : [noConnectSecret(name)]),
+      ...(await findMissingPermissions(stripe, settings, name)),
+    ]
+    return { faults, account: account.id, simulated }
+  } catch (error) {
+    if (!isMisconfigured(error)) throw error
+    return { faults: [refusedKey(name, error)], simulated }
+  }
+}
+
+async function findMissingPermissions(stripe: Stripe, { secretKey }: ProviderSettings, name: string) {
+  if (!secretKey.startsWith('rk_')) return []
+  const tried = await Promise.all(
+    needs.map(async ({ name: permission, method, path, params }) => {
+      try {
+        await stripe.rawRequest(method, path, method === 'POST' ? params : undefined, once)
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripePermissionError) return permission
+        // It was permitted, and then found to make no sense.
+        if (!isRefusal(error)) throw error
+      }
+      return undefined
+    }),
+  )
+  const missing = tried.filter((permission) => permission !== undefined)
+  if (missing.length === 0) return []
+  return [grave(`STRIPE_SECRET_KEY_${name}: this restricted key lacks the permissions ${missing.join(', ')}.`)]
+}
+
+const grave = (sentence: string): ProviderFault => ({ grave: true, sentence })
+
+const notSetUp = (environment: Environment): ProviderFault => ({
+  grave: false,
+  sentence:
+    environment === 'production'
+      ? 'Payments are not set up in production: set STRIPE_SECRET_KEY_PRODUCTION, STRIPE_PUBLISHABLE_KEY_PRODUCTION and STRIPE_WEBHOOK_SECRET_PRODUCTION, or ALLOW_REHEARSAL=1 where production is only rehearsed.'
+      : 'Payments are not set up in development: set STRIPE_SECRET_KEY_DEVELOPMENT, STRIPE_PUBLISHABLE_KEY_DEVELOPMENT and STRIPE_WEBHOOK_SECRET_DEVELOPMENT.',
+})
+const wrongMode = (name: string, livemode: boolean) =>
+  grave(`STRIPE_SECRET_KEY_${name}: the provider takes this for a ${livemode ? 'live' : 'test'} key.`)
+const notReady = (account: string) =>
+  grave(`The provider's account ${account} can't take payments yet: finish its activation in the provider's dashboard.`)
+const noConnectSecret = (name: string): ProviderFault => ({
+  grave: false,
+  sentence: `STRIPE_CONNECT_WEBHOOK_SECRET_${name} is not set: changes of researchers' accounts are not heard of. Add an endpoint for connected accounts in the provider's dashboard.`,
+})
+const refusedKey = (name: string, error: unknown) =>
+  grave(
+    `STRIPE_SECRET_KEY_${name}: the provider refuses this key (${error instanceof Error ? error.message : 'no reason given'}).`,
+  )

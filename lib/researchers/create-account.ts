@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type Stripe from 'stripe'
+import { getDb } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import { ApiError } from '#lib/errors.ts'
+import type { Researcher } from '#lib/generated/prisma/client.ts'
+import { log } from '#lib/log.ts'
+import { getProvider, isRefusal } from '#lib/payments/provider.ts'
+
+// The provider has no code of its own for these: they are about the platform, and no account holder can do anything.
+const aboutUs =
+  /your platform|platform[- ]profile|managing losses|signed up for connect|settings\/connect|can't be created by platforms/i
+
+/** The provider refuses because of our own account there. */
+export const isPlatformRefusal = (error: unknown): boolean =>
+  isRefusal(error) && (aboutUs.test(error.message) || (error.code?.startsWith('platform_') ?? false))
+
+/** Whether being paid without taking cards is what the provider refuses. */
+export const isTransfersOnlyRefusal = (error: unknown): boolean =>
+  isRefusal(error) && /without the .?card_payments.? capability/.test(error.message)
+
+/**
+ * Opens an account at the provider under a key that repeats, so that a lost answer opens no second one. What is asked for
+ * and the number of refusals so far belong to the key: the provider would repeat an old refusal for a day.
+ */
+export async function createAccount(
+  { id: researcherId }: Pick<Researcher, 'id'>,
+  environment: Environment,
+  params: Stripe.AccountCreateParams,
+): Promise<Stripe.Account> {
+  const where = { researcherId_environment: { researcherId, environment } }
+  const attempts = await getDb().accountAttempts.findUnique({ where })
+  const asked = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16)
+  const idempotencyKey = `callslip-account-${environment}-${researcherId}-${asked}-${attempts?.refused ?? 0}`
+  try {
+    return await getProvider(environment).stripe.accounts.create(params, { idempotencyKey })
+  } catch (error) {
+    if (isRefusal(error)) {
+      await getDb().accountAttempts.upsert({
+        where,
+        create: { researcherId, environment, refused: 1 },
+        update: { refused: { increment: 1 } },
+      })
+    }
+    throw error
+  }
+}
+
+/** For whoever waits: what concerns our own account at the provider is told as ours, and told to the operator. */
+export function sayWhoseFault(error: unknown): never {
+  if (!isRefusal(error) || !isPlatformRefusal(error)) throw error
+  log.error('the provider lacks an approval of our own account', error.message, { providerRequestId: error.requestId })
+  throw new ApiError(
+    'payments_not_configured',
+    'Our payment provider has not approved us for payout accounts like this one yet. Nothing is wrong with what you gave; the operator has to settle it with the provider.',
+  )
+}

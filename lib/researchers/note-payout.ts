@@ -1,0 +1,56 @@
+import { getDb, inTransaction } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import { formatDay, formatMoney, portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { findCurrency } from '#lib/money.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { getProvider } from '#lib/payments/provider.ts'
+
+/**
+ * Looks at a payout of a researcher's account to their bank. One that came back stands on the account until a later one
+ * has arrived, and is mailed to them once; that it arrived is nothing to write about. A repetition changes nothing.
+ */
+export async function notePayout(environment: Environment, accountId: string, payoutId: string): Promise<void> {
+  const known = await getDb().researcherAccount.findFirst({
+    where: { accountId, environment },
+    select: { researcher: { select: { name: true, user: { select: { email: true } } } } },
+  })
+  if (!known) return
+  const { stripe } = getProvider(environment)
+  const payout = await stripe.payouts.retrieve(payoutId, {}, { stripeAccount: accountId })
+  const sentAt = new Date(payout.created * 1000)
+  if (payout.status === 'paid') {
+    await getDb().researcherAccount.updateMany({
+      where: { accountId, failedPayoutAt: { lt: sentAt } },
+      data: { failedPayoutAt: null, failedPayout: null },
+    })
+  }
+  if (payout.status !== 'failed') return
+  const reason = payout.failure_message ?? payout.failure_code ?? 'The bank gave no reason.'
+  await inTransaction(async (tx) => {
+    const { count } = await tx.researcherAccount.updateMany({
+      where: { accountId, OR: [{ failedPayoutAt: null }, { failedPayoutAt: { lt: sentAt } }] },
+      data: { failedPayoutAt: sentAt, failedPayout: reason },
+    })
+    const { name, user } = known.researcher
+    if (count === 0 || !user) return
+    // Payouts are in the currency of the bank account, which may be one that nothing is priced in here.
+    const amount = findCurrency(payout.currency) ? formatMoney(payout.amount, payout.currency) : 'what was due'
+    const dedupeKey = `payout:${payoutId}`
+    await postMail(tx, {
+      dedupeKey,
+      to: { email: user.email, name },
+      environment,
+      letter: tell(amount, sentAt, reason),
+    })
+  })
+}
+
+const tell = (amount: string, sentAt: Date, reason: string): Letter => ({
+  subject: 'A payout to your bank came back',
+  body: [
+    `The payout of ${amount} from your payout account to your bank, sent on ${formatDay(sentAt)}, came back.`,
+    reason,
+    'The money is in your payout account. Check the bank account that is named there; the payment provider then sends it again.',
+  ],
+  link: { label: 'See your payout account', url: portalUrl('/research/profile') },
+})

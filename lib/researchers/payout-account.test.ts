@@ -1,0 +1,225 @@
+import { afterEach, expect, it } from 'vitest'
+import { POST as openAsOperator } from '#app/api/operator/researchers/[researcherId]/account/route.ts'
+import { GET as fileOf } from '#app/api/operator/researchers/[researcherId]/route.ts'
+import { POST as dashboard } from '#app/api/research/account/dashboard/route.ts'
+import { POST as refresh } from '#app/api/research/account/refresh/route.ts'
+import { POST as onboard } from '#app/api/research/account/route.ts'
+import { POST as receive } from '#app/api/stripe/events/route.ts'
+import { getDb } from '#lib/db.ts'
+import { termsOf } from '#lib/researchers/account-terms.ts'
+import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
+import type { ResearcherFileView, ResearchProfileView } from '#lib/researchers/schema.ts'
+import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
+import { makeResearcher } from '#prisma/factories.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
+import { bodyOf, control, stripe } from '#tools/testing/market.ts'
+
+afterEach(async () => {
+  await control('DELETE', '/faults')
+  await control('POST', '/platform', {})
+})
+
+async function makePerson(countries = ['FRA', 'DEU']) {
+  const researcher = await makeResearcher(getDb(), { accounts: {}, countries })
+  const key = await makeToken('researcher', { researcher })
+  const accounts = () => getDb().researcherAccount.findMany({ where: { researcherId: researcher.id } })
+  return {
+    researcher,
+    key,
+    open: (body?: object) => call(onboard, 'POST', '/research/account', { key, ...(body ? { body } : {}) }),
+    account: async () => {
+      const [row] = await accounts()
+      return stripe.accounts.retrieve(row?.accountId ?? '')
+    },
+    seen: async () =>
+      bodyOf<ResearchProfileView>(await call(refresh, 'POST', '/research/account/refresh', { key })).profile?.account,
+    file: async () =>
+      bodyOf<ResearcherFileView>(
+        await call(fileOf, 'GET', `/operator/researchers/${researcher.id}`, { key: await makeToken('operator') }),
+      ).account,
+  }
+}
+const askedFor = ({ capabilities = {}, tos_acceptance }: Awaited<ReturnType<typeof stripe.accounts.retrieve>>) => ({
+  capabilities: Object.keys(capabilities),
+  agreement: tos_acceptance?.service_agreement,
+})
+
+it('knows what an account may be, by where the platform and its holder are', () => {
+  const terms = (platform: string, country: string) => {
+    const { agreement, cardPayments } = termsOf(platform, country)
+    return `${agreement}${cardPayments ? ' with cards' : ''}`
+  }
+  expect(terms('FR', 'FR')).toBe('full')
+  expect(terms('DE', 'GB')).toBe('full')
+  expect(terms('FR', 'US')).toBe('full with cards')
+  expect(terms('US', 'US')).toBe('full with cards')
+  expect(terms('US', 'DE')).toBe('full')
+  expect(terms('FR', 'LB')).toBe('recipient')
+  expect(terms('US', 'NG')).toBe('recipient')
+  expect(terms('AU', 'AU')).toBe('full')
+  expect(terms('AU', 'NZ')).toBe('recipient')
+})
+
+it.each([
+  ['FRA', { capabilities: ['transfers'], agreement: 'full' }],
+  ['USA', { capabilities: ['transfers', 'card_payments'], agreement: 'full' }],
+  ['LBN', { capabilities: ['transfers'], agreement: 'recipient' }],
+])('opens an account in %s as its country demands', async (countryISOA3, expected) => {
+  const person = await makePerson()
+  bodyOf(await person.open({ countryISOA3 }))
+  const account = await person.account()
+  expect(askedFor(account)).toEqual(expected)
+  expect(account).toMatchObject({
+    business_type: 'individual',
+    controller: {
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+    },
+  })
+  expect(await person.seen()).toMatchObject({ countryISOA3, state: 'pending' })
+  expect(await person.file()).toMatchObject({ countryISOA3, id: account.id })
+})
+
+it("takes a profile's only country where none is named, and the platform's where there are several", async () => {
+  const [one, several] = [await makePerson(['CHE']), await makePerson()]
+  bodyOf(await one.open())
+  bodyOf(await several.open())
+  expect([(await one.account()).country, (await several.account()).country]).toEqual(['CH', 'FR'])
+  expect(await one.open({ countryISOA3: 'Narnia' })).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'countryISOA3' }] },
+  })
+})
+
+it('opens one for a company, and says what a company has to give', async () => {
+  const person = await makePerson()
+  bodyOf(await person.open({ countryISOA3: 'DEU', businessType: 'company' }))
+  expect(await person.account()).toMatchObject({ business_type: 'company', country: 'DE' })
+  expect((await person.seen())?.missing).toContain('Details of your company')
+  expect(describeRequirements(['company.name', 'owners', 'representative.first_name'])).toEqual([
+    'Details of your company',
+    'Your full name',
+  ])
+})
+
+it('asks for card payments too where the platform is not approved for less', async () => {
+  await control('POST', '/platform', { transfers_only: [] })
+  const person = await makePerson()
+  bodyOf(await person.open({ countryISOA3: 'FRA' }))
+  expect(askedFor(await person.account()).capabilities).toEqual(['transfers', 'card_payments'])
+})
+
+it('says that it is the platform which lacks an approval, and goes on at once when that is settled', async () => {
+  await control('POST', '/platform', { profile_complete: false })
+  const person = await makePerson()
+  const refused = await person.open({ countryISOA3: 'FRA' })
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { code: 'payments_not_configured', error: expect.stringContaining('Nothing is wrong with what you gave') },
+  })
+  const key = await makeToken('operator')
+  const asOperator = () =>
+    call(openAsOperator, 'POST', `/operator/researchers/${person.researcher.id}/account`, { key })
+  expect((await asOperator()).body).toMatchObject({
+    code: 'payments_not_configured',
+    error: expect.stringContaining('responsibilities of managing losses'),
+  })
+  // The provider repeats under an old key what it said; a refusal makes the next try another request.
+  await control('POST', '/platform', {})
+  bodyOf(await person.open({ countryISOA3: 'FRA' }))
+  expect(bodyOf(await asOperator())).toMatchObject({ account: { state: 'pending' } })
+})
+
+it("tells other refusals in the provider's own words", async () => {
+  await control('POST', '/faults', { match: { method: 'POST', path: '^/v1/accounts$' }, kind: 'status', status: 400 })
+  expect(await (await makePerson()).open()).toMatchObject({ status: 402, body: { code: 'payment_failed' } })
+})
+
+it('opens no second account when the answer was lost', async () => {
+  const person = await makePerson()
+  const opened = async () =>
+    (await stripe.events.list({ type: 'account.updated', limit: 100 })).data.filter(
+      ({ data }) =>
+        (data.object as { metadata?: Record<string, string> }).metadata?.['researcher_id'] === person.researcher.id,
+    )
+  const match = { method: 'POST', path: '^/v1/accounts$' }
+  await control('POST', '/faults', { match, kind: 'lose_response_after', times: 3 })
+  expect(await person.open()).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+  expect(await opened()).toHaveLength(1)
+  bodyOf(await person.open())
+  expect(await opened()).toHaveLength(1)
+})
+
+it("opens another where today's provider knows nothing of the first", async () => {
+  const person = await makePerson()
+  await getDb().researcherAccount.create({
+    data: { researcherId: person.researcher.id, environment: 'development', accountId: 'acct_rehearsed' },
+  })
+  expect(bodyOf<{ url: string }>(await person.open()).url).toContain('/onboarding/')
+  expect((await person.account()).id).not.toBe('acct_rehearsed')
+})
+
+it("leads to the provider's dashboard once there is one", async () => {
+  const person = await makePerson()
+  const ask = () => call(dashboard, 'POST', '/research/account/dashboard', { key: person.key })
+  expect(await ask()).toMatchObject({ status: 409, body: { code: 'researcher_account_not_ready' } })
+  bodyOf(await person.open())
+  expect(await ask()).toMatchObject({ status: 409 })
+  await control('POST', `/accounts/${(await person.account()).id}`, { state: 'active' })
+  expect(await person.seen()).toMatchObject({ state: 'active', dashboard: true, missing: [] })
+  expect(bodyOf(await ask())).toEqual({ url: expect.stringMatching(/^http/) })
+})
+
+it('shows what is due, and by when, to researcher and operator', async () => {
+  const person = await makePerson()
+  bodyOf(await person.open())
+  const { id } = await person.account()
+  const due = ['individual.verification.document']
+  await control('POST', `/accounts/${id}`, { state: 'active', due, deadline: 1_900_000_000 })
+  const dueBy = new Date(1_900_000_000_000).toISOString()
+  expect(await person.seen()).toMatchObject({
+    state: 'active',
+    missing: ['A photograph of your identity document'],
+    dueBy,
+  })
+  expect(await person.file()).toMatchObject({ requirementsDue: due, dueBy })
+})
+
+it('tells of a payout that came back, once, until one has arrived', async () => {
+  const person = await makePerson()
+  bodyOf(await person.open())
+  const { id } = await person.account()
+  await control('POST', `/accounts/${id}`, { state: 'active' })
+  const { latest_charge: charge } = await stripe.paymentIntents.create({
+    amount: 5000,
+    currency: 'eur',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  })
+  const source = typeof charge === 'string' ? charge : ''
+  await stripe.transfers.create({ amount: 2000, currency: 'eur', destination: id, source_transaction: source })
+  const hear = async (type: string) => {
+    const event = (await stripe.events.list({ type, limit: 1 })).data[0]
+    const body = JSON.stringify(event)
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_tests_connect' })
+    const headers = { 'stripe-signature': signature }
+    expect(await call(receive, 'POST', '/stripe/events', { body, headers })).toMatchObject({ status: 200 })
+    for (let i = 0; i < 2; i += 1) await handleProviderEvent('development', event?.id ?? '')
+  }
+  await control('POST', `/accounts/${id}/payout`, { failure_code: 'account_closed' })
+  await hear('payout.failed')
+  const failedPayout = { sentAt: expect.any(String), reason: expect.stringContaining('account_closed') }
+  expect(await person.seen()).toMatchObject({ failedPayout })
+  expect(await person.file()).toMatchObject({ failedPayout })
+  const mails = await getDb().mail.findMany({ where: { subject: { contains: 'came back' } } })
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('20.00 EUR')])
+  await control('POST', '/clock', { advanceSeconds: 86_400 })
+  await control('POST', `/accounts/${id}/payout`)
+  await hear('payout.paid')
+  expect(await person.seen()).not.toHaveProperty('failedPayout')
+  expect(await stripe.balance.retrieve({}, { stripeAccount: id })).toMatchObject({ available: [{ amount: 0 }] })
+})

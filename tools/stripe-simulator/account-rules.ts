@@ -1,0 +1,87 @@
+import { badParam, refused } from './errors.ts'
+import type { Params } from './params.ts'
+import { readPlatform } from './platform.ts'
+import type { Store } from './state.ts'
+
+/** What a new account was asked to be, as far as Stripe's rules for accounts go by it. */
+export interface AskedAccount {
+  country: string
+  agreement: 'full' | 'recipient'
+  company: boolean
+  capabilities: string[]
+  /** Whether the platform brings everything along itself, as with a custom account. */
+  filledInByPlatform: boolean
+}
+
+const CAPABILITIES = ['transfers', 'card_payments']
+const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'
+const SELF_SERVE = new Set(`US GB CA CH ${EEA}`.split(' '))
+
+export function readAskedAccount(params: Params, platformCountry: string): AskedAccount {
+  const country = params.text('country') ?? platformCountry
+  if (!/^[A-Z]{2}$/.test(country))
+    throw badParam('country', `Country '${country}' is unknown. Use an ISO 3166-1 alpha-2 code.`)
+  const asked = params.group('capabilities')
+  const agreement = params.group('tos_acceptance')?.choice('service_agreement', ['full', 'recipient']) ?? 'full'
+  return {
+    country,
+    agreement,
+    company: params.choice('business_type', ['individual', 'company', 'non_profit', 'government_entity']) === 'company',
+    // Who asks for none gets what the platform's dashboard is set to.
+    capabilities: asked
+      ? CAPABILITIES.filter((name) => asked.group(name)?.text('requested') === 'true')
+      : agreement === 'recipient'
+        ? ['transfers']
+        : CAPABILITIES,
+    filledInByPlatform: params.group('controller')?.text('requirement_collection') === 'application',
+  }
+}
+
+/** Refuses what Stripe refuses, in its words. */
+export function requirePermittedAccount(store: Store, { country, agreement, capabilities }: AskedAccount): void {
+  const platform = readPlatform(store)
+  if (!platform.profile_complete) {
+    throw refused(
+      'Please review the responsibilities of managing losses for connected accounts at https://dashboard.stripe.com/settings/connect/platform-profile.',
+    )
+  }
+  const within = country === platform.country || [country, platform.country].every((one) => SELF_SERVE.has(one))
+  if (agreement === 'full' && !within)
+    throw refused(`Accounts in ${country} can't be created by platforms in ${platform.country}.`, 'country_unsupported')
+  if (agreement === 'recipient' && country === platform.country) {
+    const message = `The recipient ToS agreement is not supported for platforms in ${platform.country} creating accounts in ${country}.`
+    throw refused(message, undefined, 'tos_acceptance[service_agreement]')
+  }
+  if (agreement === 'recipient' && capabilities.includes('card_payments')) {
+    const message = 'Accounts under the recipient ToS agreement can not request the `card_payments` capability.'
+    throw refused(message, undefined, 'capabilities')
+  }
+  const transfersOnly = platform.transfers_only?.includes(country) ?? country !== 'US'
+  if (agreement === 'full' && !capabilities.includes('card_payments') && !transfersOnly) {
+    throw refused(
+      'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. If you would like to request transfers without card_payments, please contact us via https://support.stripe.com/contact.',
+    )
+  }
+}
+
+/** What Stripe's pages would ask for, less what the platform has brought along. */
+export function requirementsOf({ country, agreement, company, capabilities }: AskedAccount, given: Params): string[] {
+  const who = company ? 'representative' : 'individual'
+  const all = [
+    'external_account',
+    ...(company ? ['company.name', 'company.tax_id', 'owners'] : []),
+    `${who}.dob`,
+    ...(agreement === 'recipient'
+      ? [`${who}.address`]
+      : [country === 'US' ? `${who}.ssn_last_4` : `${who}.verification.document`]),
+    ...(capabilities.includes('card_payments') ? ['business_profile.mcc'] : []),
+    'tos_acceptance.date',
+  ]
+  return all.filter((need) => !isGiven(given, need.split('.')))
+}
+
+function isGiven(params: Params, [name = '', ...rest]: string[]): boolean {
+  if (rest.length === 0) return name in params.values
+  const group = params.group(name)
+  return group !== undefined && isGiven(group, rest)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import type { Store } from './state.ts'
+
+/** What is true of the platform's own account; a control route changes it. */
+const Platform = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('FR'),
+  charges_enabled: z.boolean().default(true),
+  /** Whether it has answered for its connected accounts' losses, without which it may open none. */
+  profile_complete: z.boolean().default(true),
+  /** Countries whose accounts may have transfers without card payments under the full agreement; all but the US where not said. */
+  transfers_only: z.array(z.string()).optional(),
+})
+type Platform = z.output<typeof Platform>
+
+export const readPlatform = (store: Store): Platform => Platform.parse(JSON.parse(store.setting('platform') ?? '{}'))
+
+export function setPlatform(store: Store, body: unknown): Platform {
+  store.set('platform', JSON.stringify(Platform.parse(body)))
+  return readPlatform(store)
+}
+
+/** GET /v1/account: whoever's key it is. */
+export function retrievePlatform(call: Call): unknown {
+  call.params.only()
+  const { country, charges_enabled } = readPlatform(call.store)
+  return {
+    id: 'acct_platform',
+    object: 'account',
+    business_profile: { name: 'Callslip (simulated)' },
+    charges_enabled,
+    country,
+    default_currency: country === 'US' ? 'usd' : 'eur',
+    details_submitted: true,
+    payouts_enabled: true,
+    type: 'standard',
+  }
+}
