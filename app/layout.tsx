@@ -27,6 +27,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <PageBody>
         <SkipLink />
+        {process.env['ALLOW_REHEARSAL'] === '1' && (
+          <p role="note" className="border-b border-caution bg-caution-soft px-4 py-2 text-center text-caution">
+            This is a rehearsal: no real money moves, and nothing that you enter is private.
+          </p>
+        )}
         {children}
       </PageBody>
     </html>

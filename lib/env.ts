@@ -151,7 +151,7 @@ export const findSimulator = (env: Env): string | undefined =>
 
 /** Open to other machines only where the settings say so: what a first start brings along is for the one in front of it. */
 export const listenOn = (env: Env): string | undefined =>
-  env.HOST ?? (isPublicDeployment(env) || !isLoopback(env.PORTAL_URL) ? undefined : '127.0.0.1')
+  env.HOST ?? (isPublicDeployment(env) ? undefined : '127.0.0.1')
 
 /**
  * Reads every variable the service knows. Throws one Error with a line per fault, each beginning with the variable's

@@ -28,6 +28,8 @@ export function buildStamp(root: string, settings: Source): string {
   const hash = createHash('sha256')
   for (const input of INPUTS) addToHash(hash, root, input)
   for (const name of VARIABLES) hash.update(`${name}=${withoutPort(settings[name])}\0`)
+  // Every page of a rehearsal in public says what it is.
+  hash.update(`ALLOW_REHEARSAL=${settings['ALLOW_REHEARSAL'] ?? ''}\0`)
   return hash.digest('hex')
 }
 

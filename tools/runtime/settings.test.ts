@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { completeSettings, loadSecrets, type Secrets, simulatedEnvironments, simulatorSettings } from './settings.ts'
+import {
+  completeSettings,
+  demoSetting,
+  findOpenDoors,
+  loadSecrets,
+  type Secrets,
+  simulatedEnvironments,
+  simulatorSettings,
+} from './settings.ts'
 
 const URL = 'postgresql://somewhere/callslip'
 let folder: string
@@ -115,4 +123,38 @@ test('the simulator signs with the secrets that the app verifies with, for each 
     false,
     false,
   ])
+})
+
+const complete = (given: Record<string, string>) => completeSettings(given, folder, URL, secrets)
+const needed = {
+  ...publicly,
+  APP_SECRET: 'x'.repeat(40),
+  SMTP_URL: 'smtp://localhost',
+  STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_1',
+}
+
+test.each<[string, Record<string, string>, RegExp[]]>([
+  ['this machine alone', {}, []],
+  ['all that it needs', needed, []],
+  ['a rehearsal that is meant', { ...publicly, ALLOW_REHEARSAL: '1' }, []],
+  ['public addresses alone', publicly, [/Strangers/, /^APP_SECRET/, /^SMTP_URL/, /^STRIPE_SECRET_KEY_PRODUCTION/]],
+  ['demo data in public', { ...needed, SEED_DEMO: '1' }, [/Strangers/, /^SEED_DEMO/]],
+  ['demo data on the network', { HOST: '0.0.0.0', SEED_DEMO: '1' }, [/Strangers/, /^SEED_DEMO/]],
+  ['the network without demo data', { HOST: '0.0.0.0' }, []],
+])('a start with %s', (_, given, expected) => {
+  const doors = findOpenDoors(given, complete(given))
+  expect(doors).toHaveLength(expected.length)
+  for (const [i, pattern] of expected.entries()) expect(doors[i]).toMatch(pattern)
+})
+
+test.each<[Record<string, string>, string | undefined]>([
+  [{}, '1'],
+  [{ SEED_DEMO: '0' }, '0'],
+  [{ DATABASE_URL: 'postgresql://x/y' }, undefined],
+  [{ DATABASE_URL: 'postgresql://x/y', SEED_DEMO: '1' }, '1'],
+  [publicly, '0'],
+  [{ HOST: '192.0.2.7' }, '0'],
+  [{ ...publicly, ALLOW_REHEARSAL: '1' }, '1'],
+])('demo data with %j: %s', (given, expected) => {
+  expect(demoSetting(given, complete(given))).toBe(expected)
 })

@@ -14,6 +14,8 @@ import { freePort, isPortFree } from './processes.ts'
 import { step } from './progress.ts'
 import {
   completeSettings,
+  demoSetting,
+  findOpenDoors,
   hasStripe,
   loadSecrets,
   type Secrets,
@@ -101,6 +103,8 @@ export class Supervisor {
     } catch (error) {
       throw new Refusal(error instanceof Error ? error.message : String(error))
     }
+    const doors = findOpenDoors(process.env, settings)
+    if (doors.length > 0) throw new Refusal(doors.join('\n'))
     const port = Number(settings['PORT'])
     if (!(await isPortFree(port)))
       throw new Refusal(`PORT: ${port} is taken by another program; set PORT to a free one`)
@@ -136,7 +140,8 @@ export class Supervisor {
     const inherited: Record<string, string> = {}
     for (const [name, value] of Object.entries(process.env))
       if (value !== undefined && value !== '') inherited[name] = value
-    const seedDemo = process.env['DATABASE_URL'] ? {} : { SEED_DEMO: '1' }
+    const demo = demoSetting(process.env, settings)
+    const seedDemo = demo === undefined ? {} : { SEED_DEMO: demo }
     // In development processes start often, and a third of that is compiling what has not changed.
     const mode: NodeJS.ProcessEnv = this.#dev
       ? { NODE_ENV: 'development' as const, NODE_COMPILE_CACHE: join(this.#root, '.tmp', 'compile-cache') }
