@@ -1,5 +1,3 @@
-const portal = new URL(process.env.PORTAL_URL ?? 'http://localhost:3000')
-
 // Each page of the documentation as Markdown, at its address with `.md` behind it.
 const texts = [
   { source: '/docs.md', destination: '/docs/text/overview' },
@@ -7,12 +5,9 @@ const texts = [
   { source: '/docs/webhooks/debugger.md', destination: '/docs/text/debugger' },
 ]
 
-// The API is answered before Next; of its handlers only next-auth's run here, which say their own.
+// What every answer says, pages or not, the front door adds.
 const pageHeaders = {
-  'Content-Security-Policy': "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  ...(portal.protocol === 'https:' && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  'Content-Security-Policy': "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
 }
 
 /** @type {import('next').NextConfig} */

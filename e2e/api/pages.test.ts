@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { theApp } from './app.ts'
 
 const { portalUrl, developmentBaseUrl } = theApp().demo
-const policy = "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+const policy = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
 test.each(['/', '/sign-in', '/orders', '/docs', '/nothing-here'])(
   '%s can be framed by nobody and loads nothing by guess',

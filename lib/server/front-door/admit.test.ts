@@ -31,7 +31,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.close().closeAllConnections()
-  Object.assign(process.env, { TRUST_PROXY: '', PORTAL_URL: before['PORTAL_URL'] })
+  const { PORTAL_URL, WEBHOOK_ALLOW_LOCAL } = before
+  Object.assign(process.env, { TRUST_PROXY: '', PORTAL_URL, WEBHOOK_ALLOW_LOCAL })
 })
 
 const portOf = () => (server.address() as AddressInfo).port // it listens on TCP
@@ -51,6 +52,24 @@ it.each([
 ])('serves under the name %s: %d', async (host, status) => {
   await open()
   for (const path of ['/orders', '/api/echo']) expect((await ask(path, { host })).status).toBe(status)
+})
+
+it.each([
+  ['/orders', {}],
+  ['/api/echo', {}],
+  ['/%ff', {}],
+  ['/orders', { host: 'rebound.example' }],
+])('says to browsers on %s what every answer says', async (path, headers) => {
+  await open({ PORTAL_URL: 'https://portal.example', WEBHOOK_ALLOW_LOCAL: '0' })
+  const asked = request({ host: '127.0.0.1', port: portOf(), path, headers }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  response.resume()
+  expect(response.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
 })
 
 it('refuses two hosts in one request', async () => {

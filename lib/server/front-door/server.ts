@@ -6,6 +6,7 @@ import { admit, hostOf, isFromHere, requireSmallBody, takeAwayClaims } from '#li
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
+import { watchPace } from '#lib/server/front-door/pace.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { unknownPath } from '#lib/server/http/unknown-path.ts'
@@ -17,6 +18,8 @@ export type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Pro
 export type UpgradeTest = (incoming: IncomingMessage) => boolean
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+/** How long a refused connection is left to read its refusal. */
+const lingerMs = 1000
 const handled = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'])
 
 /** The prefixes under which the handlers answer: the base URLs' own and their folder. */
@@ -46,6 +49,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     const fromHere = isFromHere(incoming)
     takeAwayClaims(incoming)
     admit(incoming)
+    watchPace(incoming, () => refuseOn(incoming.socket, 408, 'The body comes in too slowly.', 'invalid_request'))
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
     // next-auth's handlers are the only ones that need Next.
     const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(path, hostOf(incoming))
@@ -58,7 +62,9 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     requireSmallBody(incoming)
     return pages(incoming, outgoing)
   }
+  const everywhere = Object.entries(headersOf(getEnv().PORTAL_URL))
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    for (const [name, value] of everywhere) outgoing.setHeader(name, value)
     listener(incoming, outgoing).catch((error: unknown) => {
       // The reader went away in the middle of a stream.
       if (outgoing.destroyed) return
@@ -86,6 +92,16 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
   )
   return server
 }
+
+/** What every answer says to browsers, whoever gives it: pages, handlers, redirects and refusals. */
+const headersOf = (portal: string): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
+  ...(new URL(portal).protocol === 'https:'
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+})
 
 /** The handlers as a function: for pages, which ask for their first picture's data without a network in between. */
 export const answerInside =
@@ -145,6 +161,8 @@ function refuseOn(socket: Duplex, status: number, error: string, code: ErrorCode
   const body = JSON.stringify({ error, code, requestId: newId('request'), ...details })
   // Node has let go of the socket; a reset that nobody takes would end the process.
   socket.on('error', () => socket.destroy())
+  // Whoever doesn't close their side keeps no descriptor of ours.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
