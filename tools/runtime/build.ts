@@ -19,7 +19,7 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Whether it is served by https is written into the build's headers; its port is not, so one build serves on any. */
+/** What pages that are built ahead may say of where they are; ports are left out, so that one build serves on any. */
 const VARIABLES = ['PORTAL_URL']
 const IGNORED = /(^|\/)(generated|node_modules)(\/|$)|\.test\.tsx?$/
 
