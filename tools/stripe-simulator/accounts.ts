@@ -77,7 +77,7 @@ export function createAccount(call: Call): unknown {
     external_accounts: { object: 'list', data: [], has_more: false, url: '' },
     future_requirements: {},
     metadata: params.metadata(),
-    settings: {},
+    settings: { branding: {}, card_payments: {}, dashboard: {}, payments: {} },
     tos_acceptance: {},
     type: params.text('type') ?? (params.group('controller') ? 'none' : 'standard'),
     ...standing(params.metadata()['onboarding'] === 'required' ? 'pending' : readNewAccountState(store)),
