@@ -77,7 +77,8 @@ const columns: readonly Column<BillingDocumentView>[] = [
     primary: true,
     cell: ({ kind, number }) => (
       <>
-        {documentNames[kind]} <span className="font-card text-sm font-normal text-ink-soft">{number}</span>
+        {documentNames[kind]}{' '}
+        <span className="font-card text-sm font-normal whitespace-nowrap text-ink-soft">{number}</span>
       </>
     ),
   },

@@ -13,6 +13,7 @@ export function DocumentDownload({ document: { id, kind, number } }: { document:
       name={`${kind}-${number}.pdf`}
       look="quiet"
       size="sm"
+      className="whitespace-nowrap"
       aria-label={`Download ${number} as PDF`}
     >
       <Download aria-hidden="true" className="size-4" />

@@ -52,9 +52,11 @@ export function EarningsPage() {
           <Totals totals={query.data.totals} />
           <Months months={query.data.months} />
           <ByOrder />
-          <Statements />
         </div>
       )}
+      <div className="mt-8">
+        <Statements />
+      </div>
     </>
   )
 }

@@ -29,7 +29,7 @@ export async function drawDocument(document: BillingDocumentView): Promise<Buffe
   })
   const width = doc.page.width - 2 * left
   const onEachPage = () => {
-    doc.rect(0, 0, doc.page.width, doc.page.height).fill('#f7f0de').fillColor(ink)
+    doc.fillColor(ink)
     if (document.sandbox) drawMark(doc, width)
     doc.x = left
     doc.y = document.sandbox ? 92 : 58
