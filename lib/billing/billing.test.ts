@@ -337,3 +337,17 @@ it('tells each movement of a researcher’s money on one monthly statement', asy
   await issueStatements(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 2)))
   expect((await listDocuments(getDb(), actor, {}, page)).items).toHaveLength(1)
 })
+
+it('says on a statement what a share was moved as, where it is settled in another currency', async () => {
+  await control('POST', '/settlement', { eur: { currency: 'usd', rate: 1.1 } })
+  const { orderId } = await completed()
+  await control('POST', '/settlement', {})
+  const now = new Date()
+  await issueStatements(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2)))
+  const page = { limit: 10, order: 'desc' } as const
+  const [statement] = (await listDocuments(getDb(), researcherActor(market.researcher), {}, page)).items
+  const { settlementMinor } = await getDb().shareMovement.findFirstOrThrow({ where: { payment: { orderId } } })
+  expect(settlementMinor).toBe(4675)
+  expect(statement).toMatchObject({ currency: 'EUR', totalMinor: 4250 })
+  expect(statement?.lines[0]?.text).toContain('moved as 46.75 USD')
+})

@@ -5,7 +5,7 @@ import { sellerOf } from '#lib/billing/parties.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma, type ShareMovementKind } from '#lib/generated/prisma/client.ts'
-import { defineLock, defineQuery, enumOf, int4, text, timestamptz } from '#lib/sql.ts'
+import { defineLock, defineQuery, enumOf, int4, nullable, text, timestamptz } from '#lib/sql.ts'
 
 /** Movements of shares before a moment that no statement tells of yet. */
 const untold = (before: Date) => Prisma.sql`
@@ -28,12 +28,14 @@ const movement = {
   paidMinor: int4,
   feeMinor: int4,
   refundedMinor: int4,
+  settlementMinor: nullable(int4),
+  settlementCurrency: nullable(text),
 }
 export const findUntold = defineQuery(
   movement,
   (before: Date, { researcherId, environment, currency }: Statement) => Prisma.sql`
     SELECT m.id, m.kind, m.amount_minor AS "amountMinor", m.updated_at AS "updatedAt", o.document_type || ', ' || o.repository_name AS title,
-      p.amount_minor AS "paidMinor", p.platform_fee_minor AS "feeMinor", p.refunded_minor AS "refundedMinor" ${untold(before)}
+      p.amount_minor AS "paidMinor", p.platform_fee_minor AS "feeMinor", p.refunded_minor AS "refundedMinor", m.settlement_minor AS "settlementMinor", p.settlement_currency::text AS "settlementCurrency" ${untold(before)}
       AND f.researcher_id = ${researcherId} AND p.environment = ${environment}::"Environment" AND p.currency = ${currency}
     ORDER BY m.updated_at, m.id`,
 )
@@ -85,11 +87,14 @@ const words: Record<ShareMovementKind, string> = {
   offset: 'Set off against another order',
 }
 
-function toLine(
-  { kind, amountMinor, updatedAt, title, paidMinor, feeMinor, refundedMinor }: Movement,
-  currency: string,
-) {
+function toLine(movement: Movement, currency: string) {
+  const { kind, amountMinor, updatedAt, title, paidMinor, feeMinor, refundedMinor } = movement
+  const { settlementMinor, settlementCurrency } = movement
   const refunded = refundedMinor > 0 ? `, refunded ${amountText(refundedMinor, currency)}` : ''
-  const sale = `paid ${amountText(paidMinor, currency)}, fee ${amountText(feeMinor, currency)}${refunded}`
+  const moved =
+    settlementMinor !== null && settlementCurrency !== null && settlementCurrency !== currency
+      ? `, moved as ${amountText(settlementMinor, settlementCurrency)}`
+      : ''
+  const sale = `paid ${amountText(paidMinor, currency)}, fee ${amountText(feeMinor, currency)}${refunded}${moved}`
   return { on: updatedAt.toISOString().slice(0, 10), text: `${words[kind]}: ${title} (${sale})`, amountMinor }
 }
