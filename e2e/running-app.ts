@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -102,7 +102,9 @@ export async function startApp({ dataDir: given, port: wanted, env: more = {} }:
     },
     async stop() {
       await end()
+      const deviations = readDeviations(dataDir)
       if (given === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+      if (deviations.length > 0) throw new Error(deviations.join('\n'))
     },
   }
 }
@@ -131,6 +133,15 @@ export const readDemo = (dataDir: string) => JSON.parse(readFileSync(join(dataDi
 export const readPids = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, 'pids.json'), 'utf8')) as Pids
 export const readSecrets = (dataDir: string) =>
   JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets
+
+/** Where the product or the simulator was not as Stripe publishes it: whatever a test looked at, the run fails. */
+function readDeviations(dataDir: string): string[] {
+  const log = join(dataDir, 'logs', 'simulator.log')
+  if (!existsSync(log)) return []
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('not as Stripe publishes it'))
+}
 
 /** Removes what killed runs left behind; their processes have ended by themselves. */
 function sweep(): void {

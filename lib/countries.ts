@@ -20,3 +20,9 @@ export const countryISOA3 = text(200)
     )
   })
   .meta({ description: 'ISO 3166-1 alpha-3 country code, in any case', example: 'FRA' })
+
+/** As VAT goes by it. */
+export const countryISOA2 = text(200)
+  .transform((code) => code.toUpperCase())
+  .refine((code) => alpha3OfAlpha2.has(code), 'must be an ISO 3166-1 alpha-2 code such as FR')
+  .meta({ description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'FR' })

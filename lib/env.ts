@@ -97,6 +97,18 @@ const variables = z.object({
   RATE_LIMIT_DEVELOPMENT: whole(0, 10_000_000).default(600),
   RATE_LIMIT_PRODUCTION: whole(0, 10_000_000).default(1200),
   PLATFORM_FEE_BPS: whole(0, 10_000).default(1000),
+  BILLING_SELLER_NAME: z.string().min(1).max(200).default('Callslip'),
+  // Its lines, with `;` between them.
+  BILLING_SELLER_ADDRESS: z.string().max(500).optional(),
+  BILLING_SELLER_VAT_ID: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9+*]{2,18}$/, 'must be a VAT id such as DE123456789')
+    .optional(),
+  // The VAT in the fee, by the buyer's country.
+  BILLING_VAT_RATES: z
+    .string()
+    .regex(/^([A-Z]{2}=\d{1,2}(\.\d{1,2})?([\s,]+|$))*$/, 'must be rates in percent by country, such as DE=19 FR=20')
+    .default(''),
   DATABASE_POOL: whole(2, 500).default(20),
 })
 

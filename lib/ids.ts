@@ -20,6 +20,7 @@ export const idPrefixes = {
   operatorAction: 'act',
   archive: 'arc',
   upload: 'upl',
+  billingDocument: 'bil',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -26,7 +26,7 @@ export type Described = {
   /** The media type of a body that streams, where it isn't a document's. */
   consumes?: 'text/csv'
   /** The media type of a response that isn't JSON; its handler returns a Response. */
-  produces?: 'text/event-stream' | 'text/csv' | 'application/zip'
+  produces?: 'text/event-stream' | 'text/csv' | 'application/zip' | 'application/pdf'
   status?: 200 | 201 | 302
   /** What is made has no address of its own, so 201 comes without Location. */
   addressless?: boolean

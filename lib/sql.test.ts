@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { OperatorActor } from '#lib/actor.ts'
 import { findArchives, type ArchiveFilters } from '#lib/archives/list-archives.ts'
+import { findUntold } from '#lib/billing/issue-statements.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
@@ -52,6 +53,7 @@ const operator: OperatorActor = { ...researcher, type: 'operator' }
 sample(findById, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findAndLock, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findSubmitted, [operator])
+sample(findUntold, [new Date(0), { researcherId: 'a', environment: 'development', currency: 'EUR' }])
 
 // `Required`: a new filter doesn't compile until it has its sample here.
 const listed: Required<Omit<ListOrdersQuery, 'turn'>> = {

@@ -23,6 +23,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom your documents are made out to
+         * @description Scope: `orders:read`.
+         */
+        get: operations["getBillingDetails"];
+        /**
+         * Say whom your documents are made out to
+         * @description All of it at once: what is left out is taken away. It counts for documents issued from now on, in both environments.
+         *
+         *     Scope: `orders:write`.
+         */
+        put: operations["saveBillingDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your receipts, invoices and credit notes
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listBillingDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/documents/{billingDocumentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of them
+         * @description With `Accept: application/pdf` as a PDF, as it comes from `/billing/documents/{billingDocumentId}/pdf`.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["getBillingDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/documents/{billingDocumentId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of them as a PDF
+         * @description Scope: `orders:read`.
+         */
+        get: operations["getBillingDocumentPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -489,6 +577,48 @@ export interface paths {
          * @description Scope: `orders:write`.
          */
         post: operations["initiatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order's receipt
+         * @description Issued when the payment is captured; 404 until then. With `Accept: application/pdf` it comes as a PDF, as it does from `/orders/{orderId}/receipt.pdf`.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/receipt.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order's receipt as a PDF
+         * @description Scope: `orders:read`.
+         */
+        get: operations["getReceiptPdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1696,6 +1826,130 @@ export interface components {
             /** @description File name */
             name: string;
             sizeBytes: number;
+        };
+        BillingDetails: {
+            address?: string;
+            country?: string;
+            name: string;
+            vatId?: string;
+        };
+        /**
+         * @example {
+         *       "name": "Moreau Genealogy SARL",
+         *       "address": "12 rue des Archives\n75004 Paris",
+         *       "country": "FR",
+         *       "vatId": "FR40303265045"
+         *     }
+         */
+        BillingDetailsInput: {
+            /** @description As it is to be printed, with its line breaks */
+            address?: string;
+            /**
+             * @description ISO 3166-1 alpha-2 country code, in any case
+             * @example FR
+             */
+            country?: string;
+            /** @description Whom receipts and invoices are made out to */
+            name: string;
+            /**
+             * @description With its country prefix
+             * @example FR40303265045
+             */
+            vatId?: string;
+        };
+        /**
+         * @example {
+         *       "id": "bil_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "number": "T-2026-000017",
+         *       "kind": "receipt",
+         *       "issuedAt": "2026-03-05T09:30:00.000Z",
+         *       "sandbox": true,
+         *       "currency": "EUR",
+         *       "totalMinor": 4675,
+         *       "seller": {
+         *         "name": "Callslip"
+         *       },
+         *       "buyer": {
+         *         "name": "Moreau Genealogy SARL",
+         *         "country": "FR",
+         *         "vatId": "FR40303265045"
+         *       },
+         *       "lines": [
+         *         {
+         *           "text": "Research by Camille Laurent",
+         *           "amountMinor": 4250
+         *         },
+         *         {
+         *           "text": "Callslip’s fee",
+         *           "amountMinor": 425
+         *         }
+         *       ],
+         *       "vat": {
+         *         "ratePercent": 0,
+         *         "netMinor": 425,
+         *         "vatMinor": 0,
+         *         "reverseCharge": false
+         *       },
+         *       "order": {
+         *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "title": "Birth record, Archives de Paris"
+         *       },
+         *       "paymentIntentId": "pi_3PqL2x",
+         *       "notes": [
+         *         "Paid by card.",
+         *         "No VAT is charged."
+         *       ]
+         *     }
+         */
+        BillingDocument: {
+            buyer: components["schemas"]["BillingDetails"];
+            /** @description The number of the document that this one corrects */
+            corrects?: string;
+            currency: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            issuedAt: string;
+            /** @enum {string} */
+            kind: "receipt" | "invoice" | "credit_note" | "statement";
+            lines: components["schemas"]["BillingLine"][];
+            /** @description Of a statement: `YYYY-MM`, UTC */
+            month?: string;
+            notes: string[];
+            number: string;
+            order?: {
+                id: string;
+                title: string;
+            };
+            paymentIntentId?: string;
+            /** @description Made in the development environment: no real invoice */
+            sandbox: boolean;
+            seller: components["schemas"]["BillingSeller"];
+            /** @description Minor units; what a credit note gives back is positive */
+            totalMinor: number;
+            vat: components["schemas"]["BillingVat"];
+        };
+        BillingLine: {
+            amountMinor: number;
+            on?: string;
+            text: string;
+        };
+        BillingSeller: {
+            address?: string;
+            country?: string;
+            name: string;
+            vatId?: string;
+        };
+        /** @description Contained in Callslip's fee */
+        BillingVat: {
+            netMinor: number;
+            ratePercent: number;
+            /** @description The recipient owes the VAT */
+            reverseCharge: boolean;
+            vatMinor: number;
         };
         /**
          * @example {
@@ -4642,6 +4896,275 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom your documents are made out to */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Moreau Genealogy SARL",
+                 *       "address": "12 rue des Archives\n75004 Paris",
+                 *       "country": "FR",
+                 *       "vatId": "FR40303265045"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BillingDetailsInput"];
+            };
+        };
+        responses: {
+            /** @description Say whom your documents are made out to */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBillingDocuments: {
+        parameters: {
+            query?: {
+                kind?: "receipt" | "invoice" | "credit_note";
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                orderId?: string;
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your receipts, invoices and credit notes */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "bil_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "number": "T-2026-000017",
+                     *         "kind": "receipt",
+                     *         "issuedAt": "2026-03-05T09:30:00.000Z",
+                     *         "sandbox": true,
+                     *         "currency": "EUR",
+                     *         "totalMinor": 4675,
+                     *         "seller": {
+                     *           "name": "Callslip"
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Moreau Genealogy SARL",
+                     *           "country": "FR",
+                     *           "vatId": "FR40303265045"
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "text": "Research by Camille Laurent",
+                     *             "amountMinor": 4250
+                     *           },
+                     *           {
+                     *             "text": "Callslip’s fee",
+                     *             "amountMinor": 425
+                     *           }
+                     *         ],
+                     *         "vat": {
+                     *           "ratePercent": 0,
+                     *           "netMinor": 425,
+                     *           "vatMinor": 0,
+                     *           "reverseCharge": false
+                     *         },
+                     *         "order": {
+                     *           "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *           "title": "Birth record, Archives de Paris"
+                     *         },
+                     *         "paymentIntentId": "pi_3PqL2x",
+                     *         "notes": [
+                     *           "Paid by card.",
+                     *           "No VAT is charged."
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BillingDocument"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBillingDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The receipt, invoice, credit note or statement */
+                billingDocumentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one of them */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "bil_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "number": "T-2026-000017",
+                     *       "kind": "receipt",
+                     *       "issuedAt": "2026-03-05T09:30:00.000Z",
+                     *       "sandbox": true,
+                     *       "currency": "EUR",
+                     *       "totalMinor": 4675,
+                     *       "seller": {
+                     *         "name": "Callslip"
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Moreau Genealogy SARL",
+                     *         "country": "FR",
+                     *         "vatId": "FR40303265045"
+                     *       },
+                     *       "lines": [
+                     *         {
+                     *           "text": "Research by Camille Laurent",
+                     *           "amountMinor": 4250
+                     *         },
+                     *         {
+                     *           "text": "Callslip’s fee",
+                     *           "amountMinor": 425
+                     *         }
+                     *       ],
+                     *       "vat": {
+                     *         "ratePercent": 0,
+                     *         "netMinor": 425,
+                     *         "vatMinor": 0,
+                     *         "reverseCharge": false
+                     *       },
+                     *       "order": {
+                     *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "title": "Birth record, Archives de Paris"
+                     *       },
+                     *       "paymentIntentId": "pi_3PqL2x",
+                     *       "notes": [
+                     *         "Paid by card.",
+                     *         "No VAT is charged."
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BillingDocument"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBillingDocumentPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The receipt, invoice, credit note or statement */
+                billingDocumentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one of them as a PDF */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAccountEvents: {
         parameters: {
             query?: {
@@ -6042,6 +6565,112 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get an order's receipt */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "bil_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "number": "T-2026-000017",
+                     *       "kind": "receipt",
+                     *       "issuedAt": "2026-03-05T09:30:00.000Z",
+                     *       "sandbox": true,
+                     *       "currency": "EUR",
+                     *       "totalMinor": 4675,
+                     *       "seller": {
+                     *         "name": "Callslip"
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Moreau Genealogy SARL",
+                     *         "country": "FR",
+                     *         "vatId": "FR40303265045"
+                     *       },
+                     *       "lines": [
+                     *         {
+                     *           "text": "Research by Camille Laurent",
+                     *           "amountMinor": 4250
+                     *         },
+                     *         {
+                     *           "text": "Callslip’s fee",
+                     *           "amountMinor": 425
+                     *         }
+                     *       ],
+                     *       "vat": {
+                     *         "ratePercent": 0,
+                     *         "netMinor": 425,
+                     *         "vatMinor": 0,
+                     *         "reverseCharge": false
+                     *       },
+                     *       "order": {
+                     *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "title": "Birth record, Archives de Paris"
+                     *       },
+                     *       "paymentIntentId": "pi_3PqL2x",
+                     *       "notes": [
+                     *         "Paid by card.",
+                     *         "No VAT is charged."
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BillingDocument"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceiptPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get an order's receipt as a PDF */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     requestChanges: {

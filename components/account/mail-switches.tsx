@@ -10,7 +10,7 @@ import type { MailOccasion } from '#lib/mail/occasions.ts'
 
 const words: Record<MailOccasion, { label: string; hint: string }> = {
   offers: { label: 'New offers', hint: 'When researchers have answered an order.' },
-  payment: { label: 'Payment needed', hint: 'When an offer waits to be paid, or a payment failed.' },
+  payment: { label: 'Payment', hint: 'When an offer waits to be paid, a payment failed, or an amount was charged.' },
   messages: { label: 'Messages', hint: 'When somebody writes to you about an order.' },
   delivery: { label: 'Delivery', hint: 'When documents or a search report have arrived.' },
   hold: { label: 'Card hold running out', hint: 'Two days before a hold on your card lapses.' },

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { OrderDocuments } from '#components/billing/order-documents.tsx'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
@@ -76,6 +77,7 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
         )}
       </div>
       {payment && <PaymentLines payment={payment} researcher={offer?.researcherName} />}
+      {payment && <OrderDocuments orderId={order.id} payment={payment} />}
     </Card>
   )
 }

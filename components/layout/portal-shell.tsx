@@ -21,6 +21,7 @@ const LiveUpdates = dynamic(
 const links = [
   { href: '/orders', label: 'Orders' },
   { href: '/orders/new', label: 'New order' },
+  { href: '/billing', label: 'Receipts' },
   { href: '/developers', label: 'Developers' },
 ]
 

@@ -9,11 +9,14 @@ export function countryName(countryISOA3: string, locale: string): string {
   return (two === undefined ? undefined : nameFormat(locale, 'region').of(two)) ?? countryISOA3
 }
 
-/** Every country by name, in the reader's language and its order. */
-export function countryOptions(locale: string): { value: string; label: string }[] {
+/** Every country by name, in the reader's language and its order, with the code that is to be sent. */
+export function countryOptions(
+  locale: string,
+  code: 'alpha2' | 'alpha3' = 'alpha3',
+): { value: string; label: string }[] {
   const names = nameFormat(locale, 'region')
   const { compare } = new Intl.Collator(locale)
   return [...alpha2]
-    .map(([value, two]) => ({ value, label: names.of(two) ?? value }))
+    .map(([three, two]) => ({ value: code === 'alpha3' ? three : two, label: names.of(two) ?? three }))
     .sort((a, b) => compare(a.label, b.label))
 }

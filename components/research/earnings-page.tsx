@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import Link from 'next/link'
+import { Statements } from '#components/billing/statements.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { Failure } from '#components/layout/failure.tsx'
@@ -53,6 +54,9 @@ export function EarningsPage() {
           <ByOrder />
         </div>
       )}
+      <div className="mt-8">
+        <Statements />
+      </div>
     </>
   )
 }

@@ -140,13 +140,33 @@ export const cancelled = (
   link: { label: 'See the order', url },
 })
 
-export const refunded = (
+/** Where the documents are issued already; a mail doesn't wait for them. */
+const documentSentence = (one: string, numbers: readonly string[]): string[] =>
+  numbers.length === 0 ? [] : [`${one}: ${numbers.join(', ')}. You can download them on the page of the payment.`]
+
+export const charged = (
   { label, url }: OrderFacts,
-  { back, total, sentences }: { back: string; total: string; sentences: readonly string[] },
+  { total, sentences, numbers }: { total: string; sentences: readonly string[]; numbers: readonly string[] },
 ): Letter => ({
+  subject: `${total} charged: ${label}`,
+  body: [
+    `Work on your order, ${label}, has begun.`,
+    sentences.join(' '),
+    ...documentSentence('Your receipt and our invoice', numbers),
+  ],
+  link: { label: 'See the receipt', url },
+})
+
+type RefundFacts = { back: string; total: string; sentences: readonly string[]; numbers: readonly string[] }
+
+export const refunded = ({ label, url }: OrderFacts, { back, total, sentences, numbers }: RefundFacts): Letter => ({
   subject: `${back} refunded: ${label}`,
-  body: [`You were refunded ${back} of the ${total} for your order, ${label}.`, sentences.join(' ')],
-  link: { label: 'See the payment', url },
+  body: [
+    `You were refunded ${back} of the ${total} for your order, ${label}.`,
+    sentences.join(' '),
+    ...documentSentence(numbers.length > 1 ? 'Your credit notes' : 'Your credit note', numbers),
+  ],
+  link: { label: numbers.length > 0 ? 'See the credit note' : 'See the payment', url },
 })
 
 export const refundFailed = ({ label, url }: OrderFacts, { sentences }: { sentences: readonly string[] }): Letter => ({

@@ -1,7 +1,9 @@
 import type { Tx } from '#lib/db.ts'
+import type { BillingDocumentKind } from '#lib/generated/prisma/client.ts'
 import {
   acceptanceEnds,
   cancelled,
+  charged,
   delivered,
   holdExpiring,
   offersIn,
@@ -16,6 +18,7 @@ import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceDays, isClosed } from '#lib/orders/state.ts'
+import { isCharged } from '#lib/payments/state.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 import { describeMoney, returnSentences } from '#lib/payments/words.ts'
@@ -168,15 +171,43 @@ export async function tellCancelled(tx: Tx, { order }: Question): Promise<Notice
   return { letter: cancelled(factsOf(order), { reason: order.cancelReason, money: sentences }) }
 }
 
+/** The page of an order's payment, where its documents are. */
+const paymentFactsOf = (order: OrderRow): OrderFacts => {
+  const { label, url } = factsOf(order)
+  return { label, url: `${url}&tab=payment` }
+}
+
+/** The numbers of an order's documents of these kinds that are issued by now. */
+async function findNumbers(tx: Tx, { id: orderId }: OrderRow, kinds: BillingDocumentKind[]): Promise<string[]> {
+  const where = { orderId, kind: { in: kinds } }
+  const documents = await tx.billingDocument.findMany({ where, orderBy: { sequence: 'asc' }, select: { number: true } })
+  return documents.map(({ number }) => number)
+}
+
+export async function tellCharged(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
+  const money = await findMoney(tx, order)
+  if (!money || !isCharged(money.facts.status)) return undefined
+  const offer = await findSelected(tx, order)
+  const around = { orderStatus: order.status, researcher: offer?.researcher.name ?? 'The researcher' }
+  const { sentences } = describeMoney(money.facts, around, money.say)
+  const numbers = await findNumbers(tx, order, ['receipt', 'invoice'])
+  const total = money.say(money.facts.amount)
+  return { letter: charged(paymentFactsOf(order), { total, sentences, numbers }) }
+}
+
 export async function tellRefunded(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const money = await findMoney(tx, order)
   if (!money?.facts.refundedAmount) return undefined
-  return { letter: refunded(factsOf(order), { ...moneyWords(money), total: money.say(money.facts.amount) }) }
+  const numbers = await findNumbers(tx, order, ['credit_note'])
+  const total = money.say(money.facts.amount)
+  return { letter: refunded(paymentFactsOf(order), { ...moneyWords(money), total, numbers }) }
 }
 
 export async function tellRefundFailed(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const money = await findMoney(tx, order)
-  return money?.facts.failedRefundAmount ? { letter: refundFailed(factsOf(order), moneyWords(money)) } : undefined
+  return money?.facts.failedRefundAmount
+    ? { letter: refundFailed(paymentFactsOf(order), moneyWords(money)) }
+    : undefined
 }
 
 const moneyWords = ({ facts, say }: { facts: PaymentSnapshot['payment']; say: (minor: number) => string }) => ({

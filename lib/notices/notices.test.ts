@@ -11,6 +11,7 @@ import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { declineOffer } from '#lib/agreements/decline-offer.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
+import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
 import { deliverOrder } from '#lib/agreements/deliver-order.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
@@ -18,6 +19,7 @@ import { requestChanges } from '#lib/agreements/request-changes.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
+import { refundOrder } from '#lib/payments/refund-order.ts'
 import { flagHolds } from '#lib/notices/flag-holds.ts'
 import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import {
@@ -350,4 +352,42 @@ it('mails a cancellation with its reason to everyone, and calls the chosen resea
   await inTransaction((tx) => withdrawOrder(tx, actor, unpaid.orderId))
   await runDueJobs()
   expect(await allMails(unpaid.orderId)).toEqual([])
+})
+
+it('mails what was charged, with its receipt; what was refunded, with its credit note; and the share that was sent', async () => {
+  const { market, odile, camille } = await openPeopledMarket(['payment', 'delivery'])
+  const { orderId } = await paid(market)
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), orderId))
+  await runDueJobs()
+  await letTimePass('charged', orderId)
+  const numbersOf = async (kind: 'receipt' | 'credit_note') =>
+    (await getDb().billingDocument.findMany({ where: { orderId, kind } })).map(({ number }) => number).join()
+  const charged = await newest(orderId, 'charged')
+  expect(charged).toMatchObject({
+    recipient: odile.email,
+    subject: '[Sandbox] 46.75 EUR charged: Birth record, Archives de Paris',
+  })
+  expect(charged?.text).toContain('46.75 EUR was charged when work began. Camille Laurent receives 42.50 EUR of it')
+  expect(charged?.text).toContain(await numbersOf('receipt'))
+  expect(charged?.text).toContain(`/orders/${orderId}?environment=development&tab=payment`)
+
+  await deliver(market, orderId)
+  await inTransaction((tx) => completeOrder(tx, systemActor('development'), orderId))
+  await runDueJobs()
+  const sent = await newest(orderId, 'share_sent')
+  expect(sent).toMatchObject({ recipient: camille.email })
+  expect(sent?.text).toContain('42.50 EUR was sent to your payout account.')
+  expect(sent?.text).toContain('/research/earnings?environment=development')
+
+  await inTransaction((tx) =>
+    refundOrder(tx, systemActor('development'), orderId, { amountMinor: 1100, reason: 'A page was missing.' }),
+  )
+  await runDueJobs()
+  await letTimePass('refunded', orderId)
+  const refunded = await newest(orderId, 'refunded')
+  expect(refunded?.text).toContain(`Your credit note: ${await numbersOf('credit_note')}.`)
+  expect(refunded?.text).toContain('11.00 EUR went back to your card.')
+  await handleEventsAgain(orderId)
+  await letTimePass('charged', orderId)
+  expect((await mailed(orderId)).filter(([, notice]) => notice === 'charged')).toHaveLength(1)
 })

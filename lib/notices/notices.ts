@@ -2,6 +2,7 @@ import type { Event } from '#lib/generated/prisma/client.ts'
 import {
   tellAcceptanceEnds,
   tellCancelled,
+  tellCharged,
   tellDelivered,
   tellHoldExpiring,
   tellMessages,
@@ -17,6 +18,7 @@ import {
   tellCalledOff,
   tellChanges,
   tellCustomerMessages,
+  tellShareSent,
   tellStartSoon,
   tellStartWork,
 } from '#lib/notices/researcher-notices.ts'
@@ -74,7 +76,9 @@ export const notices: Record<NoticeName, Notice> = {
   },
   hold_expiring: { to: 'members', occasion: 'hold', tell: tellHoldExpiring },
   cancelled: { on: ['order.cancelled'], to: 'members', tell: tellCancelled },
-  refunded: { on: ['payment.refunded'], to: 'members', tell: tellRefunded },
+  // The receipt, and the credit note of a refund, are issued in this time, and are named then.
+  charged: { on: ['payment.captured'], afterMs: 10 * second, to: 'members', occasion: 'payment', tell: tellCharged },
+  refunded: { on: ['payment.refunded'], afterMs: 10 * second, to: 'members', tell: tellRefunded },
   refund_failed: { on: ['payment.refund_failed'], to: 'members', tell: tellRefundFailed },
   disputed: { on: ['payment.disputed', 'payment.dispute_closed'], to: 'operators', tell: tellDisputed },
 
@@ -95,6 +99,7 @@ export const notices: Record<NoticeName, Notice> = {
       })) === 0,
   },
   changes_requested: { on: ['order.changes_requested'], to: 'selected_researcher', tell: tellChanges },
+  share_sent: { on: ['payment.transferred'], to: 'selected_researcher', tell: tellShareSent },
   called_off: { on: ['order.withdrawn', 'order.cancelled'], to: 'selected_researcher', tell: tellCalledOff },
 }
 

@@ -47,3 +47,12 @@ export const calledOff = ({ label, url }: OrderFacts, { withdrawn }: { withdrawn
   ],
   link: { label: 'See the order', url },
 })
+
+export const shareSent = ({ label, url }: OrderFacts, { sentences }: { sentences: readonly string[] }): Letter => ({
+  subject: `Your share was sent: ${label}`,
+  body: [
+    `About your share of ${label}: ${sentences.join(' ')}`,
+    'It stands on the statement of this month, which is issued when the month is over.',
+  ],
+  link: { label: 'See your earnings', url },
+})

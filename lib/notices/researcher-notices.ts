@@ -1,9 +1,18 @@
 import type { Tx } from '#lib/db.ts'
-import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import { formatMoney, orderUrl, portalUrl, type OrderFacts } from '#lib/mail/letter.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
-import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/notices/researcher-letters.ts'
+import {
+  calledOff,
+  changesRequested,
+  customerMessage,
+  shareSent,
+  startSoon,
+  startWork,
+} from '#lib/notices/researcher-letters.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
+import { describeShare } from '#lib/payments/words.ts'
+import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 
 // What each mail to a researcher needs to know, looked up when it is due. The customer's own reference stays with them.
 
@@ -75,4 +84,18 @@ export async function tellCalledOff(tx: Tx, { order }: Question): Promise<Notice
   return confirmed > 0 && isClosed(order.status)
     ? { letter: calledOff(factsOf(order), { withdrawn: order.status === 'withdrawn' }) }
     : undefined
+}
+
+/** Nothing where it went elsewhere: set off against a debt, or taken back meanwhile. */
+export async function tellShareSent(tx: Tx, { order, reader }: Question): Promise<NoticeContent | undefined> {
+  const { researcherId: id, name } = reader
+  const { environment } = order
+  if (id === undefined) return undefined
+  const [view] = await toResearchOrderViews(tx, { type: 'researcher', id, name, environment, scopes: [] }, [order])
+  const share = view?.share
+  if (!share || share.sent <= share.offset) return undefined
+  const currency = view.myOffer?.currency ?? order.currency
+  const sentences = describeShare(share, order.status, (minor, code = currency) => formatMoney(minor, code))
+  const url = portalUrl(`/research/earnings?environment=${environment}`)
+  return { letter: shareSent({ ...factsOf(order), url }, { sentences }) }
 }

@@ -8,6 +8,7 @@ export const noticeNames = [
   'acceptance_ends',
   'hold_expiring',
   'cancelled',
+  'charged',
   'refunded',
   'refund_failed',
   'disputed',
@@ -16,5 +17,6 @@ export const noticeNames = [
   'customer_message',
   'changes_requested',
   'called_off',
+  'share_sent',
 ] as const
 export type NoticeName = (typeof noticeNames)[number]

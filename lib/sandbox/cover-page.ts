@@ -1,4 +1,4 @@
-import { fonts } from '#lib/sandbox/pdf-fonts.ts'
+import { fonts } from '#lib/pdf.ts'
 import {
   lifeDates,
   registerName,

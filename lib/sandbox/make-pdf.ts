@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { bytesOf, printable } from '#lib/pdf.ts'
 import { drawCoverPage } from '#lib/sandbox/cover-page.ts'
-import {
-  printable,
-  specimenMark,
-  toPrintable,
-  type SpecimenDelivery,
-  type SpecimenOrder,
-} from '#lib/sandbox/specimen.ts'
+import { specimenMark, toPrintable, type SpecimenDelivery, type SpecimenOrder } from '#lib/sandbox/specimen.ts'
 
 // Pages of registers that never were, drawn once, each with the mark of a specimen on it.
 const samples = ['births', 'marriages', 'deaths'] as const
@@ -38,14 +33,7 @@ export async function makeScanPdf(order: SpecimenOrder, more: SpecimenDelivery):
       ModDate: made,
     },
   })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
   drawCoverPage(doc, toPrintable(order), { ...more, researcherName: printable(more.researcherName) })
   doc.addPage().image(sampleOf(order), 0, 0, { fit: [doc.page.width, doc.page.height] })
-  doc.end()
-  return finished
+  return bytesOf(doc)
 }

@@ -1,3 +1,5 @@
+import { printable } from '#lib/pdf.ts'
+
 type Absent = null | undefined
 
 export type SpecimenPerson = {
@@ -45,12 +47,6 @@ export const shortened = (text: string, length: number) => {
         .trimEnd()}…`
 }
 
-// What all the fonts used have a glyph for: Latin, Greek, Cyrillic, and the usual punctuation.
-const withoutGlyph =
-  /[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0300-\u0308\u0384-\u03ce\u0400-\u045f\u0490\u0491\u1e80-\u1e85\u1ea0-\u1ef9\u1f00-\u1fff\u2010-\u2015\u2018-\u201e\u2020\u2026\u20ac\u2116]/gu
-
-/** Text as the specimen can print it: one line, and a dot for every character of a script that the fonts don't have. */
-export const printable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(withoutGlyph, '·').trim()
 const printableIfAny = (text: string | Absent) => (text == null ? text : printable(text))
 
 export function toPrintable(order: SpecimenOrder): SpecimenOrder {

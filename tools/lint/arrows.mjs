@@ -18,6 +18,7 @@ export const nouns = [
   'researchers',
   'agreements',
   'earnings',
+  'billing',
   'figures',
   'notices',
   'sandbox',

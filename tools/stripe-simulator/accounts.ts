@@ -95,7 +95,7 @@ export function createAccount(call: Call): unknown {
     external_accounts: { object: 'list', data: [], has_more: false, url: '' },
     future_requirements: {},
     metadata: params.metadata(),
-    settings: {},
+    settings: { branding: {}, card_payments: {}, dashboard: {}, payments: {} },
     tos_acceptance: { service_agreement: agreement },
     type: params.text('type') ?? (controller ? 'none' : 'standard'),
     ...standing(stateOfNew(store, asked, needs, params.metadata()), capabilities, { needs }),

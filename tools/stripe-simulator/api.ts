@@ -13,6 +13,9 @@ import { lapseHolds } from './holds.ts'
 import { fingerprint, recall, remember } from './idempotency.ts'
 import type { KeysInFlight } from './idempotency.ts'
 import { Params } from './params.ts'
+import { checkAnswer } from './published/check-answer.ts'
+import { completeAnswer } from './published/complete.ts'
+import { checkParams } from './published/check-params.ts'
 import { findRoute } from './routes.ts'
 import type { Route } from './routes.ts'
 import type { Store } from './state.ts'
@@ -128,16 +131,24 @@ function execute(sim: Simulator, request: ApiRequest, fault: Fault | undefined):
 function handle(sim: Simulator, request: ApiRequest): { answer: Answer; remembered: boolean } {
   const { store, pagesUrl } = sim
   try {
-    const { route, ids } = requireRoute(request)
+    const { route, ids } = requireRoute(store, request)
     const call = { ...request, store, pagesUrl, ids, params: new Params(request.values) }
     // A publishable key isn't shown what hangs on the intent, so it can't expand either.
     const key = call.publishable ? null : (request.key ?? null)
     store.request = { id: request.id, idempotency_key: key }
-    const result = store.attempt(() => {
+    // What Stripe.js sends with a publishable key is published nowhere.
+    const published = !call.publishable && !route.own
+    if (published) requirePublished(store, route, request)
+    const body = store.attempt(() => {
       const value = route.handle(call)
-      return request.publishable ? value : expand(call, value)
+      if (call.publishable) return toWire(value)
+      const expanded = expand(call, value)
+      if (!published) return toWire(expanded)
+      const whole = toWire(completeAnswer(route.line, expanded))
+      store.deviates(checkAnswer(route.line, JSON.parse(whole)))
+      return whole
     })
-    return { answer: { status: 200, body: toWire(result) }, remembered: true }
+    return { answer: { status: 200, body }, remembered: true }
   } catch (error) {
     return { answer: errorAnswer(error), remembered: !(error instanceof ApiError) || error.remembered }
   } finally {
@@ -145,10 +156,20 @@ function handle(sim: Simulator, request: ApiRequest): { answer: Answer; remember
   }
 }
 
-function requireRoute(request: ApiRequest): { route: Route; ids: string[] } {
+function requirePublished(store: Store, route: Route, { values }: ApiRequest): void {
+  try {
+    checkParams(route.line, values)
+  } catch (error) {
+    if (error instanceof ApiError) store.deviates([`${route.line}: ${error.message}`])
+    throw error
+  }
+}
+
+function requireRoute(store: Store, request: ApiRequest): { route: Route; ids: string[] } {
   const found = findRoute(request.method, request.path)
   if (found === undefined) {
     const message = `Unrecognized request URL (${request.method}: ${request.path}). The simulator doesn't know it.`
+    store.deviates([message])
     throw new ApiError(404, { type: 'invalid_request_error', message }, { remembered: false })
   }
   if (request.publishable && !found.route.publishable) {

@@ -2,6 +2,8 @@ import type { Call } from './call.ts'
 import { noSuch } from './errors.ts'
 import { admitDeliveries } from './event-faults.ts'
 import { readLimit } from './lists.ts'
+import { checkEvent } from './published/check-answer.ts'
+import { completeEvent } from './published/complete.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
@@ -24,20 +26,17 @@ export function recordEvent(store: Store, type: string, object: EventObject, acc
     object: 'event',
     api_version: API_VERSION,
     created: store.now(),
-    data: { object },
+    data: { object: completeEvent(type, object) },
     livemode: object.livemode,
     pending_webhooks: slots.length,
     request: store.request,
     type,
     ...(on === undefined ? {} : { account: on }),
   }
-  store.run(
-    'INSERT INTO events (id, livemode, type, body) VALUES (?, ?, ?, ?)',
-    id,
-    Number(object.livemode),
-    type,
-    toWire(body),
-  )
+  const text = toWire(body)
+  store.deviates(checkEvent(type, text))
+  const sql = 'INSERT INTO events (id, livemode, type, body) VALUES (?, ?, ?, ?)'
+  store.run(sql, id, Number(object.livemode), type, text)
   for (const slot of slots) {
     for (const delay of admitDeliveries(store)) scheduleDelivery(store, id, object.livemode, slot, delay)
   }

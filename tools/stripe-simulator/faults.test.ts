@@ -140,14 +140,18 @@ describe('the knobs', () => {
   })
 
   it('refuses what Stripe refuses: unknown parameters, paths and bodies', async () => {
-    const { stripe, url } = await bench()
+    const { stripe, url, simulator } = await bench()
     expect(
       await failureOf(stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5, currency: 'eur', colour: 'red' })),
     ).toMatchObject({
       code: 'parameter_unknown',
       param: 'colour',
     })
+    expect(simulator.takeDeviations()).toEqual(['POST /v1/payment_intents: Received unknown parameter: colour'])
     expect((await failureOf(stripe.customers.list())).statusCode).toBe(404)
+    expect(simulator.takeDeviations()).toEqual([
+      "Unrecognized request URL (GET: /v1/customers). The simulator doesn't know it.",
+    ])
     const huge = await fetch(`${url}/v1/payment_intents`, { method: 'POST', body: 'a'.repeat(2_000_000) })
     expect(huge.status).toBe(413)
   })

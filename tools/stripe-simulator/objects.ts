@@ -77,6 +77,7 @@ export interface Charge extends StoredObject {
 export interface PaymentMethod extends StoredObject {
   object: 'payment_method'
   type: 'card'
+  billing_details: unknown
   card: { brand: string; exp_month: number; exp_year: number; funding: string; last4: string }
   _simulator: { card: string }
 }
@@ -170,7 +171,14 @@ export interface Dispute extends StoredObject {
   balance_transactions: BalanceTransaction[]
   charge: string
   currency: string
-  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }
+  evidence_details: {
+    enhanced_eligibility: object
+    due_by: number | null
+    has_evidence: boolean
+    past_due: boolean
+    submission_count: number
+    submission_method: string
+  }
   is_charge_refundable: boolean
   payment_intent: string
   reason: string

@@ -175,10 +175,8 @@ function newCharge(
     amount_refunded: 0,
     balance_transaction: null,
     ...{
-      customer: null,
+      billing_details: method.billing_details,
       description: intent.description,
-      dispute: null,
-      receipt_url: null,
     },
     captured: false,
     currency: intent.currency,

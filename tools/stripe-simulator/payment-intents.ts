@@ -36,7 +36,6 @@ const CREATE_PARAMS = [
   'metadata',
   'description',
   'automatic_payment_methods',
-  'payment_method_types',
   'payment_method',
   'payment_method_data',
   'payment_method_options',
@@ -125,22 +124,15 @@ function readIntent({ params, store, livemode }: Call) {
 }
 
 function readMethods(params: Params): Pick<Intent, 'automatic_payment_methods' | 'payment_method_types'> {
-  const types = params.texts('payment_method_types')
   const automatic = params.group('automatic_payment_methods')
-  if (automatic !== undefined && types.length > 0) {
-    throw badParam(
-      'payment_method_types',
-      'You may only specify one of: automatic_payment_methods, payment_method_types.',
-    )
-  }
   automatic?.only('enabled', 'allow_redirects')
-  // Neither named: Stripe takes the methods of the dashboard, as if it had been enabled.
-  const enabled = types.length === 0 && automatic?.flag('enabled') !== false
+  // Not named: Stripe takes the methods of the dashboard, as if it had been enabled.
+  const enabled = automatic?.flag('enabled') !== false
   return {
     automatic_payment_methods: enabled
       ? { enabled: true, allow_redirects: automatic?.choice('allow_redirects', ['always', 'never']) ?? 'always' }
       : null,
-    payment_method_types: types.length > 0 ? types : ['card'],
+    payment_method_types: ['card'],
   }
 }
 

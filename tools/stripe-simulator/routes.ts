@@ -21,20 +21,26 @@ import { createRefund, retrieveRefund } from './refunds.ts'
 import { createReversal, createTransfer, listReversals, retrieveTransfer } from './transfers.ts'
 
 export interface Route {
+  /** As Stripe publishes it: `POST /v1/refunds/:id`. */
+  line: string
   method: string
   pattern: RegExp
   handle: (call: Call) => unknown
   /** Open to publishable keys; the handler checks the client secret. */
   publishable: boolean
+  /** The simulator's own: nothing that Stripe publishes to hold it against. */
+  own: boolean
 }
 
 function route(line: string, handle: (call: Call) => unknown, publishable = false): Route {
   const [method = '', path = ''] = line.split(' ')
   return {
+    line: `${method} /v1${path}`,
     method,
     pattern: new RegExp(`^/v1${path.replaceAll(':id', '([A-Za-z0-9_-]+)')}$`),
     handle,
     publishable,
+    own: path.startsWith('/test_helpers/'),
   }
 }
 

@@ -23,6 +23,8 @@ export interface SimulatorOptions {
 
 export interface RunningSimulator {
   url: string
+  /** Where something was not as Stripe publishes it since the last look. */
+  takeDeviations(): string[]
   close(): Promise<void>
 }
 
@@ -70,7 +72,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     await Promise.all([closed, ...pending])
     store.close()
   }
-  return { url, close }
+  return { url, takeDeviations: () => store.takeDeviations(), close }
 }
 
 function lapse(sim: Simulator): void {

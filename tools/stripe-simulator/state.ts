@@ -50,6 +50,9 @@ export class Store {
   /** Told on the event; set by whoever opens the transaction. */
   request: { id: string | null; idempotency_key: string | null } = { id: null, idempotency_key: null }
 
+  /** Where requests, answers or events were not as Stripe publishes them, since the last look. */
+  readonly #deviations = new Set<string>()
+
   constructor(file: string, endpoints: readonly { livemode: boolean; connect?: boolean | undefined }[]) {
     this.#endpoints = endpoints
     // Keys and secrets pass through it; SQLite gives its other files the same mode.
@@ -71,6 +74,20 @@ export class Store {
   close(): void {
     this.#statements.clear()
     this.#db.close()
+  }
+
+  /** Each is told once, on the log and to whoever looks: a test of anything may bring it to light. */
+  deviates(found: readonly string[]): void {
+    for (const one of found) {
+      if (!this.#deviations.has(one)) console.error(`stripe-simulator: not as Stripe publishes it: ${one}`)
+      this.#deviations.add(one)
+    }
+  }
+
+  takeDeviations(): string[] {
+    const found = [...this.#deviations]
+    this.#deviations.clear()
+    return found
   }
 
   #prepare(sql: string): StatementSync {

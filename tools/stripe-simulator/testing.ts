@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { startSimulator } from './server.ts'
 import type { RunningSimulator } from './server.ts'
 import type { WebhookEndpoint } from './deliveries.ts'
@@ -13,8 +13,11 @@ const running: RunningSimulator[] = []
 const folders: string[] = []
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((simulator) => simulator.close()))
+  const ended = running.splice(0)
+  await Promise.all(ended.map((simulator) => simulator.close()))
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  // Those that a test brings about on purpose, it takes itself.
+  expect(ended.flatMap((simulator) => simulator.takeDeviations())).toEqual([])
 })
 
 export interface Bench {

@@ -16,7 +16,11 @@ import { customerActor, makeClient, makeKey, makeResearcher, researcherActor } f
 // reads its settings.
 const simulator = await startSimulator({ port: 0, stateFile: ':memory:', webhooks: [] })
 process.env['STRIPE_API_BASE'] = simulator.url
-afterAll(() => simulator.close())
+afterAll(async () => {
+  await simulator.close()
+  // Whatever a test did with it: each request, answer and event was as Stripe publishes them.
+  expect(simulator.takeDeviations()).toEqual([])
+})
 
 const { port } = new URL(simulator.url)
 /** The provider as somebody else's program sees it, with the tests' own key. */

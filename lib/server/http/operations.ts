@@ -1,5 +1,6 @@
 import type { Operation } from '#lib/operation.ts'
 import * as archives from '#lib/archives/operations.ts'
+import * as billing from '#lib/billing/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
 import * as earnings from '#lib/earnings/operations.ts'
@@ -40,6 +41,13 @@ const inOrder: readonly Operation[] = [
   events.streamEvents,
   orders.withdrawOrder,
   offers.declineOffer,
+  billing.getBillingDetails,
+  billing.getBillingDocument,
+  billing.getBillingDocumentPdf,
+  billing.getReceipt,
+  billing.getReceiptPdf,
+  billing.listBillingDocuments,
+  billing.saveBillingDetails,
   payments.finalizePayment,
   payments.getPayment,
   payments.initiatePayment,
@@ -76,6 +84,8 @@ const inOrder: readonly Operation[] = [
   earnings.exportEarnings,
   archives.findArchivesToServe,
   earnings.getEarnings,
+  billing.getStatementPdf,
+  billing.listStatements,
   researchers.getResearchProfile,
   earnings.listEarnings,
   researchers.onboardAccount,

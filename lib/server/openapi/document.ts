@@ -11,6 +11,7 @@ const tags = {
   Account: 'The signed-in person; with an access token, not with an API key.',
   Offers: 'What researchers ask for the work. One is selected and paid for.',
   Payments: 'Initiate, confirm with the payment provider, finalize. Money is held until work starts.',
+  Billing: 'Receipts, invoices and credit notes: immutable, numbered without gaps, as data and as PDF.',
   Messages: 'What customer and researcher write to each other about an order.',
   Documents: 'What was found, to download.',
   Events: 'The public history of an order, and of the whole account.',

@@ -1,3 +1,4 @@
+import { planDocuments } from '#lib/billing/plan-documents.ts'
 import type { Tx } from '#lib/db.ts'
 import type { EventType } from '#lib/events/schema.ts'
 import type { Event } from '#lib/generated/prisma/client.ts'
@@ -19,6 +20,8 @@ const toResearchers: Effect = async (tx, { orderId }) => {
   if (orderId !== null) await alertResearchers(tx, orderId)
 }
 
+const toBilling: Effect = planDocuments
+
 const toMail: Effect = planNotices
 
 /** What each event sets off besides webhooks and the mails of lib/notices/notices.ts. */
@@ -28,6 +31,9 @@ const special: Partial<Record<EventType, readonly Effect[]>> = {
   'order.started': [toSandbox],
   'order.eta_changed': [toSandbox],
   'order.changes_requested': [toSandbox],
+  'payment.captured': [toBilling],
+  'payment.refunded': [toBilling],
+  'payment.refund_failed': [toBilling],
 }
 
 export const effectsOf = (type: EventType): readonly Effect[] => [toWebhooks, toMail, ...(special[type] ?? [])]

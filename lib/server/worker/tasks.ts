@@ -1,5 +1,9 @@
 import type { TaskList } from 'graphile-worker'
 import type { z } from 'zod'
+import { issueMissing } from '#lib/billing/issue-missing.ts'
+import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
+import { issueStatements } from '#lib/billing/issue-statements.ts'
+import { issueDocumentsJob } from '#lib/billing/jobs.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
 import { environments } from '#lib/env.ts'
@@ -75,6 +79,7 @@ export const taskList: TaskList = {
   ...on(releasePaymentJob, ({ paymentId }) => releasePayment(paymentId)),
   ...on(settleShareJob, ({ paymentId }) => settleShare(paymentId)),
   ...on(refundPaymentJob, ({ refundId }) => carryOutRefund(refundId)),
+  ...on(issueDocumentsJob, ({ paymentId }) => issuePaymentDocuments(paymentId)),
   ...on(probeProviderJob, probeProvider),
   ...on(sandboxStepJob, runSandboxStep),
   ...on(postNoticeJob, postNotice),
@@ -90,7 +95,11 @@ export const taskList: TaskList = {
   every_hour: async () => {
     for (const environment of environments) await reconcileBalance(environment)
   },
-  every_day: reap,
+  every_day: async () => {
+    await issueMissing()
+    await issueStatements()
+    await reap()
+  },
 }
 
 /** In cron's words; of several workers one takes each turn. */

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { BillingPage } from '#components/billing/billing-page.tsx'
+import { Prefetched } from '#components/layout/prefetched.tsx'
+import { getBillingDetails, listBillingDocuments } from '#lib/billing/operations.ts'
+
+export const metadata: Metadata = { title: 'Receipts & invoices' }
+
+export default function Page() {
+  return (
+    <Prefetched
+      side="customer"
+      ahead={(client, api) => [
+        client.prefetchQuery(api.ask(getBillingDetails)),
+        client.prefetchInfiniteQuery(api.askPages(listBillingDocuments, {}, { limit: 25 })),
+      ]}
+    >
+      <BillingPage />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,9 @@
+import { getDetails } from '#lib/billing/get-details.ts'
+import { getBillingDetails, saveBillingDetails } from '#lib/billing/operations.ts'
+import { saveDetails } from '#lib/billing/save-details.ts'
+import { methods, route } from '#lib/server/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(getBillingDetails, ({ tx, actor }) => getDetails(tx, actor)),
+  PUT: route(saveBillingDetails, ({ tx, actor, body }) => saveDetails(tx, actor, body)),
+})

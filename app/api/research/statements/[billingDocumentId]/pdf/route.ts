@@ -1,0 +1,10 @@
+import { getDocument } from '#lib/billing/get-document.ts'
+import { getStatementPdf } from '#lib/billing/operations.ts'
+import { toPdf } from '#lib/server/http/document-response.ts'
+import { methods, route } from '#lib/server/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(getStatementPdf, async ({ tx, actor, params }) =>
+    toPdf(await getDocument(tx, actor, params.billingDocumentId)),
+  ),
+})

@@ -1,0 +1,78 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import { countryOptions } from '#components/orders/country-names.ts'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Select, Textarea } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { toast } from '#components/ui/toast.ts'
+import { saveBillingDetails } from '#lib/billing/operations.ts'
+import { billingDetailsInput, type BillingDetailsView } from '#lib/billing/schema.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { sentence } from '#lib/browser/form.ts'
+
+type Values = Record<'name' | 'address' | 'country' | 'vatId', string>
+
+/** A form knows an empty text where the API knows an absent member. */
+const given = ({ name, ...optional }: Values) => ({
+  name,
+  ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text.trim() !== '')),
+})
+
+const formInput = z
+  .object({ name: z.string(), address: z.string(), country: z.string(), vatId: z.string() })
+  .superRefine((values, context) => {
+    for (const { path, message } of billingDetailsInput.safeParse(given(values)).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: path.slice(0, 1), message })
+  })
+
+/** Whom receipts and invoices are made out to. */
+export function DetailsForm({ known }: { known: BillingDetailsView }) {
+  const { name, address = '', country = '', vatId = '' } = known
+  const form = useForm<Values>({ resolver: zodResolver(formInput), defaultValues: { name, address, country, vatId } })
+  const { send, failure, pending } = useAccountForm(form, useApi().send(saveBillingDetails), () => {
+    toast.success('Your billing details are saved')
+  })
+  const { locale } = useReader()
+  const countries = useMemo(() => [{ value: '', label: 'Not said' }, ...countryOptions(locale, 'alpha2')], [locale])
+  const { errors } = form.formState
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-xl">Billing details</h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          Printed on what is issued from now on. What was issued before stays as it is.
+        </p>
+      </div>
+      <AccountForm
+        onSubmit={form.handleSubmit((values) => send(given(values)))}
+        failure={failure}
+        pending={pending}
+        submit="Save"
+      >
+        <Field label="Name" error={sentence(errors.name?.message)}>
+          <Input autoComplete="organization" {...form.register('name')} />
+        </Field>
+        <Field label="Address" optional error={sentence(errors.address?.message)}>
+          <Textarea rows={3} autoComplete="street-address" {...form.register('address')} />
+        </Field>
+        <Field label="Country" optional error={sentence(errors.country?.message)}>
+          <Select autoComplete="country" options={countries} {...form.register('country')} />
+        </Field>
+        <Field
+          label="VAT id"
+          optional
+          hint="With its country prefix, such as FR40303265045."
+          error={sentence(errors.vatId?.message)}
+        >
+          <Input autoComplete="off" {...form.register('vatId')} />
+        </Field>
+      </AccountForm>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+import { Download } from 'lucide-react'
+import { DownloadButton } from '#components/layout/download-button.tsx'
+import { getBillingDocumentPdf, getStatementPdf } from '#lib/billing/operations.ts'
+import type { BillingDocumentView } from '#lib/billing/schema.ts'
+
+/** Saves a billing document as a PDF. */
+export function DocumentDownload({ document: { id, kind, number } }: { document: BillingDocumentView }) {
+  return (
+    <DownloadButton
+      operation={kind === 'statement' ? getStatementPdf : getBillingDocumentPdf}
+      params={{ billingDocumentId: id }}
+      name={`${kind}-${number}.pdf`}
+      look="quiet"
+      size="sm"
+      className="whitespace-nowrap"
+      aria-label={`Download ${number} as PDF`}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      PDF
+    </DownloadButton>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DocumentDownload } from '#components/billing/document-download.tsx'
+import { MinorMoney } from '#components/checkout/minor-money.tsx'
+import { PagedList } from '#components/found/paged-list.tsx'
+import { dateFormat } from '#components/ui/formats.ts'
+import { useReader } from '#components/ui/locale.ts'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Table } from '#components/ui/table.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { listStatements } from '#lib/billing/operations.ts'
+
+/** A researcher's monthly statements. */
+export function Statements() {
+  const { locale } = useReader()
+  const monthText = (month: string) =>
+    dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  return (
+    <section aria-label="Statements">
+      <h2 className="mb-3 text-2xl">Statements</h2>
+      <PagedList
+        query={useInfiniteQuery(useApi().askPages(listStatements, {}, { limit: 12 }))}
+        noun="statements"
+        skeleton={<SkeletonList label="Loading statements" rows={2} rowClassName="h-14" />}
+        empty={
+          <p className="text-ink-soft">
+            After each month in which something was sent to you, or taken back, its statement stands here.
+          </p>
+        }
+      >
+        {(rows) => (
+          <Table
+            caption="Monthly statements"
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'month',
+                header: 'Month',
+                primary: true,
+                cell: ({ month, issuedAt }) => monthText(month ?? issuedAt.slice(0, 7)),
+              },
+              { key: 'number', header: 'Number', cell: ({ number }) => number },
+              {
+                key: 'total',
+                header: 'Total',
+                align: 'end',
+                cell: ({ totalMinor, currency }) => <MinorMoney amount={totalMinor} currency={currency} />,
+              },
+              { key: 'pdf', header: 'File', align: 'end', cell: (row) => <DocumentDownload document={row} /> },
+            ]}
+          />
+        )}
+      </PagedList>
+    </section>
+  )
+}

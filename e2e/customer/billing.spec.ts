@@ -1,0 +1,55 @@
+import { extractText } from 'unpdf'
+import { readFileSync } from 'node:fs'
+import { test, expect } from '../fixtures.ts'
+import { apiOf, expectHeld, expectNoOverflow, openTab, pay } from './an-order.ts'
+
+test('receipt and invoice appear with the charge, are downloaded, and carry the billing details', async ({
+  page,
+  demo,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  await signInAs('customer')
+  await page.goto('/billing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipts & invoices' })).toBeVisible()
+  await page.getByLabel('Name').fill('Moreau Généalogie SARL')
+  await page.getByLabel(/^Address/).fill('12 rue des Archives\n75004 Paris')
+  await page.getByLabel(/^Country/).selectOption('FR')
+  await page.getByLabel(/^VAT id/).fill('FR123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/is not what a VAT id of FR looks like/i)).toBeVisible()
+  await page.getByLabel(/^VAT id/).fill('fr 40 303 265 045')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your billing details are saved')).toBeVisible()
+  await expectAccessible(page)
+
+  const api = apiOf(demo)
+  const id = await api.placeToPay()
+  await page.goto(`/orders/${id}`)
+  await pay(page, 'Succeeds')
+  await expectHeld(page)
+  await api.step(id, 'start')
+  await openTab(page, 'Payment')
+  const documents = page.getByRole('region', { name: 'Receipts and invoices' })
+  await expect(documents.getByRole('listitem')).toHaveText([/^Receipt/, /^Invoice for the fee/], { timeout: 20_000 })
+  await expectAccessible(page)
+  const coming = page.waitForEvent('download')
+  await documents
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^receipt-T-\d{4}-\d{6}\.pdf$/)
+  const { text } = await extractText(new Uint8Array(readFileSync(await file.path())), { mergePages: true })
+  for (const shown of ['Sandbox – not a real invoice', 'Moreau Généalogie SARL', '75004 Paris', 'FR40303265045'])
+    expect(text).toContain(shown)
+
+  await page.goto('/billing?kind=receipt')
+  const rows = page.getByRole('table', { name: 'Receipts and invoices, newest first' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Receipt')
+  await expect(page.getByRole('table')).not.toContainText('Invoice for the fee')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+})

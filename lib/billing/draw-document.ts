@@ -1,0 +1,147 @@
+import PDFDocument from 'pdfkit'
+import { amountText } from '#lib/billing/amount-text.ts'
+import type { BillingDocumentView } from '#lib/billing/schema.ts'
+import { bytesOf, fonts, printable } from '#lib/pdf.ts'
+
+const left = 54
+const ink = '#1f2a44'
+const label = '#7a6f58'
+const red = '#a3271f'
+const sandboxMark = 'Sandbox – not a real invoice'
+
+const titles: Record<BillingDocumentView['kind'], string> = {
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  statement: 'Statement',
+}
+
+/** A document on paper. The same document gives the same bytes. */
+export async function drawDocument(document: BillingDocumentView): Promise<Buffer> {
+  const at = new Date(document.issuedAt)
+  const title = `${titles[document.kind]} ${document.number}`
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 54, left, right: left, bottom: 64 },
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: document.seller.name, Creator: 'Callslip', CreationDate: at, ModDate: at },
+  })
+  const width = doc.page.width - 2 * left
+  const onEachPage = () => {
+    doc.fillColor(ink)
+    if (document.sandbox) drawMark(doc, width)
+    doc.x = left
+    doc.y = document.sandbox ? 92 : 58
+  }
+  doc.on('pageAdded', onEachPage)
+  onEachPage()
+  drawHead(doc, document, width)
+  drawLines(doc, document, width)
+  drawFoot(doc, document, width)
+  return bytesOf(doc)
+}
+
+function drawMark(doc: PDFKit.PDFDocument, width: number): void {
+  doc.rect(left, 54, width, 24).fill(red)
+  doc.font(fonts.bold).fontSize(9.5).fillColor('#ffffff')
+  doc.text(sandboxMark, left, 60, { width, align: 'center' })
+  doc.fillColor(ink)
+}
+
+type Party = BillingDocumentView['buyer']
+
+/** Each line of an address is a line of its own; a paragraph would run together. */
+const partyText = ({ name, address = '', country, vatId }: Party) =>
+  [name, ...address.split('\n'), country, vatId && `VAT id ${vatId}`]
+    .filter((line) => line !== undefined && line.trim() !== '')
+    .map((line) => printable(line ?? ''))
+    .join('\n')
+
+function drawHead(doc: PDFKit.PDFDocument, document: BillingDocumentView, width: number): void {
+  const { kind, number, issuedAt, seller, buyer, order, paymentIntentId, corrects, month } = document
+  doc.font(fonts.bold).fontSize(25).text(titles[kind], { width })
+  doc.moveDown(0.6)
+  const facts = [
+    ['Number', number],
+    ['Date', issuedAt.slice(0, 10)],
+    ['Month', month],
+    ['Corrects', corrects],
+    ['Order', order && `${order.title} · ${order.id}`],
+    ['Payment', paymentIntentId],
+  ]
+  for (const [name = '', value] of facts) {
+    if (value === undefined) continue
+    const { y } = doc
+    doc
+      .font(fonts.plain)
+      .fontSize(8)
+      .fillColor(label)
+      .text(name, left, y + 1, { width: 80 })
+    doc
+      .fontSize(9.5)
+      .fillColor(ink)
+      .text(printable(value), left + 80, y, { width: width - 80 })
+    doc.moveDown(0.25)
+  }
+  doc.moveDown(1)
+  const { y } = doc
+  const half = width / 2 - 12
+  const bottoms = [
+    drawParty(doc, kind === 'statement' ? 'From' : 'Seller', seller, { x: left, y, width: half }),
+    drawParty(doc, kind === 'statement' ? 'For' : 'Billed to', buyer, { x: left + half + 24, y, width: half }),
+  ]
+  doc.x = left
+  doc.y = Math.max(...bottoms) + 24
+}
+
+function drawParty(
+  doc: PDFKit.PDFDocument,
+  name: string,
+  party: Party,
+  { x, y, width }: { x: number; y: number; width: number },
+): number {
+  doc.font(fonts.plain).fontSize(8).fillColor(label).text(name, x, y)
+  doc
+    .fontSize(10)
+    .fillColor(ink)
+    .text(partyText(party), x, y + 13, { width, lineGap: 2 })
+  return doc.y
+}
+
+function drawRow(doc: PDFKit.PDFDocument, width: number, text: string, amount: string, bold = false): void {
+  doc.font(bold ? fonts.bold : fonts.plain).fontSize(bold ? 11 : 9.5)
+  const wide = width - 130
+  const height = doc.heightOfString(text, { width: wide }) + 14
+  if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
+  doc.font(bold ? fonts.bold : fonts.plain).fontSize(bold ? 11 : 9.5)
+  const { y } = doc
+  doc
+    .lineWidth(0.5)
+    .strokeColor(label)
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .stroke()
+  doc.text(text, left, y + 7, { width: wide })
+  doc.text(amount, left + wide, y + 7, { width: 130, align: 'right' })
+  doc.x = left
+  doc.y = y + height
+}
+
+function drawLines(doc: PDFKit.PDFDocument, { lines, totalMinor, currency, vat }: BillingDocumentView, width: number) {
+  for (const { text, amountMinor, on } of lines) {
+    drawRow(doc, width, printable(on === undefined ? text : `${on}  ${text}`), amountText(amountMinor, currency))
+  }
+  drawRow(doc, width, 'Total', amountText(totalMinor, currency), true)
+  if (vat.ratePercent === 0) return
+  drawRow(doc, width, 'Callslip’s fee without VAT', amountText(vat.netMinor, currency))
+  drawRow(doc, width, `VAT ${vat.ratePercent} %`, amountText(vat.vatMinor, currency))
+}
+
+function drawFoot(doc: PDFKit.PDFDocument, { notes }: BillingDocumentView, width: number): void {
+  doc.moveDown(1)
+  for (const note of notes) {
+    doc.font(fonts.plain).fontSize(8.5).fillColor(label).text(printable(note), left, doc.y, { width })
+    doc.moveDown(0.4)
+  }
+}

@@ -1,0 +1,76 @@
+import { systemActor } from '#lib/actor.ts'
+import { composeCreditNote, composeFeeInvoice, composeReceipt, type Sale } from '#lib/billing/compose.ts'
+import { issueDocument } from '#lib/billing/issue-document.ts'
+import { detailsOf, sellerOf } from '#lib/billing/parties.ts'
+import { snapshot } from '#lib/billing/schema.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import type { BillingDocument, Payment, Refund } from '#lib/generated/prisma/client.ts'
+import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { hasFailed } from '#lib/payments/share.ts'
+import { isCharged } from '#lib/payments/state.ts'
+
+/**
+ * Issues whatever documents a payment lacks: a receipt and the invoice for the fee once it is charged, a credit note for each
+ * refund that succeeded, and one that cancels it where such a refund failed after all. Run again, it finds nothing to do.
+ */
+export async function issuePaymentDocuments(paymentId: string): Promise<void> {
+  const found = await getDb().payment.findUnique({ where: { id: paymentId } })
+  if (!found || !isCharged(found.status)) return
+  await inTransaction(async (tx) => {
+    // Who comes second waits here, and then sees what the first has issued.
+    const order = await lockOrder(tx, systemActor(found.environment), found.orderId)
+    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { refunds: true } })
+    await issueMissing(tx, order, payment)
+  })
+}
+
+async function issueMissing(tx: Tx, order: OrderRow, payment: Payment & { refunds: Refund[] }): Promise<void> {
+  const issued = new Map<string, BillingDocument>()
+  for (const one of await tx.billingDocument.findMany({ where: { paymentId: payment.id } })) issued.set(one.cause, one)
+  const sale = await readSale(tx, order, payment)
+  const common = {
+    environment: payment.environment,
+    currency: payment.currency,
+    clientId: order.clientId,
+    orderId: order.id,
+    paymentId: payment.id,
+  }
+  const once = async (cause: string, compose: () => ReturnType<typeof composeReceipt>): Promise<BillingDocument> => {
+    const known = issued.get(cause)
+    if (known) return known
+    const made = await issueDocument(tx, { ...common, cause, ...compose() })
+    issued.set(cause, made)
+    return made
+  }
+  const receipt = await once(`charge:${payment.id}`, () => composeReceipt(sale))
+  if (payment.platformFeeMinor > 0) await once(`fee:${payment.id}`, () => composeFeeInvoice(sale, receipt))
+  // As it was at the sale, whatever the settings and the buyer's details say by now.
+  const first = snapshot.parse(receipt.snapshot)
+  for (const { id, status, amountMinor } of payment.refunds.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const cause = `refund:${id}`
+    const creditedMinor = [...issued.values()]
+      .filter(({ kind }) => kind === 'credit_note')
+      .reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+    const back = { amountMinor, creditedMinor }
+    if (status === 'succeeded') await once(cause, () => composeCreditNote(sale, first, receipt.number, back))
+    const credited = issued.get(cause)
+    if (hasFailed({ status }) && credited) {
+      const undone = { amountMinor: -amountMinor, creditedMinor }
+      await once(`refund-failed:${id}`, () => composeCreditNote(sale, first, credited.number, undone))
+    }
+  }
+}
+
+async function readSale(tx: Tx, order: OrderRow, payment: Payment): Promise<Sale> {
+  const { researcher } = await tx.offer.findUniqueOrThrow({
+    where: { id: payment.offerId },
+    select: { researcher: { select: { name: true } } },
+  })
+  return {
+    order,
+    payment,
+    researcher: researcher.name,
+    seller: sellerOf(),
+    buyer: await detailsOf(tx, order.clientId),
+  }
+}

@@ -1,0 +1,98 @@
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const { billingDetailsInput, billingDetailsView, billingDocumentView, listDocumentsQuery } = schemasOf(
+  () => import('#lib/billing/schema.ts'),
+)
+
+export const getReceipt = defineOperation({
+  id: 'getReceipt',
+  tag: 'Billing',
+  method: 'GET',
+  path: '/orders/{orderId}/receipt',
+  scope: 'orders:read',
+  summary: "Get an order's receipt",
+  response: billingDocumentView,
+  description:
+    'Issued when the payment is captured; 404 until then. With `Accept: application/pdf` it comes as a PDF, as it does from `/orders/{orderId}/receipt.pdf`.',
+})
+export const getReceiptPdf = defineOperation({
+  id: 'getReceiptPdf',
+  tag: 'Billing',
+  method: 'GET',
+  path: '/orders/{orderId}/receipt.pdf',
+  scope: 'orders:read',
+  produces: 'application/pdf',
+  summary: "Get an order's receipt as a PDF",
+})
+export const listBillingDocuments = defineOperation({
+  id: 'listBillingDocuments',
+  tag: 'Billing',
+  method: 'GET',
+  path: '/billing/documents',
+  scope: 'orders:read',
+  summary: 'List your receipts, invoices and credit notes',
+  query: listDocumentsQuery,
+  response: billingDocumentView,
+  list: { kind: 'billingDocument', newestFirst: true },
+})
+export const getBillingDocument = defineOperation({
+  id: 'getBillingDocument',
+  tag: 'Billing',
+  method: 'GET',
+  path: '/billing/documents/{billingDocumentId}',
+  scope: 'orders:read',
+  summary: 'Get one of them',
+  response: billingDocumentView,
+  description:
+    'With `Accept: application/pdf` as a PDF, as it comes from `/billing/documents/{billingDocumentId}/pdf`.',
+})
+export const getBillingDocumentPdf = defineOperation({
+  id: 'getBillingDocumentPdf',
+  tag: 'Billing',
+  method: 'GET',
+  path: '/billing/documents/{billingDocumentId}/pdf',
+  scope: 'orders:read',
+  produces: 'application/pdf',
+  summary: 'Get one of them as a PDF',
+})
+export const getBillingDetails = defineOperation({
+  id: 'getBillingDetails',
+  tag: 'Billing',
+  method: 'GET',
+  path: '/billing/details',
+  scope: 'orders:read',
+  summary: 'Whom your documents are made out to',
+  response: billingDetailsView,
+})
+export const saveBillingDetails = defineOperation({
+  id: 'saveBillingDetails',
+  tag: 'Billing',
+  method: 'PUT',
+  path: '/billing/details',
+  scope: 'orders:write',
+  idempotent: true,
+  summary: 'Say whom your documents are made out to',
+  body: billingDetailsInput,
+  response: billingDetailsView,
+  description:
+    'All of it at once: what is left out is taken away. It counts for documents issued from now on, in both environments.',
+})
+export const listStatements = defineOperation({
+  id: 'listStatements',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/statements',
+  scope: 'research',
+  summary: 'List your monthly statements',
+  response: billingDocumentView,
+  list: { kind: 'billingDocument', newestFirst: true },
+})
+export const getStatementPdf = defineOperation({
+  id: 'getStatementPdf',
+  tag: 'Research',
+  method: 'GET',
+  path: '/research/statements/{billingDocumentId}/pdf',
+  scope: 'research',
+  produces: 'application/pdf',
+  summary: 'Get a statement as a PDF',
+})

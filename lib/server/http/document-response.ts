@@ -1,0 +1,15 @@
+import { drawDocument } from '#lib/billing/draw-document.ts'
+import type { BillingDocumentView } from '#lib/billing/schema.ts'
+import { toAttachment } from '#lib/server/http/attachment.ts'
+
+/** A billing document as a file. */
+export const toPdf = async (document: BillingDocumentView): Promise<Response> =>
+  toAttachment(pieces(await drawDocument(document)), 'application/pdf', `${document.kind}-${document.number}.pdf`)
+
+async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** As data, unless the caller would rather have the file. */
+export const inWantedForm = async (request: Request, document: BillingDocumentView) =>
+  /\bapplication\/pdf\b/.test(request.headers.get('accept') ?? '') ? toPdf(document) : document
