@@ -1,6 +1,8 @@
+import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { operations } from '#lib/server/http/operations.ts'
+import { issueDocument } from '#lib/billing/issue-document.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
@@ -96,6 +98,26 @@ const begun = async () => {
   })
   return { orderId, uploadId }
 }
+const statement = async () => {
+  const { id: billingDocumentId } = await inTransaction((tx) =>
+    issueDocument(tx, {
+      environment: 'development',
+      kind: 'statement',
+      researcherId: market.researcher.id,
+      cause: crypto.randomUUID(),
+      currency: 'EUR',
+      totalMinor: 0,
+      snapshot: {
+        seller: { name: 'Callslip' },
+        buyer: { name: market.researcher.name },
+        lines: [],
+        vat: { ratePercent: 0, netMinor: 0, vatMinor: 0, reverseCharge: false },
+        notes: [],
+      },
+    }),
+  )
+  return { billingDocumentId }
+}
 const applicant = async () => {
   const user = await makeUser(getDb())
   await getDb().membership.create({ data: { userId: user.id, clientId: market.client.id } })
@@ -145,9 +167,19 @@ const scenes: Record<string, () => Promise<Scene>> = {
     return {}
   },
   refreshOwnAccount: async () => ({}),
+  listStatements: async () => {
+    await statement()
+    return {}
+  },
+  getStatementPdf: async () => ({ params: await statement() }),
   getEarnings: async () => ({}),
   listEarnings: async () => ({}),
   exportEarnings: async () => ({}),
+}
+
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'application/pdf') return response.text()
+  return (await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true })).text
 }
 
 const theirs = operations.filter(({ tag }) => tag === 'Research')
@@ -162,7 +194,7 @@ describe.for(theirs.map((operation) => [operation.id, operation] as const))('%s'
   it('tells nothing of the others', async () => {
     const { token: other, ...scene } = (await scenes[id]?.()) ?? {}
     const response = await routeOf(id)(requestFor(operation, { token: other ?? token, ...scene }))
-    const text = await response.text()
+    const text = await textOf(response)
     expect([response.status, response.ok ? '' : text]).toEqual([operation.status ?? 200, ''])
     for (const secret of secrets) expect(text).not.toMatch(secret)
   })

@@ -13,6 +13,14 @@ import type { Store } from './state.ts'
 /** `failure_code`: the bank sends it back, as Stripe tells days later. */
 const PayoutOptions = z.strictObject({ failure_code: z.string().optional() })
 
+const ordinary = {
+  automatic: true,
+  method: 'standard',
+  reconciliation_status: 'not_applicable',
+  source_type: 'card',
+  type: 'bank_account',
+}
+
 /** Sends an amount of the platform's balance to its bank, as the provider does on its schedule. */
 export function payOutPlatform(store: Store, livemode: boolean, amount: number, currency: string): BalanceTransaction {
   const created = store.now()
@@ -23,7 +31,7 @@ export function payOutPlatform(store: Store, livemode: boolean, amount: number, 
     status: 'paid',
     _simulator: { account: undefined },
   } as const
-  store.put({ ...payout, ...done, arrival_date: created })
+  store.put({ ...payout, ...ordinary, ...done, arrival_date: created })
   const movement = { livemode, type: 'payout', category: 'payout', source: payout.id, currency } as const
   return moveBalance(store, { ...movement, amount: -amount, against: 'banks' })
 }
@@ -46,6 +54,7 @@ export function payOut(
       created: store.now(),
       amount,
       arrival_date: store.now(),
+      ...ordinary,
       currency,
       failure_code,
       failure_message: failure_code && `The bank returned this payout (${failure_code}).`,
