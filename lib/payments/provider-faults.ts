@@ -14,6 +14,8 @@ type Need = { name: string; method: 'GET' | 'POST'; path: string; params?: Recor
  */
 export const needs: readonly Need[] = [
   { name: 'Balance: read', method: 'GET', path: '/v1/balance' },
+  { name: 'Balance transactions: read', method: 'GET', path: '/v1/balance_transactions' },
+  { name: 'Payouts: read', method: 'GET', path: '/v1/payouts' },
   { name: 'PaymentIntents: write', method: 'POST', path: '/v1/payment_intents' },
   { name: 'Charges and Refunds: write', method: 'POST', path: '/v1/refunds' },
   { name: 'Disputes: read', method: 'GET', path: '/v1/disputes' },
