@@ -96,12 +96,7 @@ export const researcherView = z
     languages: z.array(z.string()),
     countries: z.array(z.string()),
     account: z
-      .object({
-        id: z.string(),
-        state: z.enum(accountStates),
-        requirementsDue: z.array(z.string()),
-        ...accountFacts,
-      })
+      .object({ id: z.string(), state: z.enum(accountStates), requirementsDue: z.array(z.string()), ...accountFacts })
       .optional(),
     createdAt: instant,
   })
