@@ -1,43 +1,37 @@
-import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type RunningApp } from '../running-app.ts'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startApp } from '../running-app.ts'
+import { theApp } from './app.ts'
 
-// A deployment that others can reach, without any key of Stripe's.
-let app: RunningApp
-beforeAll(async () => {
-  app = await startApp({
-    env: {
-      DEVELOPMENT_BASE_URL: 'https://sandbox.callslip.example/api',
-      PRODUCTION_BASE_URL: 'https://callslip.example/api',
-      PORTAL_URL: 'https://callslip.example',
-    },
-  })
-}, 300_000)
-afterAll(() => app.stop())
-
-/** As the proxy in front passes a request on. */
-const ask = (host: string, method: string, path: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const headers = { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': host }
-    request({ host: '127.0.0.1', port: app.port, method, path, headers }, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    })
-      .on('error', reject)
-      .end()
-  })
-
-it('serves both environments, and says at its start that production takes no payments', async () => {
-  expect(await ask('sandbox.callslip.example', 'GET', '/api/health')).toBe(200)
-  expect(await ask('callslip.example', 'GET', '/api/health')).toBe(200)
-  await expect.poll(() => app.output(), { timeout: 30_000 }).toContain('Payments are not set up in production')
-  expect(app.output()).not.toContain('Payments are not set up in development')
+it('does not start where strangers can reach it with what only a rehearsal may have', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'callslip-public-'))
+  const env = {
+    DEVELOPMENT_BASE_URL: 'https://sandbox.callslip.example/api',
+    PRODUCTION_BASE_URL: 'https://callslip.example/api',
+    PORTAL_URL: 'https://callslip.example',
+    SEED_DEMO: '1',
+  }
+  await expect(startApp({ dataDir, env })).rejects.toThrow(
+    /SEED_DEMO: [^]*APP_SECRET: [^]*SMTP_URL: [^]*STRIPE_SECRET_KEY_PRODUCTION: /,
+  )
+  // Before any database, simulator or service was begun.
+  expect(readdirSync(dataDir)).not.toContain('postgres')
+  rmSync(dataDir, { recursive: true })
 })
 
-it('lets nobody from outside at the knobs of the simulator', async () => {
-  for (const path of ['/_simulator/ledger', '/stripe-simulator/_simulator/ledger', '/stripe-simulator/ledger'])
-    expect(await ask('callslip.example', 'GET', path)).toBe(404)
-  expect(await ask('callslip.example', 'POST', '/stripe-simulator/faults')).toBe(404)
-  // The pages that the sandbox needs are there.
-  expect(await ask('callslip.example', 'GET', '/stripe-simulator/')).toBe(200)
+it('listens to this machine alone', async () => {
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+  const port = Number(new URL(theApp().demo.portalUrl).port)
+  const reach = (host: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect({ host, port, timeout: 3000 }, () => resolve('open'))
+      socket.on('error', ({ message }) => resolve(message)).on('timeout', () => resolve('nobody'))
+    })
+  expect(await reach('127.0.0.1')).toBe('open')
+  for (const { address } of others) expect(await reach(address)).not.toBe('open')
 })
