@@ -133,13 +133,14 @@ async function decideRefunds({ paymentIntentId }: Initiated, status: 'succeeded'
   for (const refund of data) if (refund.status === 'pending') await control('POST', `/refunds/${refund.id}`, { status })
 }
 
-/** Forty hours pass: the provider forgets its keys, and what waits is due. */
+/** Forty hours pass for the lives of now: the provider forgets its keys, and what waits is due. A sweep takes 200 at most. */
 async function gap(): Promise<void> {
   await control('POST', '/clock', { advanceSeconds: 40 * 3600 })
   await getDb()
     .$executeRaw`UPDATE payments SET updated_at = updated_at - interval '40 hours', swept_at = created_at - interval '40 hours',
-    share_refused_at = share_refused_at - interval '40 hours'`
-  await getDb().$executeRaw`UPDATE refunds SET updated_at = updated_at - interval '40 hours'`
+    share_refused_at = share_refused_at - interval '40 hours' WHERE created_at > now() - interval '10 minutes'`
+  await getDb()
+    .$executeRaw`UPDATE refunds SET updated_at = updated_at - interval '40 hours' WHERE created_at > now() - interval '10 minutes'`
   await wakeJobs()
   await sweepPayments()
 }

@@ -76,22 +76,17 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payment_id_fkey" FOR
 
 -- What the schema language has no words for.
 
--- Every posting adds up to zero in each currency, or its transaction does not commit.
-CREATE FUNCTION ledger_adds_up() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF (SELECT sum(amount_minor) FROM ledger_entries WHERE posting = NEW.posting AND currency = NEW.currency) <> 0 THEN
-    RAISE EXCEPTION 'the posting % does not add up in %', NEW.posting, NEW.currency USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NULL;
-END $$;
+-- Every posting adds up to zero in each currency, or its transaction does not commit. \x3b is a semicolon, at which the migration
+-- engine would cut the statement.
+CREATE FUNCTION ledger_adds_up() RETURNS trigger LANGUAGE plpgsql AS
+  E'BEGIN IF (SELECT sum(amount_minor) FROM ledger_entries WHERE posting = NEW.posting AND currency = NEW.currency) <> 0 THEN
+    RAISE EXCEPTION ''the posting % does not add up in %'', NEW.posting, NEW.currency USING ERRCODE = ''check_violation''\x3b END IF\x3b RETURN NULL\x3b END\x3b';
 CREATE CONSTRAINT TRIGGER ledger_entries_add_up AFTER INSERT ON "ledger_entries"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_adds_up();
 
 -- What is written stays: a mistake is answered by another posting.
-CREATE FUNCTION ledger_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'ledger entries are never changed' USING ERRCODE = 'insufficient_privilege';
-END $$;
+CREATE FUNCTION ledger_is_kept() RETURNS trigger LANGUAGE plpgsql AS
+  E'BEGIN RAISE EXCEPTION ''ledger entries are never changed'' USING ERRCODE = ''insufficient_privilege''\x3b END\x3b';
 CREATE TRIGGER ledger_entries_kept BEFORE UPDATE OR DELETE ON "ledger_entries"
   FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
 
