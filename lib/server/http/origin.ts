@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import type { KeyOrigin } from '#lib/clients/authenticate-key.ts'
+import type { SessionOrigin } from '#lib/users/session-row.ts'
 
 /** Set by the front door from the connection itself; what a caller sends under this name is thrown away there. */
 export const peerHeader = 'x-callslip-peer'
@@ -31,4 +32,27 @@ export function agentOf(header: string | null): string | null {
 export const originOf = (request: Request): KeyOrigin => ({
   network: networkOf(addressOf(request)),
   agent: agentOf(request.headers.get('user-agent')),
+})
+
+const platforms = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** `Firefox on Linux`: enough to know one's own devices by, and no more. */
+export function deviceOf(header: string | null): string | null {
+  const agent = agentOf(header)?.replace(/^Edg$/, 'Edge') ?? null
+  const platform = platforms.find(([, pattern]) => pattern.test(header ?? ''))?.[0]
+  return agent !== null && platform !== undefined ? `${agent} on ${platform}` : agent
+}
+
+/** Where somebody signs in, or is signed in, from. */
+export const sessionOriginOf = (request: Request): SessionOrigin => ({
+  network: networkOf(addressOf(request)),
+  agent: deviceOf(request.headers.get('user-agent')),
 })

@@ -21,6 +21,7 @@ export const pathParams = {
   eventId: ownId('event', 'The event, one of this order'),
   archiveId: ownId('archive', 'The archive'),
   keyId: ownId('apiKey', 'The API key, by its id and not the key itself'),
+  sessionId: ownId('session', 'The session, one of yours'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
 } as const
 export type PathParam = keyof typeof pathParams
