@@ -1,6 +1,7 @@
 'use client'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { PagedList } from '#components/found/paged-list.tsx'
+import { leave } from '#components/layout/leave.ts'
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -36,15 +37,13 @@ const onError = (error: unknown) => toast.error(asFailure(error).message)
 
 function End({ session }: { session: SessionView }) {
   const end = useMutation({ ...useApi().send(endSession), onError })
-  if (session.current) return null
   const name = deviceOf(session)
+  const signOut = () =>
+    session.current
+      ? void leave()
+      : end.mutate({ sessionId: session.id }, { onSuccess: () => toast.success(`${name} is signed out`) })
   return (
-    <Button
-      look="secondary"
-      size="sm"
-      pending={end.isPending}
-      onClick={() => end.mutate({ sessionId: session.id }, { onSuccess: () => toast.success(`${name} is signed out`) })}
-    >
+    <Button look="secondary" size="sm" pending={end.isPending} onClick={signOut}>
       Sign out<span className="sr-only"> {name}</span>
     </Button>
   )
@@ -74,13 +73,11 @@ function EndOthers() {
 export function SessionsCard() {
   const query = useInfiniteQuery(useApi().askPages(listSessions))
   return (
-    <Card className="flex flex-col gap-5">
-      <div>
-        <h2 className="text-xl">Where you are signed in</h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          A device that you don’t know is somebody else’s: sign it out, then change your password.
-        </p>
-      </div>
+    <Card>
+      <h2 className="text-xl">Where you are signed in</h2>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">
+        A device that you don’t know is somebody else’s: sign it out, then change your password.
+      </p>
       <PagedList
         query={query}
         noun="sessions"
@@ -95,7 +92,7 @@ export function SessionsCard() {
               rowKey={({ id }) => id}
             />
             {rows.length > 1 && (
-              <div>
+              <div className="mt-5">
                 <EndOthers />
               </div>
             )}

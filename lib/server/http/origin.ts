@@ -21,10 +21,19 @@ export function networkOf(address: string | undefined): string | null {
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/48`).toString()}/48`
 }
 
+// In this order: nearly all name others beside themselves.
+const browsers = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /Chrome\/|\bCriOS\//],
+  ['Safari', /\bSafari\//],
+] as const
+
 /** `curl/8.5.0`, `Firefox`: the program, without what sets one installation apart. */
 export function agentOf(header: string | null): string | null {
   const browser = /^Mozilla\//.test(header ?? '')
-    ? /\b(Firefox|Edg|Chrome|Safari)\//.exec(header ?? '')?.[1]
+    ? browsers.find(([, pattern]) => pattern.test(header ?? ''))?.[0]
     : undefined
   return browser ?? /^[A-Za-z][\w.-]{0,30}(\/[\w.]{1,15})?/.exec(header ?? '')?.[0] ?? null
 }
@@ -46,7 +55,7 @@ const platforms = [
 
 /** `Firefox on Linux`: enough to know one's own devices by, and no more. */
 export function deviceOf(header: string | null): string | null {
-  const agent = agentOf(header)?.replace(/^Edg$/, 'Edge') ?? null
+  const agent = agentOf(header)
   const platform = platforms.find(([, pattern]) => pattern.test(header ?? ''))?.[0]
   return agent !== null && platform !== undefined ? `${agent} on ${platform}` : agent
 }
