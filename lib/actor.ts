@@ -1,7 +1,13 @@
 import type { Environment } from '#lib/env.ts'
 import type { Scope } from '#lib/scopes.ts'
 
-type Known = { id: string; name: string; environment: Environment }
+type Known = {
+  id: string
+  name: string
+  environment: Environment
+  /** The session of somebody who is signed in; a program has none. */
+  sessionId?: string
+}
 
 /** The customer's side: a program with an API key, or a member of the client signed in to the portal. */
 export type CustomerActor = Known & {

@@ -14,6 +14,7 @@ export const idPrefixes = {
   apiKey: 'key',
   client: 'cli',
   user: 'usr',
+  session: 'ses',
   researcher: 'res',
   request: 'req',
   mail: 'mai',

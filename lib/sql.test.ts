@@ -22,6 +22,7 @@ import { findSubmitted } from '#lib/queue/get-queue.ts'
 import { findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
 import type { ListResearchOrdersQuery } from '#lib/researchers/schema.ts'
 import { statements, type Column } from '#lib/sql.ts'
+import { findSessions } from '#lib/users/list-sessions.ts'
 import { countMissed } from '#lib/webhooks/recover-endpoint.ts'
 import { findSlice } from '#lib/webhooks/recover-slice.ts'
 import { findIds as findDeliveryIds } from '#lib/webhooks/search-deliveries.ts'
@@ -104,6 +105,7 @@ const filters: Required<ArchiveFilters> = {
 sample(findArchives, ...onPages(filters))
 sample(findEarnings, ...onPages('a', 'development'))
 sample(findDeliveryIds, ...onPages('a', 'development', {}))
+sample(findSessions, ...onPages('a'))
 
 const place = { horizon: 0n, position: 0n }
 const endpoint = { id: 'a', clientId: 'a', environment: 'development' as const, eventTypes: [] }

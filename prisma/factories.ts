@@ -18,6 +18,10 @@ export async function makeUser(tx: Tx, data: Partial<Prisma.UserCreateManyInput>
   return tx.user.create({ data: { id, email: `${id}@example.com`, name: 'Odile Moreau', passwordHash: '-', ...data } })
 }
 
+/** A person signed in somewhere. */
+export const makeSession = (tx: Tx, userId: string, data: Partial<Prisma.UserSessionCreateManyInput> = {}) =>
+  tx.userSession.create({ data: { id: newId('session'), userId, ...data } })
+
 type KeyOptions = {
   environment?: Environment
   scopes?: readonly ApiScope[]

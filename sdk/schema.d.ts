@@ -142,7 +142,7 @@ export interface paths {
         };
         /**
          * Be told of changes as they happen
-         * @description Server-sent events, made for the portal's pages; a program that mustn't miss anything reads `GET /events`. Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed. `retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. `Last-Event-ID` is not looked at.
+         * @description Server-sent events, made for the portal's pages; a program that mustn't miss anything reads `GET /events`. Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed. `retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. `Last-Event-ID` is not looked at. A stream ends within half a minute of the key or the session behind it. Each may hold ten at once; the next is refused with `rate_limited`.
          *
          *     Scope: `orders:read`.
          */
@@ -2323,7 +2323,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -3906,6 +3906,35 @@ export interface components {
             /** @description The offer's `amount` as it was shown: where it is another by now, nothing is selected */
             expectedAmount?: number;
         };
+        Session: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Whether this request came by it */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            endedAt?: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description A minute exact
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastSeenAt: string;
+            lastSeenFrom?: {
+                /** @example Firefox on Linux */
+                agent?: string;
+                /** @example 192.0.2.0/24 */
+                network?: string;
+            };
+        };
         /**
          * @example {
          *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -4476,7 +4505,7 @@ export interface components {
         /**
          * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
          *     - `api_key_revoked`: The API key has been revoked.
-         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
          *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
@@ -4496,7 +4525,7 @@ export interface components {
         /**
          * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
          *     - `api_key_revoked`: The API key has been revoked.
-         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
          *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
@@ -4516,7 +4545,7 @@ export interface components {
         /**
          * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
          *     - `api_key_revoked`: The API key has been revoked.
-         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
          *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
@@ -4536,7 +4565,7 @@ export interface components {
         /**
          * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
          *     - `api_key_revoked`: The API key has been revoked.
-         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
          *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
@@ -4556,7 +4585,7 @@ export interface components {
         /**
          * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
          *     - `api_key_revoked`: The API key has been revoked.
-         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
          *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
@@ -4576,7 +4605,7 @@ export interface components {
         /**
          * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
          *     - `api_key_revoked`: The API key has been revoked.
-         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
          *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
@@ -4596,7 +4625,7 @@ export interface components {
         /**
          * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
          *     - `api_key_revoked`: The API key has been revoked.
-         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
          *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
@@ -4616,7 +4645,7 @@ export interface components {
         /**
          * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
          *     - `api_key_revoked`: The API key has been revoked.
-         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
          *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.

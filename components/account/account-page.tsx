@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { MailSwitches } from '#components/account/mail-switches.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
+import { SessionsCard } from '#components/account/sessions-card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -43,6 +44,9 @@ export function AccountPage() {
               <MailSwitches muted={query.data.mutedMails} occasions={['messages']} />
             )
           )}
+          <div className="lg:col-span-2">
+            <SessionsCard />
+          </div>
         </div>
       )}
     </>

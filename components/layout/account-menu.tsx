@@ -1,19 +1,10 @@
 'use client'
 import { ChevronDown, LogOut } from 'lucide-react'
 import Link from 'next/link'
+import { leave } from '#components/layout/leave.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
-import { toast } from '#components/ui/toast.ts'
-import { asFailure } from '#lib/browser/failure.ts'
-import { signOut } from '#lib/browser/session.ts'
 import type { MeView } from '#lib/users/schema.ts'
-
-/** Leaves by loading a page anew, so that nothing of the person stays in memory. */
-const leave = () =>
-  signOut().then(
-    () => location.assign('/sign-in'),
-    (error: unknown) => toast.error(asFailure(error).message),
-  )
 
 const desks = {
   customer: { href: '/orders', label: 'Orders' },

@@ -1,4 +1,4 @@
-import { endSessionAt, expect, freshEmail, openMail, signedOut, signInAgain, test } from '../fixtures.ts'
+import { endSessionAt, expect, freshEmail, openMail, signedOut, signIn, signInAgain, test } from '../fixtures.ts'
 
 test('signing in with the keyboard alone, and back where one was going', async ({ page, demo }) => {
   const { email, password } = demo.logins.customer
@@ -97,4 +97,48 @@ test('a forgotten password is replaced once, and every session ends', async ({ p
   await expect(other.getByRole('alert').getByText('no longer good')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+const elsewhere = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+
+test('one sees where one is signed in, and signs out there from here', async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const login = { email: freshEmail('sofia'), password: 'the first password' }
+  await page.request.post('/api/register', { data: { name: 'Sofia', ...login } })
+  await (await openMail(page, login.email, 'Confirm your address')).getByRole('link').click()
+  await page.getByLabel('Password').fill(login.password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  const signInElsewhere = async () => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent: elsewhere })
+    await signIn(context, login)
+    const other = await context.newPage()
+    await other.goto('/account')
+    await expect(other.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+    return other
+  }
+  const [first, second] = [await signInElsewhere(), await signInElsewhere()]
+
+  await page.goto('/account')
+  const rows = page.getByRole('table', { name: 'Where you are signed in' }).getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1)).toContainText('This device')
+  await expectAccessible(page)
+  // The newest is above the others.
+  await rows.nth(2).getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await expect(page.getByText('Firefox on Windows is signed out')).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await second.reload()
+  await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()
+  await first.reload()
+  await expect(first.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
 })

@@ -1,29 +1,64 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { ApiError } from '#lib/errors.ts'
 import { subscribe } from '#lib/events/live.ts'
 
 const heartbeatMs = 15_000
 // Shorter than an access token lives, so that nobody listens on a permission that is gone.
 const lifetimeMs = 5 * 60_000
+const most = 10
 
-/** The client's changes as server-sent events. Thin: whoever listens fetches what it may see. */
-export function streamEvents({ environment, clientId }: CustomerActor): ReadableStream<Uint8Array> {
+// How many streams each key and session holds. Next may load this module twice.
+const shared = globalThis as typeof globalThis & { callslipStreams?: Map<string, number> }
+const open = (shared.callslipStreams ??= new Map())
+
+/** Takes one of a key's or a session's places; returns what gives it back. */
+function takePlace(holder: string): () => void {
+  const held = open.get(holder) ?? 0
+  if (held >= most) {
+    throw new ApiError('rate_limited', `At most ${most} streams may be open at once: close one, or wait for its end.`, {
+      headers: { 'Retry-After': String(lifetimeMs / 1000) },
+    })
+  }
+  open.set(holder, held + 1)
+  return () => {
+    const left = (open.get(holder) ?? 0) - 1
+    if (left > 0) open.set(holder, left)
+    else open.delete(holder)
+  }
+}
+
+/**
+ * The client's changes as server-sent events. Thin: whoever listens fetches what it may see.
+ * @param mayListen asked with each heartbeat: the stream ends where the key or the session behind it has
+ */
+export function streamEvents(actor: CustomerActor, mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  const leavePlace = takePlace(actor.sessionId ?? actor.id)
   let stop = () => {}
   return new ReadableStream({
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text))
-      const unsubscribe = subscribe(environment, clientId, (change) => {
+      const unsubscribe = subscribe(actor.environment, actor.clientId, (change) => {
         if (change === 'reconnected') return write('event: reconnected\ndata: {}\n\n')
         const { orderId, type, sequence } = change
         write(`id: ${orderId}:${sequence}\nevent: change\ndata: ${JSON.stringify({ orderId, type, sequence })}\n\n`)
       })
-      const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
-      const end = setTimeout(() => {
+      let ended = false
+      const close = () => {
+        if (ended) return
         stop()
         controller.close()
-      }, lifetimeMs)
+      }
+      const beat = async () => {
+        if (!(await mayListen())) close()
+        else if (!ended) write(': still here\n\n')
+      }
+      const heartbeat = setInterval(() => void beat(), heartbeatMs)
+      const end = setTimeout(close, lifetimeMs)
       stop = () => {
+        ended = true
         unsubscribe()
+        leavePlace()
         clearInterval(heartbeat)
         clearTimeout(end)
       }

@@ -8,7 +8,6 @@ import { GET as earningsByOrder } from '#app/api/research/earnings/orders/route.
 import { GET as one } from '#app/api/research/orders/[orderId]/route.ts'
 import { GET as board } from '#app/api/research/orders/route.ts'
 import { GET as profile, PATCH as change } from '#app/api/research/profile/route.ts'
-import { signAccessToken } from '#lib/clients/access-token.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
 import { newId } from '#lib/ids.ts'
@@ -16,7 +15,7 @@ import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { alertResearchers, mailAlerts } from '#lib/researchers/alert-researchers.ts'
 import type { ResearcherFileView, ResearchOrderView, ResearchProfileView } from '#lib/researchers/schema.ts'
-import { makeToken } from '#tools/testing/fixtures.ts'
+import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { bodyOf, initiated, offered, openMarket, paid, selectOffer, type Market } from '#tools/testing/market.ts'
 import { makeSignedInResearcher } from '#tools/testing/order-in-progress.ts'
@@ -52,16 +51,8 @@ const application = {
 async function makePerson() {
   const user = await makeUser(getDb())
   await getDb().membership.create({ data: { userId: user.id, clientId: market.client.id } })
-  const token = async (role: 'customer' | 'researcher') =>
-    (
-      await signAccessToken({
-        sub: user.id,
-        role,
-        env: 'development',
-        ver: 1,
-        ...(role === 'customer' ? { cli: market.client.id } : {}),
-      })
-    ).accessToken
+  const token = (role: 'customer' | 'researcher') =>
+    makeTokenOf(user.id, role, role === 'customer' ? { clientId: market.client.id } : {})
   return { user, token }
 }
 

@@ -10,9 +10,6 @@ export async function findMe(headers: Headers): Promise<MeView | undefined> {
     new Request(getEnv().PORTAL_URL, { headers: { cookie: headers.get('cookie') ?? '' } }),
   )
   if (!session) return undefined
-  const user = await getDb().user.findFirst({
-    where: { id: session.userId, sessionVersion: session.sessionVersion, disabledAt: null },
-    include: meRelations,
-  })
+  const user = await getDb().user.findUnique({ where: { id: session.userId }, include: meRelations })
   return user ? toMeView(user) : undefined
 }

@@ -1,5 +1,5 @@
 import { requireUsable } from '#lib/clients/permissions.ts'
-import { scopesOf, signAccessToken, type TokenClaims } from '#lib/clients/access-token.ts'
+import { scopesOf, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
 import type { AccessTokenInput, AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { baseUrlOf } from '#lib/env.ts'
@@ -13,11 +13,11 @@ export async function issueAccessToken(
 ): Promise<AccessTokenView> {
   const user =
     session &&
-    (await getDb().user.findFirst({
-      where: { id: session.userId, sessionVersion: session.sessionVersion, disabledAt: null },
+    (await getDb().user.findUnique({
+      where: { id: session.userId },
       include: { researcher: true, memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } } },
     }))
-  if (!user) throw new ApiError('authentication_required', 'Sign in first.')
+  if (!session || !user) throw new ApiError('authentication_required', 'Sign in first.')
   const held: Record<TokenClaims['role'], boolean> = {
     operator: user.operator,
     researcher: user.researcher?.status === 'approved',
@@ -36,9 +36,9 @@ export async function issueAccessToken(
   }
   const { accessToken, expiresAt } = await signAccessToken({
     sub: user.id,
+    sid: session.id,
     role,
     env: input.environment,
-    ver: user.sessionVersion,
     ...(client ? { cli: client.id } : {}),
   })
   return {

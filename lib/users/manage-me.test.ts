@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GET, PATCH } from '#app/api/me/route.ts'
 import { POST as changePassword } from '#app/api/me/password/route.ts'
-import { inTransaction } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
-import { issueAccessToken } from '#lib/users/issue-access-token.ts'
 import { findMe } from '#lib/users/find-me.ts'
 import { hashPassword } from '#lib/users/password.ts'
+import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
 
 const password = 'seven green lamps'
@@ -23,7 +23,7 @@ beforeEach(async () => {
     await tx.membership.create({ data: { userId: user.id, clientId: client.id } })
     ;[userId, clientId] = [user.id, client.id]
   })
-  token = (await issueAccessToken({ userId, sessionVersion: 1 }, { environment: 'development' })).accessToken
+  token = await makeTokenOf(userId, 'customer', { clientId })
 })
 
 const call = async (
@@ -74,10 +74,7 @@ describe('me', () => {
 
   test('a researcher sees themselves, not whoever has their researcher id', async () => {
     await inTransaction((tx) => makeResearcher(tx, { userId }))
-    const { accessToken } = await issueAccessToken(
-      { userId, sessionVersion: 1 },
-      { environment: 'development', role: 'researcher' },
-    )
+    const accessToken = await makeTokenOf(userId, 'researcher')
     expect((await call(GET, '/me', 'GET', undefined, accessToken)).body).toMatchObject({
       id: userId,
       roles: ['customer', 'researcher'],
@@ -115,9 +112,7 @@ describe('the password', () => {
       ).status,
     ).toBe(200)
     expect((await call(GET, '/me', 'GET')).status).toBe(403)
-    await expect(issueAccessToken({ userId, sessionVersion: 1 }, { environment: 'development' })).rejects.toMatchObject(
-      { code: 'authentication_required' },
-    )
+    expect(await getDb().userSession.count({ where: { userId, endedAt: null } })).toBe(0)
   })
 
   test('can’t be guessed by the thousand', async () => {

@@ -1,6 +1,6 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { acceptedView, changePasswordInput, meView, updateMeInput } = schemasOf(() => import('#lib/users/schema.ts'))
+const { acceptedView, changePasswordInput, meView, sessionView, updateMeInput } = schemasOf(() => import('#lib/users/schema.ts'))
 
 export const getMe = defineOperation({
   id: 'getMe',
@@ -34,5 +34,38 @@ export const changePassword = defineOperation({
   body: changePasswordInput,
   response: acceptedView,
   description: 'Ends every session and access token of yours.',
+  askedIn: 'development',
+})
+export const listSessions = defineOperation({
+  id: 'listSessions',
+  tag: 'Account',
+  method: 'GET',
+  path: '/me/sessions',
+  scope: 'account',
+  summary: 'Where you are signed in',
+  response: sessionView,
+  list: { kind: 'session', newestFirst: true },
+  askedIn: 'development',
+})
+export const endSession = defineOperation({
+  id: 'endSession',
+  tag: 'Account',
+  method: 'DELETE',
+  path: '/me/sessions/{sessionId}',
+  scope: 'account',
+  summary: 'Sign out on one device',
+  response: sessionView,
+  description: 'Ends the session and every access token made from it, at once.',
+  askedIn: 'development',
+})
+export const endOtherSessions = defineOperation({
+  id: 'endOtherSessions',
+  tag: 'Account',
+  method: 'DELETE',
+  path: '/me/sessions',
+  scope: 'account',
+  summary: 'Sign out everywhere else',
+  response: acceptedView,
+  description: 'Ends every session of yours but the one that asks.',
   askedIn: 'development',
 })

@@ -26,6 +26,23 @@ export const meView = z
   .meta({ id: 'Me' })
 export type MeView = z.output<typeof meView>
 
+export const sessionView = z
+  .object({
+    id: z.string(),
+    createdAt: instant,
+    lastSeenAt: instant.meta({ description: 'A minute exact' }),
+    lastSeenFrom: z
+      .object({
+        network: z.string().optional().meta({ example: '192.0.2.0/24' }),
+        agent: z.string().optional().meta({ example: 'Firefox on Linux' }),
+      })
+      .optional(),
+    current: z.boolean().meta({ description: 'Whether this request came by it' }),
+    endedAt: instant.optional(),
+  })
+  .meta({ id: 'Session' })
+export type SessionView = z.output<typeof sessionView>
+
 export const emailAddress = z
   .string()
   .trim()

@@ -1,6 +1,7 @@
 import type { Tx } from '#lib/db.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { endSessions } from '#lib/users/end-sessions.ts'
 
 type Owner = { id: string; name: string; email: string; passwordHash: string; emailVerifiedAt: Date | null }
 
@@ -11,6 +12,7 @@ export async function setPassword(tx: Tx, user: Owner, passwordHash: string): Pr
     data: { passwordHash, sessionVersion: { increment: 1 }, emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
   })
   if (count === 0) return false
+  await endSessions(tx, user.id)
   await postMail(tx, { to: user, letter: changedLetter })
   return true
 }

@@ -1,6 +1,9 @@
+import type { PersonActor } from '#lib/actor.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
-import type { MeView } from '#lib/users/schema.ts'
+import type { RowOf } from '#lib/sql.ts'
+import type { MeView, SessionView } from '#lib/users/schema.ts'
+import type { sessionColumns } from '#lib/users/session-row.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const meRelations = {
@@ -25,4 +28,18 @@ export const toMeView = (row: UserRow): MeView => ({
     ({ client: { id, name, status, productionState, productionReason, currency, billing } }) =>
       withoutAbsent({ id, name, status, productionState, productionReason, currency, billing }),
   ),
+})
+
+export const toSessionView = (
+  { id, createdAt, lastSeenAt, network, agent, endedAt }: RowOf<typeof sessionColumns>,
+  { sessionId }: PersonActor,
+): SessionView => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  current: id === sessionId,
+  ...withoutAbsent({
+    lastSeenFrom: (network ?? agent) ? withoutAbsent({ network, agent }) : null,
+    endedAt: endedAt?.toISOString(),
+  }),
 })

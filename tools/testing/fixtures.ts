@@ -1,4 +1,3 @@
-import { signAccessToken, type TokenClaims } from '#lib/clients/access-token.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
@@ -6,7 +5,8 @@ import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
-import { customerActor, makeKey, makeUser } from '#prisma/factories.ts'
+import { signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
+import { customerActor, makeKey, makeSession, makeUser } from '#prisma/factories.ts'
 
 export const orderBody = {
   repositoryName: 'Archives de Paris',
@@ -81,8 +81,20 @@ export async function makeFixtures(client: Client, researcher: Researcher, envir
     const { id: eventId } = await tx.event.findFirstOrThrow({ where: { orderId } })
     await tx.webhookDelivery.create({ data: { id: ids.deliveryId, endpointId: ids.endpointId, eventId } })
     const { id: keyId } = await makeKey(tx, client.id, { environment })
-    return { ...ids, orderId, keyId }
+    const { id: sessionId } = await makeSession(tx, (await makeUser(tx)).id)
+    return { ...ids, orderId, keyId, sessionId }
   })
+}
+
+/** An access token of a person, from a new session of theirs. */
+export async function makeTokenOf(
+  userId: string,
+  role: TokenClaims['role'],
+  { environment = 'development', clientId }: { environment?: Environment; clientId?: string } = {},
+): Promise<string> {
+  const { id: sid } = await makeSession(getDb(), userId)
+  const claims = { sub: userId, sid, role, env: environment, ...(clientId === undefined ? {} : { cli: clientId }) }
+  return (await signAccessToken(claims)).accessToken
 }
 
 /** The access token of a new person with this role. */
@@ -97,12 +109,5 @@ export async function makeToken(
   const user = await makeUser(getDb(), { operator: role === 'operator' })
   if (client) await getDb().membership.create({ data: { userId: user.id, clientId: client.id } })
   if (researcher) await getDb().researcher.update({ where: { id: researcher.id }, data: { userId: user.id } })
-  const { accessToken } = await signAccessToken({
-    sub: user.id,
-    role,
-    env: environment,
-    ver: user.sessionVersion,
-    ...(client ? { cli: client.id } : {}),
-  })
-  return accessToken
+  return makeTokenOf(user.id, role, { environment, ...(client ? { clientId: client.id } : {}) })
 }

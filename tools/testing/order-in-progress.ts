@@ -1,10 +1,10 @@
-import { signAccessToken } from '#lib/clients/access-token.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import { isHandedOver, type OrderStatus } from '#lib/orders/state.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
+import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { customerActor, makeClient, makeKey, makeResearcher, researcherActor } from '#prisma/factories.ts'
 
 /** A customer with an API key and an open order of theirs. */
@@ -27,8 +27,7 @@ export async function makeSignedInResearcher(name = 'Camille Laurent') {
     data: { id: newId('user'), email: `${newId('user')}@example.com`, name, passwordHash: '-' },
   })
   const actor = researcherActor(await makeResearcher(getDb(), { name, userId: user.id }))
-  const { accessToken } = await signAccessToken({ sub: user.id, role: 'researcher', env: 'development', ver: 1 })
-  return { actor, token: accessToken }
+  return { actor, token: await makeTokenOf(user.id, 'researcher') }
 }
 
 export const makeOfferOn = (orderId: string, actor: ReturnType<typeof researcherActor>) =>

@@ -28,6 +28,7 @@ const unknownIds = (): Record<string, string> => ({
   eventId: newId('event'),
   archiveId: newId('archive'),
   uploadId: newId('upload'),
+  sessionId: newId('session'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })
 

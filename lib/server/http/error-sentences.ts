@@ -8,7 +8,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   authentication_required: 'Sign in first.',
   api_key_invalid: 'The bearer token is neither a valid API key nor a valid access token.',
   api_key_revoked: 'The API key has been revoked.',
-  api_key_expired: 'The API key or access token has expired.',
+  api_key_expired: 'The API key or access token has expired, or the session that the token is from has ended.',
   insufficient_scope: 'The key does not carry the scope that `requiredScope` names.',
   wrong_environment: 'The key belongs to the other environment; the message names its base URL.',
   production_not_enabled: 'The operator has not enabled this API client for production.',

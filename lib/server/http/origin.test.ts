@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { GET as keys } from '#app/api/api-keys/route.ts'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
-import { agentOf, networkOf, originOf } from '#lib/server/http/origin.ts'
+import { agentOf, deviceOf, networkOf, originOf } from '#lib/server/http/origin.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
@@ -25,6 +25,29 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox'],
 ])('keeps of %s the program %s', (header, agent) => {
   expect(agentOf(header)).toBe(agent)
+})
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36 Edg/124.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36',
+    'Chrome on macOS',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/124.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  ['curl/8.5.0', 'curl/8.5.0'],
+  [null, null],
+])('knows the device of %s as %s', (header, device) => {
+  expect(deviceOf(header)).toBe(device)
 })
 
 it('takes the address that the nearest proxy names, where one was let through', () => {

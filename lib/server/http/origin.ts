@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import type { KeyOrigin } from '#lib/clients/authenticate-key.ts'
+import type { SessionOrigin } from '#lib/users/session-row.ts'
 
 /** Set by the front door from the connection itself; what a caller sends under this name is thrown away there. */
 export const peerHeader = 'x-callslip-peer'
@@ -20,10 +21,19 @@ export function networkOf(address: string | undefined): string | null {
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/48`).toString()}/48`
 }
 
+// In this order: nearly all name others beside themselves.
+const browsers = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /Chrome\/|\bCriOS\//],
+  ['Safari', /\bSafari\//],
+] as const
+
 /** `curl/8.5.0`, `Firefox`: the program, without what sets one installation apart. */
 export function agentOf(header: string | null): string | null {
   const browser = /^Mozilla\//.test(header ?? '')
-    ? /\b(Firefox|Edg|Chrome|Safari)\//.exec(header ?? '')?.[1]
+    ? browsers.find(([, pattern]) => pattern.test(header ?? ''))?.[0]
     : undefined
   return browser ?? /^[A-Za-z][\w.-]{0,30}(\/[\w.]{1,15})?/.exec(header ?? '')?.[0] ?? null
 }
@@ -31,4 +41,27 @@ export function agentOf(header: string | null): string | null {
 export const originOf = (request: Request): KeyOrigin => ({
   network: networkOf(addressOf(request)),
   agent: agentOf(request.headers.get('user-agent')),
+})
+
+const platforms = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** `Firefox on Linux`: enough to know one's own devices by, and no more. */
+export function deviceOf(header: string | null): string | null {
+  const agent = agentOf(header)
+  const platform = platforms.find(([, pattern]) => pattern.test(header ?? ''))?.[0]
+  return agent !== null && platform !== undefined ? `${agent} on ${platform}` : agent
+}
+
+/** Where somebody signs in, or is signed in, from. */
+export const sessionOriginOf = (request: Request): SessionOrigin => ({
+  network: networkOf(addressOf(request)),
+  agent: deviceOf(request.headers.get('user-agent')),
 })

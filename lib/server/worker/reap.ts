@@ -25,6 +25,8 @@ const forgetTexts = defineCommand(
 )
 // Full again long ago, whatever it was for.
 const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < now() - interval '2 days'`)
+// The longest session has lapsed by then, and nobody looks for one that has ended.
+const reapSessions = defineReaping('user_sessions', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 const reapRequests = defineReaping('api_requests', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 
 /** Deletes in slices, so that no lock is held for long and a killed run loses nothing. */
@@ -34,7 +36,7 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 
 /**
  * Old records: idempotency keys and the request log after 30 days, the provider's events, deliveries and noted alerts after
- * 90, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, unfinished uploads after two days.
+ * 90, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after 91 days, unfinished uploads after two days.
  */
 export async function reap(): Promise<void> {
   const db = getDb()
@@ -43,8 +45,10 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapMails(db))
   await inSlices(() => forgetTexts(db))
   await inSlices(() => reapBuckets(db))
-  const firstKept = firstIdAt('request', new Date(Date.now() - 30 * 86_400_000))
-  await inSlices(() => reapRequests(db, firstKept))
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const [firstRequest, firstSession] = [firstIdAt('request', daysAgo(30)), firstIdAt('session', daysAgo(91))]
+  await inSlices(() => reapRequests(db, firstRequest))
+  await inSlices(() => reapSessions(db, firstSession))
   await reapDeliveries()
   await forgetAlerts()
   await reapUploads()

@@ -1,20 +1,33 @@
 import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { errorResponse } from '#lib/server/http/failure.ts'
-import { originOf } from '#lib/server/http/origin.ts'
+import { sessionOriginOf } from '#lib/server/http/origin.ts'
 import { requireSignInRequest } from '#lib/server/http/sign-in-request.ts'
 import { newId } from '#lib/ids.ts'
 import { sessionOptions } from '#lib/users/session-options.ts'
+import { findSession } from '#lib/users/session.ts'
+import { signOut } from '#lib/users/sign-out.ts'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
+const headers = { 'Cache-Control': 'no-store' }
 
 async function handler(request: NextRequest, context: Context): Promise<Response> {
   try {
-    await requireSignInRequest(request, (await context.params).nextauth[0])
+    const action = (await context.params).nextauth[0]
+    await requireSignInRequest(request, action)
+    // The library reads nothing but the cookie, which outlives its session.
+    if (action === 'session' && !(await findSession(request))) return Response.json({}, { headers })
+    const leaving = new Set<boolean>()
     // Built per request: at build time there is no secret to read. The library's types say `any`.
-    return (await NextAuth(sessionOptions(originOf(request).network))(request, context)) as Response
+    const response = (await NextAuth(sessionOptions(sessionOriginOf(request), () => leaving.add(true)))(
+      request,
+      context,
+    )) as Response
+    // Not within the library's event, which swallows what fails: nobody is told that they are signed out who isn't.
+    if (leaving.size > 0) await signOut(request)
+    return response
   } catch (error) {
-    return errorResponse(error, newId('request'), { 'Cache-Control': 'no-store' })
+    return errorResponse(error, newId('request'), headers)
   }
 }
 

@@ -1,0 +1,135 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import { requireUsable } from '#lib/clients/permissions.ts'
+import { allowanceFor, type Allowance } from '#lib/clients/rate-buckets.ts'
+import { getDb } from '#lib/db.ts'
+import { baseUrlOf, environments, type Environment } from '#lib/env.ts'
+import { ApiError } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { apiScopes, type Scope } from '#lib/scopes.ts'
+import { keyFor } from '#lib/secrets.ts'
+import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
+import { isLive, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
+
+const lifetimeSeconds = 600
+
+const claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  role: z.enum(['customer', 'researcher', 'operator']),
+  env: z.enum(environments),
+  cli: z.string().optional(),
+})
+export type TokenClaims = z.output<typeof claims>
+
+export const scopesOf: Record<TokenClaims['role'], readonly Scope[]> = {
+  customer: [...apiScopes, 'account', 'keys:manage'],
+  researcher: ['account', 'research'],
+  operator: ['account', 'operator'],
+}
+
+export async function signAccessToken(content: TokenClaims): Promise<{ accessToken: string; expiresAt: Date }> {
+  const expiresAt = new Date((Math.floor(Date.now() / 1000) + lifetimeSeconds) * 1000)
+  const accessToken = await new SignJWT(content)
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setExpirationTime(expiresAt)
+    .sign(keyFor('access-token'))
+  return { accessToken, expiresAt }
+}
+
+export type AuthenticatedPerson = { actor: CustomerActor | ResearcherActor | OperatorActor; allowance?: Allowance }
+
+const personRow = {
+  name: text,
+  operator: bool,
+  live: bool,
+  stale: bool,
+  researcher_id: nullable(text),
+  researcher_name: nullable(text),
+  client_id: nullable(text),
+  // These go with the client: where there is none, nobody looks at them.
+  client_status: enumOf('ClientStatus'),
+  production_state: enumOf('ProductionState'),
+  currency: text,
+  auto_open: bool,
+  billing: enumOf('Billing'),
+  rate_limit: nullable(int4),
+}
+type PersonRow = RowOf<typeof personRow>
+
+const findPerson = defineQuery(
+  personRow,
+  (sessionId: string, userId: string, clientId: string | null, environment: Environment) => Prisma.sql`
+    SELECT u.name, u.operator, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
+      r.id AS researcher_id, r.name AS researcher_name,
+      c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
+      CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
+    FROM user_sessions s JOIN users u ON u.id = s.user_id
+    LEFT JOIN researchers r ON r.user_id = u.id AND r.status = 'approved'
+    LEFT JOIN memberships m ON m.user_id = u.id AND m.client_id = ${clientId}
+    LEFT JOIN clients c ON c.id = m.client_id
+    WHERE s.id = ${sessionId} AND u.id = ${userId} AND u.disabled_at IS NULL`,
+)
+
+const refused = () =>
+  new ApiError('api_key_invalid', 'The bearer token is neither a valid API key nor a valid access token.')
+
+async function readClaims(token: string): Promise<TokenClaims> {
+  const verified = await jwtVerify(token, keyFor('access-token'), { algorithms: ['HS256'], typ: 'at+jwt' }).catch(
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED') {
+        throw new ApiError('api_key_expired', 'The access token has expired. Request a new one.')
+      }
+      throw refused()
+    },
+  )
+  const content = claims.safeParse(verified.payload)
+  if (!content.success) throw refused()
+  return content.data
+}
+
+/**
+ * Who an access token speaks for. The signature alone isn't enough: its session, the person's role and client are looked up
+ * in one prepared statement, so that signing out, a suspension or a lost role counts at once, in every process.
+ */
+export async function authenticateAccessToken(
+  token: string,
+  environment: Environment,
+  origin?: () => SessionOrigin,
+): Promise<AuthenticatedPerson> {
+  const { sub, sid, role, env, cli } = await readClaims(token)
+  if (env !== environment) {
+    throw new ApiError('wrong_environment', `This access token is for ${env}: use it with ${baseUrlOf(env)}.`)
+  }
+  const [row] = await findPerson(getDb(), sid, sub, cli ?? null, environment)
+  if (!row) throw refused()
+  if (!row.live) throw new ApiError('api_key_expired', 'The session of this access token has ended. Sign in again.')
+  const person = toPerson(row, { sub, sid, role }, environment)
+  if (row.stale) await touchSession(sid, origin?.())
+  return person
+}
+
+function toPerson(
+  row: PersonRow,
+  { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
+  environment: Environment,
+): AuthenticatedPerson {
+  const known = { id: sub, name: row.name, environment, sessionId: sid, scopes: scopesOf[role] }
+  if (role === 'operator') {
+    if (!row.operator) throw refused()
+    return { actor: { ...known, type: 'operator' } }
+  }
+  if (role === 'researcher') {
+    const { researcher_id: id, researcher_name: name } = row
+    if (id === null || name === null) throw refused()
+    return { actor: { ...known, type: 'researcher', id, name } }
+  }
+  if (row.client_id === null) throw refused()
+  requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
+  const { client_id: clientId, currency, auto_open: autoOpen, billing } = row
+  return {
+    actor: { ...known, type: 'customer', clientId, client: { currency, autoOpen, billing } },
+    allowance: allowanceFor(environment, row.rate_limit),
+  }
+}

@@ -1,0 +1,26 @@
+import { getDb } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { defineCommand } from '#lib/sql.ts'
+import type { SessionOrigin } from '#lib/users/session-row.ts'
+
+// The lock and the version keep out whoever gave the right password a moment before it was changed: either this comes
+// first and is ended with all others, or it finds another version.
+const insertSession = defineCommand(
+  (id: string, userId: string, sessionVersion: number, network: string | null, agent: string | null) => Prisma.sql`
+    INSERT INTO user_sessions (id, user_id, network, agent)
+    SELECT ${id}, u.id, ${network}::text, ${agent}::text FROM users u
+    WHERE u.id = ${userId} AND u.session_version = ${sessionVersion}::int AND u.disabled_at IS NULL FOR SHARE`,
+)
+
+/** Begins a session of somebody who has just given their password; returns its id. */
+export async function beginSession(
+  user: { id: string; sessionVersion: number },
+  { network, agent }: SessionOrigin,
+): Promise<string> {
+  const id = newId('session')
+  if ((await insertSession(getDb(), id, user.id, user.sessionVersion, network, agent)) === 0)
+    throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
+  return id
+}

@@ -1,0 +1,37 @@
+import type { KeyOrigin } from '#lib/clients/authenticate-key.ts'
+import { getDb } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { defineCommand, nullable, text, timestamptz } from '#lib/sql.ts'
+
+/** Where somebody is signed in from: the same kind of thing that is kept of a key's use. */
+export type SessionOrigin = KeyOrigin
+
+/** How long a cookie may last: the longest that any session does. */
+export const longestSessionSeconds = 90 * 24 * 3600
+
+/**
+ * In SQL, whether the session `s` of the person `u` is good: nobody has ended it, it was not left alone for too long, and
+ * isn't too old. Operators can reach everybody's orders and money, so theirs are short.
+ */
+export const isLive = Prisma.sql`(s.ended_at IS NULL
+  AND s.last_seen_at > now() - CASE WHEN u.operator THEN interval '12 hours' ELSE interval '14 days' END
+  AND s.created_at > now() - CASE WHEN u.operator THEN interval '30 days' ELSE interval '90 days' END)`
+
+export const sessionColumns = {
+  id: text,
+  createdAt: timestamptz,
+  lastSeenAt: timestamptz,
+  network: nullable(text),
+  agent: nullable(text),
+  endedAt: nullable(timestamptz),
+}
+
+const touch = defineCommand(
+  (id: string, network: string | null, agent: string | null) => Prisma.sql`
+    UPDATE user_sessions SET last_seen_at = now(), network = coalesce(${network}, network), agent = coalesce(${agent}, agent)
+    WHERE id = ${id} AND last_seen_at < now() - interval '1 minute'`,
+)
+
+/** Notes that a session is in use. What a page asks on its reader's behalf comes from nowhere: the place before stays. */
+export const touchSession = (id: string, origin: SessionOrigin | undefined) =>
+  touch(getDb(), id, origin?.network ?? null, origin?.agent ?? null)
