@@ -2908,6 +2908,12 @@ export interface components {
                     failure?: string;
                     id: string;
                     reason: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    retryAt?: string;
                     /** @enum {string} */
                     status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
                 }[];
@@ -3013,6 +3019,8 @@ export interface components {
                 researcherAmount?: number;
                 /** @description Minor units that the researcher is to have by now, refunds and disputes considered */
                 researcherDueAmount?: number;
+                /** @description Minor units of `failedRefundAmount` whose refund is tried again by itself */
+                retriedRefundAmount?: number;
                 /** @description Minor units: the researcher's part of what went back to the customer */
                 reversedAmount?: number;
                 /** @enum {string} */

@@ -149,6 +149,12 @@ const Refunds = ({ payment: { refunds, currency } }: Of) => (
         <Money amount={refund.amount} currency={currency} /> ({refund.status.replaceAll('_', ' ')}),{' '}
         <DateTime value={refund.createdAt} />: {refund.reason}
         {refund.failure && <span className="text-danger"> {refund.failure}</span>}
+        {refund.retryAt && (
+          <>
+            {' '}
+            It is tried again <RelativeTime value={refund.retryAt} />.
+          </>
+        )}
       </li>
     ))}
   </ul>

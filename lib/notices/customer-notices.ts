@@ -176,7 +176,12 @@ export async function tellRefunded(tx: Tx, { order }: Question): Promise<NoticeC
 
 export async function tellRefundFailed(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const money = await findMoney(tx, order)
-  return money?.facts.failedRefundAmount ? { letter: refundFailed(factsOf(order), moneyWords(money)) } : undefined
+  if (!money) return undefined
+  const { failedRefundAmount = 0, retriedRefundAmount = 0 } = money.facts
+  // What is tried again by itself is nothing that they must know of yet.
+  return failedRefundAmount > retriedRefundAmount
+    ? { letter: refundFailed(factsOf(order), moneyWords(money)) }
+    : undefined
 }
 
 const moneyWords = ({ facts, say }: { facts: PaymentSnapshot['payment']; say: (minor: number) => string }) => ({

@@ -50,6 +50,8 @@ export const refundRow = z.object({
   status: z.enum(refundStatuses),
   /** Why the provider refused it, or why it failed there. */
   failure: z.string().optional(),
+  /** When it is tried again by itself. */
+  retryAt: instant.optional(),
   createdAt: instant,
 })
 export const disputeRow = z.object({

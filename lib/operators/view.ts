@@ -53,13 +53,13 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
     }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    refunds: row.refunds.map(({ id, amountMinor, reason, status, failure, createdAt }) => ({
+    refunds: row.refunds.map(({ id, amountMinor, reason, status, failure, retryAt, createdAt }) => ({
       id,
       amountMinor,
       amount: toMoney(amountMinor, row.currency).amount,
       reason,
       status,
-      ...withoutAbsent({ failure }),
+      ...withoutAbsent({ failure, retryAt: retryAt?.toISOString() }),
       createdAt: createdAt.toISOString(),
     })),
     disputes: row.disputes.map(({ id, status, reason, amountMinor, currency, dueBy, createdAt, ...dispute }) => ({

@@ -90,6 +90,9 @@ export const paymentSnapshot = z
       failedRefundAmount: minor
         .optional()
         .meta({ description: 'Minor units whose refund failed: they have not gone back' }),
+      retriedRefundAmount: minor
+        .optional()
+        .meta({ description: 'Minor units of `failedRefundAmount` whose refund is tried again by itself' }),
       reversedAmount: minor
         .optional()
         .meta({ description: "Minor units: the researcher's part of what went back to the customer" }),

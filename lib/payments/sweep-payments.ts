@@ -9,6 +9,7 @@ import {
   settleShareJob,
   syncPaymentJob,
 } from '#lib/payments/jobs.ts'
+import { retryRefund } from '#lib/payments/retry-refund.ts'
 import { defineQuery, text, type RowOf } from '#lib/sql.ts'
 
 const found = { id: text, order_id: text }
@@ -87,6 +88,11 @@ const findUnmade = defineQuery(
     WHERE r.status = 'pending' AND r.provider_refund_id IS NULL AND r.updated_at < now() - interval '30 seconds' LIMIT 200`,
 )
 
+const findRetriable = defineQuery(
+  { id: text },
+  () => Prisma.sql`SELECT id FROM refunds WHERE retry_at < now() LIMIT 200`,
+)
+
 /** Plans all that a researcher's account has coming, or owes; whatever was refused before is tried anew. */
 export const settleSharesOf = async (environment: Environment, accountId: string): Promise<void> =>
   enqueueFor(settleShareJob, 'share', await findOwedOn(getDb(), environment, accountId))
@@ -102,6 +108,7 @@ export async function sweepPayments(): Promise<void> {
   await enqueueFor(syncPaymentJob, 'sync', await pickCharged(getDb()))
   await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
   await enqueueFor(settleShareJob, 'share', await findOwed(getDb()))
+  for (const { id } of await findRetriable(getDb())) await retryRefund(id)
   await inTransaction(async (tx) => {
     for (const { id, order_id } of await findUnmade(tx))
       await enqueue(tx, refundPaymentJob, { refundId: id }, { queue: paymentQueue(order_id), key: `refund:${id}` })

@@ -57,7 +57,7 @@ function chargeSentence({ status, amount }: Facts, { researcher }: Around, say: 
 
 /** What goes back to the customer, by us or by their bank. */
 export function returnSentences(
-  { refundedAmount = 0, pendingRefundAmount = 0, failedRefundAmount = 0, dispute }: Facts,
+  { refundedAmount = 0, pendingRefundAmount = 0, failedRefundAmount = 0, retriedRefundAmount = 0, dispute }: Facts,
   say: Say,
 ): string[] {
   return [
@@ -65,8 +65,13 @@ export function returnSentences(
       ? [`${say(refundedAmount)} went back to your card. Banks usually show it within five to ten days.`]
       : []),
     ...(pendingRefundAmount > 0 ? [`A refund of ${say(pendingRefundAmount)} is on its way.`] : []),
-    ...(failedRefundAmount > 0
-      ? [`A refund of ${say(failedRefundAmount)} failed and has not reached you. Callslip looks into it.`]
+    ...(retriedRefundAmount > 0
+      ? [`A refund of ${say(retriedRefundAmount)} failed and has not reached you. It is tried again within days.`]
+      : []),
+    ...(failedRefundAmount > retriedRefundAmount
+      ? [
+          `A refund of ${say(failedRefundAmount - retriedRefundAmount)} failed and has not reached you. Callslip looks into it.`,
+        ]
       : []),
     ...(dispute === 'open' ? ['Your bank has questioned the charge. Nothing moves until it has decided.'] : []),
     ...(dispute === 'lost'

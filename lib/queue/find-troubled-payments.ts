@@ -48,7 +48,7 @@ const findTroubled = defineQuery(
        ORDER BY d.due_by LIMIT ${most}::int)
       UNION ALL
       (SELECT 'refund_failed', p.order_id, p.id, r.updated_at, NULL, r.amount_minor, coalesce(r.failure, replace(r.status::text, '_', ' ')) FROM refunds r JOIN payments p ON p.id = r.payment_id
-       WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND p.environment = ${environment}::"Environment"
+       WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL AND p.environment = ${environment}::"Environment"
        ORDER BY r.updated_at LIMIT ${most}::int)
       UNION ALL
       (SELECT CASE WHEN p.share_due_minor > p.share_sent_minor THEN 'owed' ELSE 'debt' END, p.order_id, p.id, p.share_refused_at, NULL,

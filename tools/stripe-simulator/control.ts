@@ -11,7 +11,7 @@ import { lapseHolds, releaseHold } from './holds.ts'
 import { ledgerReport } from './ledger.ts'
 import type { Intent } from './objects.ts'
 import { payOut, payOutPlatform } from './payouts.ts'
-import { REFUND_STATUSES, setRefundStatus } from './refunds.ts'
+import { FAILURE_REASONS, NO_FUNDS, REFUND_STATUSES, setRefundStatus } from './refunds.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
 
@@ -27,7 +27,11 @@ const IntentChange = z.strictObject({
 })
 const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
 
-const RefundChange = z.strictObject({ status: z.enum(REFUND_STATUSES) })
+const RefundChange = z.strictObject({
+  status: z.enum(REFUND_STATUSES),
+  failure_reason: z.enum(FAILURE_REASONS).optional(),
+})
+const NewRefunds = z.strictObject({ status: z.enum([...REFUND_STATUSES, NO_FUNDS]) })
 
 const KNOBS: [string, RegExp, Control][] = [
   ['GET', /^\/health$/, () => ({ simulator: true })],
@@ -64,7 +68,10 @@ const KNOBS: [string, RegExp, Control][] = [
   [
     'POST',
     /^\/refunds\/(\w+)$/,
-    (store, body, id) => found(setRefundStatus(store, id, RefundChange.parse(body).status), 'refund', id),
+    (store, body, id) => {
+      const { status, failure_reason } = RefundChange.parse(body)
+      return found(setRefundStatus(store, id, status, failure_reason), 'refund', id)
+    },
   ],
   ['POST', /^\/new_refunds$/, setNewRefunds],
   ['POST', /^\/settlement$/, setSettlement],
@@ -155,7 +162,7 @@ function setNewAccounts(store: Store, body: unknown) {
 }
 
 function setNewRefunds(store: Store, body: unknown) {
-  const { status } = RefundChange.parse(body)
+  const { status } = NewRefunds.parse(body)
   store.set('new_refunds', status)
   return { status }
 }
