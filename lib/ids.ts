@@ -20,6 +20,7 @@ export const idPrefixes = {
   operatorAction: 'act',
   archive: 'arc',
   upload: 'upl',
+  download: 'dld',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -1945,6 +1945,111 @@ export interface components {
             /** @constant */
             status: "delivered";
         };
+        Dispute: {
+            amount: number;
+            amountMinor: number;
+            /** @description Evidence can be saved and sent */
+            answerable: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            currency: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            dueBy?: string;
+            evidence: components["schemas"]["SavedEvidence"];
+            /** @description What the provider has charged for it, in the currency it settles in */
+            fee?: {
+                amount: number;
+                amountMinor: number;
+                currency: string;
+            };
+            gathered: components["schemas"]["GatheredEvidence"];
+            id: string;
+            open: boolean;
+            orderId: string;
+            reason: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            savedAt?: string;
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it went to the bank
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            submittedAt?: string;
+            title: string;
+        };
+        /**
+         * @example {
+         *       "productDescription": "Search of a birth record in the archives of Paris.",
+         *       "customerName": "Ada Keller",
+         *       "customerEmailAddress": "ada@example.com",
+         *       "serviceDate": "2026-03-02",
+         *       "accessActivityLog": "2026-03-02 09:30:00 UTC; Ada Keller asked for a link to \"page 12.pdf\"; address 192.0.2.7",
+         *       "cancellationPolicyDisclosure": "",
+         *       "refundRefusalExplanation": "",
+         *       "uncategorizedText": "The order was placed, paid for, delivered and accepted."
+         *     }
+         */
+        DisputeEvidence: {
+            /** @default  */
+            accessActivityLog?: string;
+            /** @default  */
+            cancellationPolicyDisclosure?: string;
+            /** @default  */
+            customerEmailAddress?: string;
+            /** @default  */
+            customerName?: string;
+            /** @default  */
+            productDescription?: string;
+            /** @default  */
+            refundRefusalExplanation?: string;
+            /** @default  */
+            serviceDate?: string;
+            /** @default  */
+            uncategorizedText?: string;
+        };
+        /**
+         * @example {
+         *       "productDescription": "Search of a birth record in the archives of Paris.",
+         *       "customerName": "Ada Keller",
+         *       "customerEmailAddress": "ada@example.com",
+         *       "serviceDate": "2026-03-02",
+         *       "accessActivityLog": "2026-03-02 09:30:00 UTC; Ada Keller asked for a link to \"page 12.pdf\"; address 192.0.2.7",
+         *       "cancellationPolicyDisclosure": "",
+         *       "refundRefusalExplanation": "",
+         *       "uncategorizedText": "The order was placed, paid for, delivered and accepted."
+         *     }
+         */
+        DisputeEvidenceOutput: {
+            /** @default  */
+            accessActivityLog: string;
+            /** @default  */
+            cancellationPolicyDisclosure: string;
+            /** @default  */
+            customerEmailAddress: string;
+            /** @default  */
+            customerName: string;
+            /** @default  */
+            productDescription: string;
+            /** @default  */
+            refundRefusalExplanation: string;
+            /** @default  */
+            serviceDate: string;
+            /** @default  */
+            uncategorizedText: string;
+        };
         /**
          * @example {
          *       "name": "birth-record.pdf",
@@ -2052,7 +2157,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -2209,6 +2314,8 @@ export interface components {
             offerId: string;
             paymentIntentId: string;
         };
+        /** @description What we know by now */
+        GatheredEvidence: components["schemas"]["DisputeEvidenceOutput"];
         /**
          * @example {
          *       "checks": [
@@ -2679,6 +2786,7 @@ export interface components {
                         name: string;
                     };
                     concerned?: number;
+                    disputeId?: string;
                     /**
                      * Format: date-time
                      * @description ISO 8601 date-time, UTC
@@ -2710,7 +2818,7 @@ export interface components {
                     status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
                     title: string;
                     /** @enum {string} */
-                    trouble: "expiring" | "mismatch" | "disputed" | "refund_failed" | "owed" | "debt" | "unpaid";
+                    trouble: "expiring" | "mismatch" | "disputed" | "in_review" | "refund_failed" | "owed" | "debt" | "unpaid";
                 }[];
                 more: boolean;
             };
@@ -2883,11 +2991,22 @@ export interface components {
                      * @example 2026-03-02T09:30:00.000Z
                      */
                     dueBy?: string;
+                    fee?: {
+                        amount: number;
+                        amountMinor: number;
+                        currency: string;
+                    };
                     id: string;
                     open: boolean;
                     reason: string;
                     refundable: boolean;
                     status: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    submittedAt?: string;
                 }[];
                 failureMessage?: string;
                 id: string;
@@ -3551,6 +3670,8 @@ export interface components {
          *     ]
          */
         SandboxSteps: ("open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel")[];
+        /** @description As last saved; until then what was gathered */
+        SavedEvidence: components["schemas"]["DisputeEvidenceOutput"];
         /**
          * @example {
          *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",

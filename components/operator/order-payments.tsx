@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { RefundButton } from '#components/operator/refund-order.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
@@ -128,13 +129,26 @@ const Ids = ({ ids }: { ids: readonly string[] }) => (
 
 const Disputes = ({ payment }: Of) => (
   <ul>
-    {payment.disputes.map((dispute) => (
-      <li key={dispute.id}>
-        <Money amount={dispute.amount} currency={dispute.currency} />, {dispute.reason.replaceAll('_', ' ')} (
-        {dispute.status.replaceAll('_', ' ')})
-        {dispute.open && dispute.dueBy && (
+    {payment.disputes.map(({ id, amount, currency, reason, status, fee, open, dueBy, submittedAt }) => (
+      <li key={id}>
+        <Link className="text-link" href={`/operator/disputes/${id}`}>
+          <Money amount={amount} currency={currency} />, {reason.replaceAll('_', ' ')} ({status.replaceAll('_', ' ')})
+        </Link>
+        {submittedAt ? (
           <>
-            , to be answered <RelativeTime value={dispute.dueBy} />
+            , answered <RelativeTime value={submittedAt} />
+          </>
+        ) : (
+          open &&
+          dueBy && (
+            <>
+              , to be answered <RelativeTime value={dueBy} />
+            </>
+          )
+        )}
+        {fee && fee.amountMinor !== 0 && (
+          <>
+            ; fee <Money {...fee} />
           </>
         )}
       </li>

@@ -28,7 +28,13 @@ const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: strin
     label: 'Disputed',
     tone: 'danger',
     words:
-      'The cardholder’s bank asks about the charge. Answer at the provider before the deadline. Nothing of it is refunded or sent on meanwhile.',
+      'The cardholder’s bank asks about the charge. Send it evidence before the deadline. Nothing of it is refunded or sent on meanwhile.',
+  },
+  in_review: {
+    label: 'Under review',
+    tone: 'info',
+    words:
+      'The card holder’s bank has what there is to say and decides. Nothing of it is refunded or sent on meanwhile.',
   },
   refund_failed: {
     label: 'Refund not made',
@@ -94,7 +100,7 @@ function Row({ item }: { item: Payment }) {
             </>
           ) : dueBy ? (
             <>
-              answer <RelativeTime value={dueBy} />
+              answer needed <RelativeTime value={dueBy} />
             </>
           ) : (
             <>
@@ -116,8 +122,14 @@ function Row({ item }: { item: Payment }) {
   )
 }
 
-function TroubleAction({ item: { trouble, orderId, title, researcher } }: { item: Payment }) {
+function TroubleAction({ item: { trouble, orderId, title, researcher, disputeId } }: { item: Payment }) {
   const api = useApi()
+  if (trouble === 'disputed' && disputeId !== undefined)
+    return (
+      <Button asChild look="primary" size="sm">
+        <Link href={`/operator/disputes/${disputeId}`}>Answer …</Link>
+      </Button>
+    )
   if (trouble === 'expiring') return <RemindButton orderId={orderId} title={title} researcher={researcher?.name} />
   return (
     <ActButton

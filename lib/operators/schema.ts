@@ -62,7 +62,10 @@ export const disputeRow = z.object({
   reason: z.string(),
   refundable: z.boolean(),
   ...moneyView.shape,
+  /** What the provider has charged for it, in the currency that it settles in. */
+  fee: moneyView.optional(),
   dueBy: instant.optional(),
+  submittedAt: instant.optional(),
   createdAt: instant,
 })
 export const operatorPaymentView = z.object({

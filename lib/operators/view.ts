@@ -69,7 +69,11 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
       reason,
       refundable: dispute.refundable,
       ...toMoney(amountMinor, currency),
-      ...withoutAbsent({ dueBy: dueBy?.toISOString() }),
+      ...withoutAbsent({
+        dueBy: dueBy?.toISOString(),
+        submittedAt: dispute.submittedAt?.toISOString(),
+        fee: dispute.feeCurrency === null ? undefined : toMoney(dispute.feeMinor, dispute.feeCurrency),
+      }),
       createdAt: createdAt.toISOString(),
     })),
   }

@@ -67,7 +67,7 @@ async function keepDisputes(tx: Tx, payment: Payment, disputes: Stripe.Dispute[]
   const told: Dispute[] = []
   for (const shown of disputes) {
     const before = rows.find(({ id }) => id === shown.id)
-    const { id, ...row } = toDisputeRow(payment.id, shown)
+    const { id, ...row } = toDisputeRow(payment.id, shown, before)
     const after = await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
     if (before === undefined || isOpen(before) !== isOpen(after)) told.push(after)
   }

@@ -22,6 +22,7 @@ export const nouns = [
   'notices',
   'sandbox',
   'operators',
+  'disputes',
   'queue',
   'health',
 ]

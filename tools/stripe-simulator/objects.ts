@@ -155,6 +155,8 @@ export interface Dispute extends StoredObject {
   object: 'dispute'
   amount: number
   balance_transactions: BalanceTransaction[]
+  evidence: Record<string, string>
+  metadata: Metadata
   charge: string
   currency: string
   evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }

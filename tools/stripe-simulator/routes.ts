@@ -4,6 +4,7 @@ import { listTransactions, retrieveTransaction } from './balance-transactions.ts
 import type { Call } from './call.ts'
 import { load } from './call.ts'
 import { createPaymentMethod, retrievePaymentMethod } from './cards.ts'
+import { updateDispute } from './disputes.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import { captureIntent } from './holds.ts'
 import { listObjects } from './lists.ts'
@@ -66,6 +67,7 @@ const ROUTES: Route[] = [
   route('GET /refunds/:id', retrieveRefund),
   route('GET /disputes', (call) => listObjects(call, 'dispute', '/v1/disputes', ['charge', 'payment_intent'])),
   route('GET /disputes/:id', (call) => retrieve(call, 'dispute')),
+  route('POST /disputes/:id', updateDispute),
   route('GET /events', listEvents),
   route('GET /events/:id', retrieveEvent),
   route('GET /balance', retrieveBalance),

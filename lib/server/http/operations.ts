@@ -1,6 +1,7 @@
 import type { Operation } from '#lib/operation.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
+import * as disputes from '#lib/disputes/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
 import * as earnings from '#lib/earnings/operations.ts'
 import * as events from '#lib/events/operations.ts'
@@ -107,6 +108,7 @@ const inOrder: readonly Operation[] = [
   operators.getAnyOrder,
   clients.getClient,
   operators.getClientOverview,
+  disputes.getDispute,
   figures.getFigures,
   health.getHealth,
   queue.getQueue,
@@ -125,6 +127,8 @@ const inOrder: readonly Operation[] = [
   operators.remindResearcher,
   clients.reopenProduction,
   operators.resendEvent,
+  disputes.saveEvidence,
+  disputes.submitEvidence,
   clients.revokeClientKey,
   clients.updateClient,
   operators.updateEndpointAsOperator,
