@@ -495,6 +495,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/payments/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a hold that is about to end back, to pay anew
+         * @description Possible while the order shows `holdExpiresAt` and work has not started. The order waits for a payment again: initiate one.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["renewHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/request-changes": {
         parameters: {
             query?: never;
@@ -3380,6 +3402,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "awaiting_payment"
+         *     }
+         */
+        RenewedHold: {
+            id: string;
+            /** @constant */
+            status: "awaiting_payment";
+        };
+        /**
+         * @example {
          *       "message": "Page 3 is unreadable. Please scan it again."
          *     }
          */
@@ -6070,6 +6103,69 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    renewHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Give a hold that is about to end back, to pay anew */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "awaiting_payment"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RenewedHold"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     requestChanges: {

@@ -1,8 +1,7 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { finalizePaymentInput, finalizedView, initiatePaymentInput, initiatedView, paymentSnapshot } = schemasOf(
-  () => import('#lib/payments/schema.ts'),
-)
+const { finalizePaymentInput, finalizedView, initiatePaymentInput, initiatedView, paymentSnapshot, renewedHoldView } =
+  schemasOf(() => import('#lib/payments/schema.ts'))
 
 export const initiatePayment = defineOperation({
   id: 'initiatePayment',
@@ -58,4 +57,17 @@ export const getPayment = defineOperation({
   summary: 'Get the payment as the order keeps it',
   response: paymentSnapshot,
   live: 5_000,
+})
+export const renewHold = defineOperation({
+  id: 'renewHold',
+  tag: 'Payments',
+  method: 'POST',
+  path: '/orders/{orderId}/payments/renew',
+  scope: 'orders:write',
+  idempotent: true,
+  summary: 'Give a hold that is about to end back, to pay anew',
+  description:
+    'Possible while the order shows `holdExpiresAt` and work has not started. The order waits for a payment again: initiate one.',
+  response: renewedHoldView,
+  errors: ['order_state_conflict'],
 })

@@ -75,6 +75,11 @@ export const finalizedView = z
   })
 export type FinalizedView = z.output<typeof finalizedView>
 
+export const renewedHoldView = z
+  .object({ id: z.string(), status: z.literal('awaiting_payment') })
+  .meta({ id: 'RenewedHold', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'awaiting_payment' } })
+export type RenewedHoldView = z.output<typeof renewedHoldView>
+
 export const paymentSnapshot = z
   .object({
     orderId: z.string(),

@@ -19,7 +19,11 @@ export function readPaymentMethod(call: Call): PaymentMethod | undefined {
   return data && cardFromNumber(call, data)
 }
 
+/** Paying with Link, for programs: the simulator's own name, for Stripe publishes none. */
+const LINK = 'pm_simulator_link'
+
 function methodByName(call: Call, id: string): PaymentMethod {
+  if (id === LINK) return storeLink(call)
   const card = TEST_CARDS.find((one) => one.tokens.includes(id))
   if (card === undefined) return loadParam(call, 'payment_method', id, 'payment_method', 'PaymentMethod')
   const year = new Date().getUTCFullYear() + 3
@@ -56,6 +60,20 @@ function storeMethod(
     type: 'card' as const,
     // Never the number itself, unless it is a published test number.
     _simulator: { card: card.number },
+  }
+  call.store.put(method)
+  return method
+}
+
+function storeLink(call: Call): PaymentMethod {
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    livemode: call.livemode,
+    created: call.store.now(),
+    link: { email: null },
+    type: 'link',
+    _simulator: { card: TEST_CARDS[0]?.number ?? '' },
   }
   call.store.put(method)
   return method

@@ -24,6 +24,7 @@ const IntentChange = z.strictObject({
     .regex(/^[a-z]{3}$/)
     .optional(),
   metadata: z.record(z.string(), z.string()).optional(),
+  hold_seconds: z.int().min(1).optional(),
 })
 const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
 
@@ -179,7 +180,7 @@ function findIntent(store: Store, id: string): Intent {
 
 /** Behind the API's back: no event, no posting; the hold stays what it was. */
 function alterIntent(store: Store, body: unknown, id: string) {
-  const { amount, currency, metadata } = IntentChange.parse(body)
+  const { amount, currency, metadata, hold_seconds } = IntentChange.parse(body)
   const intent = findIntent(store, id)
   if (amount !== undefined) {
     intent.amount = amount
@@ -187,6 +188,7 @@ function alterIntent(store: Store, body: unknown, id: string) {
   }
   intent.currency = currency ?? intent.currency
   intent.metadata = metadata ?? intent.metadata
+  if (hold_seconds !== undefined) intent._simulator.holdSeconds = hold_seconds
   store.put(intent)
   return intent
 }

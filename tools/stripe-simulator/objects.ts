@@ -49,6 +49,8 @@ export interface Intent extends StoredObject {
   transfer_group: string | null
   _simulator: {
     captureBefore: number | null
+    /** How long its hold lasts, where a test wants another time than the provider's own. */
+    holdSeconds?: number
     authentication: { token: string; returnUrl: string | null } | null
   }
 }
@@ -68,7 +70,9 @@ export interface Charge extends StoredObject {
   paid: boolean
   payment_intent: string
   payment_method: string
-  payment_method_details: { type: 'card'; card: { capture_before?: number; [member: string]: unknown } }
+  payment_method_details:
+    | { type: 'card'; card: { capture_before?: number; [member: string]: unknown } }
+    | { type: 'link'; link: { country: string | null } }
   refunded: boolean
   status: 'succeeded' | 'failed'
   transfer_group: string | null
@@ -76,8 +80,10 @@ export interface Charge extends StoredObject {
 
 export interface PaymentMethod extends StoredObject {
   object: 'payment_method'
-  type: 'card'
-  card: { brand: string; exp_month: number; exp_year: number; funding: string; last4: string }
+  type: 'card' | 'link'
+  /** Link shows nothing of the card behind it. */
+  card?: { brand: string; exp_month: number; exp_year: number; funding: string; last4: string }
+  link?: { email: string | null }
   _simulator: { card: string }
 }
 

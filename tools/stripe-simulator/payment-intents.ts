@@ -140,7 +140,7 @@ function readMethods(params: Params): Pick<Intent, 'automatic_payment_methods' |
     automatic_payment_methods: enabled
       ? { enabled: true, allow_redirects: automatic?.choice('allow_redirects', ['always', 'never']) ?? 'always' }
       : null,
-    payment_method_types: types.length > 0 ? types : ['card'],
+    payment_method_types: types.length > 0 ? types : ['card', 'link'],
   }
 }
 

@@ -44,6 +44,7 @@ const inOrder: readonly Operation[] = [
   payments.finalizePayment,
   payments.getPayment,
   payments.initiatePayment,
+  payments.renewHold,
   offers.listOffers,
   offers.selectOffer,
   archives.listArchives,
