@@ -2808,6 +2808,7 @@ export interface components {
                         name: string;
                     };
                     concerned?: number;
+                    concernedMinor?: number;
                     disputeId?: string;
                     /**
                      * Format: date-time
@@ -3069,6 +3070,7 @@ export interface components {
                 shareDueMinor: number;
                 shareRefusal?: string;
                 shareSentMinor: number;
+                shareWrittenOffMinor: number;
                 /** @enum {string} */
                 status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
                 transferAmountMinor: number;
@@ -3569,6 +3571,8 @@ export interface components {
                     amount: number;
                     currency: string;
                 };
+                /** @description How much of `sent` is more than your part, and yours to keep */
+                writtenOff: number;
             };
             /** @enum {string} */
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
@@ -4279,6 +4283,29 @@ export interface components {
             id: string;
             /** @constant */
             status: "withdrawn";
+        };
+        /**
+         * @example {
+         *       "amountMinor": 1000,
+         *       "reason": "They no longer work with us."
+         *     }
+         */
+        WriteOffDebt: {
+            /** @description What the researcher owes, as it was shown */
+            amountMinor: number;
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "writtenOffMinor": 1000,
+         *       "currency": "EUR"
+         *     }
+         */
+        WrittenOffDebt: {
+            currency: string;
+            orderId: string;
+            writtenOffMinor: number;
         };
     };
     responses: {

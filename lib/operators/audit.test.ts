@@ -86,6 +86,12 @@ const scenes: Record<string, () => Promise<Scene>> = {
   openOrder: async () => ({ params: { orderId: await submitted() } }),
   cancelOrder: async () => ({ params: { orderId: await submitted() }, body: reason }),
   refundOrder: async () => ({ params: { orderId: await charged() }, body: reason }),
+  writeOffDebt: async () => {
+    const orderId = await charged()
+    const debt = { shareSentMinor: 1000, shareRefusedAt: new Date(), shareRefusal: 'Insufficient funds.' }
+    await getDb().payment.updateMany({ where: { orderId }, data: debt })
+    return { params: { orderId }, body: { ...reason, amountMinor: 1000 } }
+  },
   saveEvidence: async () => ({ params: await disputed(), body: { uncategorizedText: 'It was delivered.' } }),
   submitEvidence: async () => ({ params: await disputed(), body: { uncategorizedText: 'It was delivered.' } }),
   checkPayment: async () => ({ params: { orderId: (await paid(market)).orderId } }),

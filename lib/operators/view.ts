@@ -43,6 +43,7 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
     refundableMinor: refundableOf(row, row.refunds, row.disputes),
     shareDueMinor: row.shareDueMinor,
     shareSentMinor: row.shareSentMinor,
+    shareWrittenOffMinor: row.shareWrittenOffMinor,
     ...withoutAbsent({
       paymentIntentId: row.paymentIntentId,
       chargeId: row.chargeId,

@@ -110,6 +110,8 @@ export type ShareFacts = {
   offset: number
   /** What was moved, where that was in another currency than the customer's. */
   settled?: { amount: number; currency: string } | undefined
+  /** What of `sent` is more than their part and need not come back: an operator gave it up. */
+  writtenOff: number
   /** Held on the card and not charged yet. */
   held: boolean
   disputed: boolean
@@ -118,7 +120,7 @@ export type ShareFacts = {
 /** What is true of a researcher's share at this moment; without facts no card pays for the order. */
 export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderStatus, say: Say): string[] {
   if (!facts) return ['The customer pays by invoice, so no card is charged. Callslip settles your share with you.']
-  const { amount, sent, due, offset, settled, held, disputed } = facts
+  const { amount, sent, due, offset, settled, writtenOff, held, disputed } = facts
   const moved = sent - offset
   if (amount === 0 && sent === 0) return ['The customer got everything back, so nothing of it is due to you.']
   return [
@@ -133,6 +135,11 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
     ...(sent > due && orderStatus === 'completed'
       ? [
           `The customer got money back: ${say(sent - due)} is taken back from your account, or set off against what you earn next.`,
+        ]
+      : []),
+    ...(writtenOff > 0
+      ? [
+          `${say(writtenOff)} of it is more than your part, since the customer got money back. It was written off: you keep it.`,
         ]
       : []),
     ...(disputed

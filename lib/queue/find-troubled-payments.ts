@@ -101,6 +101,7 @@ export async function findTroubledPayments(
       dueBy: row.dueBy?.toISOString(),
       refusal: row.refusal,
       disputeId: row.disputeId,
+      concernedMinor: row.concernedMinor,
       concerned:
         row.concernedMinor === null || row.currency === null
           ? undefined

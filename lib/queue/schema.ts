@@ -46,6 +46,7 @@ export const troubledPayment = orderLine.extend({
   dueBy: instant.optional(),
   /** What the trouble is about where that isn't the whole payment, in major units of its currency. */
   concerned: z.number().optional(),
+  concernedMinor: z.int().optional(),
   /** Of a dispute, as the provider names it. */
   disputeId: z.string().optional(),
   /** The provider's own words. */

@@ -133,6 +133,7 @@ const inOrder: readonly Operation[] = [
   clients.revokeClientKey,
   clients.updateClient,
   operators.updateEndpointAsOperator,
+  operators.writeOffDebt,
   researchers.updateResearcher,
   archives.addArchive,
   archives.findArchives,
