@@ -53,9 +53,9 @@ const pickOpen = definePick(Prisma.sql`
       WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
       WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
   ORDER BY updated_at`)
-// Some ways to pay don't say when a hold ends; the provider's own limit is seven days.
+// Some ways to pay don't say when a hold ends; the provider's own limit is seven days. The rest are looked at daily: a hold can be ended at the dashboard.
 const pickLapsed = definePick(Prisma.sql`
-  WHERE status = 'authorized' AND (capture_before < now()
+  WHERE status = 'authorized' AND (capture_before < now() OR coalesce(swept_at, created_at) < now() - interval '1 day'
     OR capture_before IS NULL AND created_at < now() - interval '6 days' AND coalesce(swept_at, created_at) < now() - interval '1 hour')`)
 const pickUnsettled = definePick(Prisma.sql`
   WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)

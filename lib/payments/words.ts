@@ -12,7 +12,7 @@ const titles: Record<Facts['status'], string> = {
   authorized: 'Held, not charged',
   captured: 'Charged',
   transferred: 'Charged',
-  canceled: 'Released',
+  canceled: 'Ended',
   expired: 'The hold ran out',
   refunded: 'Refunded',
   partially_refunded: 'Refunded in part',
@@ -36,7 +36,9 @@ export function describeMoney(facts: Facts, around: Around, say: Say): { title: 
   }
 }
 
-function chargeSentence({ status, amount }: Facts, { researcher }: Around, say: Say): string {
+const atWork: readonly OrderStatus[] = ['in_progress', 'delivered', 'completed']
+
+function chargeSentence({ status, amount }: Facts, { orderStatus, researcher }: Around, say: Say): string {
   const total = say(amount)
   switch (status) {
     case 'initiated':
@@ -45,13 +47,14 @@ function chargeSentence({ status, amount }: Facts, { researcher }: Around, say: 
     case 'authorized':
       return `Your bank holds ${total} on your card. It is charged when ${researcher} starts work; withdraw before that and all of it is released.`
     case 'canceled':
-      return `The payment of ${total} was ended. What your bank held is released, though banks may take a few days to show it.`
+      // A charge may have come a moment before the end: then it is refunded, and the record says so once it is known.
+      return `The payment of ${total} was ended. Whatever your bank held or took for it goes back to you, though banks may take a few days to show it.`
     case 'expired':
       return `Your bank held ${total} until the hold lapsed. Nothing was charged.`
     case 'mismatch':
       return 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.'
     default:
-      return `${total} was charged when work began.`
+      return atWork.includes(orderStatus) ? `${total} was charged when work began.` : `${total} was charged.`
   }
 }
 
@@ -88,7 +91,8 @@ function shareSentences(
   say: Say,
 ): string[] {
   const charged = status === 'captured' || status === 'transferred' || status === 'partially_refunded'
-  if (charged && orderStatus !== 'completed' && orderStatus !== 'cancelled' && dispute !== 'open')
+  const ahead = !['completed', 'cancelled', 'withdrawn'].includes(orderStatus)
+  if (charged && ahead && dispute !== 'open')
     return [
       `${researcher} receives ${say(transferAmount - reversedAmount)} of it when you accept the delivery, or 14 days after it.`,
     ]
@@ -122,7 +126,9 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
   if (!facts) return ['The customer pays by invoice, so no card is charged. Callslip settles your share with you.']
   const { amount, sent, due, offset, settled, writtenOff, held, disputed } = facts
   const moved = sent - offset
-  if (amount === 0 && sent === 0) return ['The customer got everything back, so nothing of it is due to you.']
+  if (amount === 0 && sent === 0 && offset === 0)
+    return ['The customer got everything back, so nothing of it is due to you.']
+  const ended = orderStatus === 'cancelled' || orderStatus === 'withdrawn'
   return [
     ...(moved > 0
       ? [
@@ -150,7 +156,8 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
           `Your share of ${say(amount)} is held on the customer’s card. ${orderStatus === 'confirmed' ? 'It is charged when you start.' : 'It is being charged.'}`,
         ]
       : []),
-    ...(!held && !disputed && orderStatus !== 'completed' && sent === 0
+    ...(ended && sent === 0 ? ['The order ended before its completion, so nothing of it is due to you.'] : []),
+    ...(!held && !disputed && !ended && orderStatus !== 'completed' && sent === 0
       ? [
           `Your share of ${say(amount)} is charged, and sent to you when the customer accepts, or 14 days after your delivery.`,
         ]
