@@ -2416,6 +2416,11 @@ export interface components {
             publishableKey: string;
             /** @description Where the provider will send the researcher's part */
             researcherPaymentAccountId: string;
+            /**
+             * @description In the portal: the person who asks may pay with a card of theirs that is saved, or save one
+             * @constant
+             */
+            savesCards?: true;
             /** @constant */
             success: true;
             /** @description The researcher's part of it */
@@ -3707,6 +3712,31 @@ export interface components {
          *     ]
          */
         SandboxSteps: ("open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel")[];
+        /**
+         * @example {
+         *       "cards": [
+         *         {
+         *           "id": "pm_1PqL2x",
+         *           "brand": "visa",
+         *           "last4": "4242",
+         *           "expiryMonth": 12,
+         *           "expiryYear": 2031,
+         *           "isDefault": true
+         *         }
+         *       ]
+         *     }
+         */
+        SavedCards: {
+            cards: {
+                brand: string;
+                expiryMonth: number;
+                expiryYear: number;
+                id: string;
+                /** @description Offered first */
+                isDefault: boolean;
+                last4: string;
+            }[];
+        };
         /** @description As last saved; until then what was gathered */
         SavedEvidence: components["schemas"]["DisputeEvidenceOutput"];
         /**
@@ -4331,6 +4361,26 @@ export interface components {
          *     - `client_suspended`: The API client is suspended.
          */
         ForbiddenAccount: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenCardsManage: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

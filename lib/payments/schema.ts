@@ -39,6 +39,9 @@ export const initiatedView = z
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     publishableKey: z.string(),
+    savesCards: z.literal(true).optional().meta({
+      description: 'In the portal: the person who asks may pay with a card of theirs that is saved, or save one',
+    }),
   })
   .meta({
     id: 'InitiatedPayment',
@@ -74,6 +77,27 @@ export const finalizedView = z
     },
   })
 export type FinalizedView = z.output<typeof finalizedView>
+
+export const savedCardsView = z
+  .object({
+    cards: z.array(
+      z.object({
+        id: z.string(),
+        brand: z.string(),
+        last4: z.string(),
+        expiryMonth: z.int(),
+        expiryYear: z.int(),
+        isDefault: z.boolean().meta({ description: 'Offered first' }),
+      }),
+    ),
+  })
+  .meta({
+    id: 'SavedCards',
+    example: {
+      cards: [{ id: 'pm_1PqL2x', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2031, isDefault: true }],
+    },
+  })
+export type SavedCardsView = z.output<typeof savedCardsView>
 
 export const renewedHoldView = z
   .object({ id: z.string(), status: z.literal('awaiting_payment') })

@@ -43,7 +43,7 @@ function storeMethod(
     object: 'payment_method' as const,
     livemode: call.livemode,
     created: call.store.now(),
-    allow_redisplay: 'unspecified',
+    allow_redisplay: call.params.group('payment_method_data')?.text('allow_redisplay') ?? 'unspecified',
     billing_details: billing ?? { address: null, email: null, name: null, phone: null },
     card: {
       brand: card.brand ?? 'visa',
@@ -72,6 +72,8 @@ function storeLink(call: Call): PaymentMethod {
     livemode: call.livemode,
     created: call.store.now(),
     link: { email: null },
+    customer: null,
+    allow_redisplay: 'unspecified',
     type: 'link',
     _simulator: { card: TEST_CARDS[0]?.number ?? '' },
   }

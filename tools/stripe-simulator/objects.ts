@@ -38,6 +38,8 @@ export interface Intent extends StoredObject {
   capture_method: 'automatic' | 'automatic_async' | 'manual'
   client_secret: string
   currency: string
+  customer: string | null
+  setup_future_usage: 'on_session' | 'off_session' | null
   description: string | null
   last_payment_error: PaymentError | null
   latest_charge: string | null
@@ -84,6 +86,8 @@ export interface PaymentMethod extends StoredObject {
   /** Link shows nothing of the card behind it. */
   card?: { brand: string; exp_month: number; exp_year: number; funding: string; last4: string }
   link?: { email: string | null }
+  customer: string | null
+  allow_redisplay: string
   _simulator: { card: string }
 }
 
@@ -157,6 +161,13 @@ export interface BalanceTransaction extends StoredObject {
   type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment' | 'payout' | 'topup'
 }
 
+export interface Customer extends StoredObject {
+  object: 'customer'
+  metadata: Metadata
+  name: string | null
+  email: string | null
+}
+
 export interface Dispute extends StoredObject {
   object: 'dispute'
   amount: number
@@ -192,6 +203,7 @@ export interface ObjectTypes {
   dispute: Dispute
   balance_transaction: BalanceTransaction
   payout: Payout
+  customer: Customer
 }
 
 export type AnyObject = ObjectTypes[keyof ObjectTypes]

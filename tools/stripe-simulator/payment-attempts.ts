@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { testCardOf } from './cards.ts'
+import { requireUsable, saveForLater } from './customers.ts'
 import { ApiError } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { presentIntent } from './intent-access.ts'
@@ -16,6 +17,7 @@ const HOLD_SECONDS = 7 * 86_400
 /** Charges the card as its number says; a decline is stored and thrown (402). */
 export function attemptPayment(call: Call, intent: Intent, method: PaymentMethod, returnUrl: string | null): Intent {
   const { store } = call
+  requireUsable(intent, method)
   if (testCardOf(method).authentication === true) return askForAuthentication(call, intent, method, returnUrl)
   const charged = charge(store, intent, method)
   if (charged.error === undefined) return charged.intent
@@ -100,6 +102,7 @@ function authorise(store: Store, intent: Intent, method: PaymentMethod): Intent 
   }
   store.put(made)
   store.put(paid)
+  saveForLater(store, paid, method)
   if (held) hold(store, intent)
   else takeCharge(store, made, 'cardholders')
   recordEvent(store, 'charge.succeeded', made)

@@ -4,6 +4,7 @@ import { listTransactions, retrieveTransaction } from './balance-transactions.ts
 import type { Call } from './call.ts'
 import { load } from './call.ts'
 import { createPaymentMethod, retrievePaymentMethod } from './cards.ts'
+import { attachMethod, createCustomer, detachMethod, listMethods, retrieveCustomer } from './customers.ts'
 import { updateDispute } from './disputes.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import { captureIntent } from './holds.ts'
@@ -47,6 +48,11 @@ const ROUTES: Route[] = [
   route('POST /account_links', createAccountLink),
   route('POST /payment_methods', createPaymentMethod, PUBLISHABLE),
   route('GET /payment_methods/:id', retrievePaymentMethod),
+  route('POST /payment_methods/:id/attach', attachMethod),
+  route('POST /payment_methods/:id/detach', detachMethod),
+  route('POST /customers', createCustomer),
+  route('GET /customers/:id', retrieveCustomer),
+  route('GET /customers/:id/payment_methods', listMethods),
   route('POST /payment_intents', createIntent),
   route('GET /payment_intents', (call) => listObjects(call, 'payment_intent', '/v1/payment_intents', [])),
   route('GET /payment_intents/:id', retrieveIntent, PUBLISHABLE),
