@@ -35,6 +35,7 @@ export const errorStatuses = {
   payment_already_authorized: 409,
   payment_not_required: 409,
   payment_not_refundable: 409,
+  dispute_not_answerable: 409,
   researcher_account_not_ready: 409,
   researcher_exists: 409,
   upload_offset_mismatch: 409,

@@ -22,6 +22,7 @@ export const idPrefixes = {
   archive: 'arc',
   upload: 'upl',
   billingDocument: 'bil',
+  download: 'dld',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

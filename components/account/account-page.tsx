@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { MailSwitches } from '#components/account/mail-switches.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
 import { SessionsCard } from '#components/account/sessions-card.tsx'
+import { SavedCards } from '#components/account/saved-cards.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -37,6 +38,7 @@ export function AccountPage() {
             <ProductionCard key={client.id} client={client} />
           ))}
           <PasswordForm email={query.data.email} />
+          {query.data.roles.includes('customer') && <SavedCards />}
           {query.data.roles.includes('customer') ? (
             <MailSwitches muted={query.data.mutedMails} occasions={mailOccasions} />
           ) : (

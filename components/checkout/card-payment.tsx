@@ -4,6 +4,9 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useState, type ReactNode } from 'react'
 import { useAppearance } from '#components/checkout/appearance.ts'
 import { FormSkeleton, PayButton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
+import { SavedCardChoice } from '#components/checkout/saved-card-choice.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import type { SavedCardsView } from '#lib/payments/schema.ts'
 import { usePayment, type PaymentCallbacks } from '#components/checkout/use-payment.ts'
 
 type CardPaymentProps = PaymentCallbacks & {
@@ -11,6 +14,8 @@ type CardPaymentProps = PaymentCallbacks & {
   clientSecret: string
   amount: string
   returnUrl: string
+  /** The payer's own cards; undefined where none may be used or kept. */
+  savedCards: SavedCardsView['cards'] | undefined
 }
 
 /** The form of the payment provider, ours or Stripe's, and the button. Everything that imports Stripe's code hangs here. */
@@ -24,12 +29,15 @@ export function CardPayment(props: CardPaymentProps) {
   )
 }
 
-function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onFailed }: CardPaymentProps) {
+function CardFields({ stripe, clientSecret, amount, returnUrl, savedCards, onAuthorized, onFailed }: CardPaymentProps) {
   const payment = usePayment({ stripe, elements: useElements(), clientSecret, returnUrl, onAuthorized, onFailed })
   const [form, setForm] = useState<'loading' | 'ready' | 'failed'>('loading')
   // Raised to load the provider's form anew.
   const [attempt, setAttempt] = useState(0)
+  const [savedCard, chooseCard] = useState(savedCards?.find(({ isDefault }) => isDefault)?.id)
+  const [save, setSave] = useState(false)
   const { phase, failure } = payment
+  const waiting = phase === 'checking' || (savedCard === undefined && form !== 'ready')
 
   if (phase === 'authorized') return <Progress>{amount} is held on your card. Confirming your order …</Progress>
   if (phase === 'processing') return <Progress>Your bank is still working on it. This page goes on by itself.</Progress>
@@ -41,11 +49,22 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onF
       aria-busy={phase === 'busy'}
       onSubmit={(event) => {
         event.preventDefault()
-        if (form === 'ready') void payment.pay()
+        if (!waiting) void payment.pay({ savedCard, save })
       }}
     >
       {phase === 'checking' && <FormSkeleton />}
-      {phase !== 'checking' && form !== 'failed' && (
+      {phase !== 'checking' && savedCards && savedCards.length > 0 && (
+        <SavedCardChoice
+          cards={savedCards}
+          chosen={savedCard}
+          disabled={phase === 'busy'}
+          onChoose={(cardId) => {
+            chooseCard(cardId)
+            setForm('loading')
+          }}
+        />
+      )}
+      {phase !== 'checking' && form !== 'failed' && savedCard === undefined && (
         <PaymentElement
           key={attempt}
           options={{ layout: 'tabs', readOnly: phase === 'busy' }}
@@ -53,7 +72,15 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onF
           onLoadError={() => setForm('failed')}
         />
       )}
-      {form === 'failed' && (
+      {savedCards && savedCard === undefined && form === 'ready' && (
+        <Checkbox
+          label="Save this card for next time"
+          hint="The payment provider keeps it, for you alone. You can remove it under Account at any time."
+          checked={save}
+          onChange={(event) => setSave(event.target.checked)}
+        />
+      )}
+      {form === 'failed' && savedCard === undefined && (
         <PaymentProblem
           message="The payment form could not be loaded."
           action="Load it again"
@@ -71,7 +98,7 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, onAuthorized, onF
             : {})}
         />
       )}
-      <PayButton amount={amount} busy={phase === 'busy'} waiting={form !== 'ready' || phase === 'checking'} />
+      <PayButton amount={amount} busy={phase === 'busy'} waiting={waiting} />
     </form>
   )
 }

@@ -8,6 +8,8 @@ import { FormSkeleton, PaymentProblem } from '#components/checkout/payment-parts
 import { PriceLines } from '#components/checkout/price-lines.tsx'
 import { SimulatorNotice } from '#components/checkout/simulator-notice.tsx'
 import type { PaymentCallbacks } from '#components/checkout/use-payment.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { listSavedCards } from '#lib/payments/operations.ts'
 import type { Environment } from '#lib/env.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
 
@@ -27,7 +29,7 @@ const never = () => () => {}
  * the first form that is drawn, and is in no other page's scripts.
  */
 export function PaymentForm({ initiated, environment, orderId, returnUrl, onAuthorized, onFailed }: PaymentFormProps) {
-  const { publishableKey, clientSecret, amountMinor, currency } = initiated
+  const { publishableKey, clientSecret, amountMinor, currency, savesCards = false } = initiated
   const locale = useSyncExternalStore(
     never,
     () => navigator.language,
@@ -49,12 +51,14 @@ export function PaymentForm({ initiated, environment, orderId, returnUrl, onAuth
     networkMode: 'always',
     retry: 1,
   })
+  const cards = useQuery({ ...useApi().ask(listSavedCards), enabled: savesCards, retry: 1 })
+  const cardsPending = savesCards && cards.isPending
   return (
     <div className="grid gap-6" data-order={orderId}>
       <SimulatorNotice publishableKey={publishableKey} environment={environment} />
       <PriceLines initiated={initiated} locale={locale} />
       <HoldExplanation amount={amount} />
-      {provider.isPending && <FormSkeleton />}
+      {(provider.isPending || cardsPending) && !provider.isError && <FormSkeleton />}
       {provider.isError && (
         <PaymentProblem
           message="The payment form could not be loaded. Check your connection."
@@ -62,12 +66,13 @@ export function PaymentForm({ initiated, environment, orderId, returnUrl, onAuth
           onAction={() => void provider.refetch()}
         />
       )}
-      {provider.data && (
+      {provider.data && !cardsPending && (
         <provider.data.CardPayment
           stripe={provider.data.stripe}
           clientSecret={clientSecret}
           amount={amount}
           returnUrl={returnUrl}
+          savedCards={savesCards ? (cards.data?.cards ?? []) : undefined}
           onAuthorized={onAuthorized}
           onFailed={onFailed}
         />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { OrderDocuments } from '#components/billing/order-documents.tsx'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
+import { RenewHold } from '#components/checkout/renew-hold.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -70,10 +71,13 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
           <p key={n}>{sentence}</p>
         ))}
         {order.order.holdExpiresAt && payment?.status === 'authorized' && (
-          <p className="text-caution">
-            The hold ends <DateTime value={order.order.holdExpiresAt} />. If work hasn’t begun by then it is released,
-            and we ask you to pay again.
-          </p>
+          <>
+            <p className="text-caution">
+              The hold ends <DateTime value={order.order.holdExpiresAt} />. If work hasn’t begun by then it is released,
+              and we ask you to pay again.
+            </p>
+            <RenewHold orderId={order.id} />
+          </>
         )}
       </div>
       {payment && <PaymentLines payment={payment} researcher={offer?.researcherName} />}

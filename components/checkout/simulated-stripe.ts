@@ -6,10 +6,15 @@ import { createWire, type Result, type Wire } from '#components/checkout/simulat
 /** `leaving` is aborted when the form is taken off the page. */
 type Page = { leaving: AbortController }
 type Elements = ReturnType<typeof createElements>
+type ConfirmParams = {
+  return_url?: string
+  setup_future_usage?: string
+  payment_method_data?: { allow_redisplay?: string }
+}
 type Confirmation = {
   elements?: Elements
   clientSecret?: string
-  confirmParams?: { return_url?: string }
+  confirmParams?: ConfirmParams
   redirect?: 'if_required' | 'always'
 }
 
@@ -25,7 +30,8 @@ export function createSimulatedStripe(publishableKey: string, { apiBase }: { api
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleNextAction(wire, clientSecret, page),
     createToken: absent('createToken'),
     createPaymentMethod: absent('createPaymentMethod'),
-    confirmCardPayment: absent('confirmCardPayment'),
+    confirmCardPayment: (clientSecret: string, means: { payment_method?: string; return_url?: string }) =>
+      confirmSaved(wire, clientSecret, means, page),
   }
   // Stripe's type has a hundred members more, none of which is asked for here.
   return simulated as unknown as Stripe
@@ -66,7 +72,7 @@ async function confirmPayment(wire: Wire, options: Confirmation, page: Page): Pr
   if (!elements || !read || clientSecret === undefined)
     return { error: mistake('confirmPayment needs mounted elements and a client secret.') }
   if ('issue' in read) return { error: invalid(read.issue) }
-  const confirmed = await wire.confirm(clientSecret, read.card, confirmParams?.return_url)
+  const confirmed = await wire.confirm(clientSecret, read.card, confirmParams ?? {})
   if (confirmed.error) return confirmed
   const result = await takeAction(wire, confirmed.paymentIntent, page.leaving.signal)
   const returnUrl = confirmParams?.return_url
@@ -77,6 +83,17 @@ async function confirmPayment(wire: Wire, options: Confirmation, page: Page): Pr
   target.searchParams.set('redirect_status', 'succeeded')
   location.assign(target)
   return new Promise(() => {}) // the page is being left
+}
+
+/** A card that is saved pays as it is; the bank may still ask whether it is its owner. */
+async function confirmSaved(
+  wire: Wire,
+  clientSecret: string,
+  { payment_method: card = '', return_url }: { payment_method?: string; return_url?: string },
+  page: Page,
+): Promise<Result> {
+  const confirmed = await wire.confirmSaved(clientSecret, card, return_url)
+  return confirmed.error ? confirmed : takeAction(wire, confirmed.paymentIntent, page.leaving.signal)
 }
 
 async function handleNextAction(wire: Wire, clientSecret: string, page: Page): Promise<Result> {

@@ -22,6 +22,8 @@ type Payment = {
   clientSecret: string
   returnUrl: string
 }
+/** How it is paid: with what the form holds, kept for later where its owner ticked that, or with a card that is saved already. */
+export type Means = { savedCard?: string | undefined; save?: boolean }
 type Outcome = { paymentIntent?: PaymentIntent | undefined; error?: StripeError | undefined }
 
 const LOOK_AGAIN_MS = 2000
@@ -74,7 +76,8 @@ export function usePayment({
     settle(await work().catch(lost))
     running.current = false
   }
-  const pay = () => run(() => confirm({ stripe, elements, clientSecret, returnUrl }, failure?.kind === 'unknown'))
+  const pay = (means: Means) =>
+    run(() => confirm({ stripe, elements, clientSecret, returnUrl }, means, failure?.kind === 'unknown'))
   /** Goes on with the bank's question that an earlier visit left open. */
   const goOn = () =>
     run(async () => {
@@ -103,14 +106,28 @@ function useStanding(phase: Phase, stripe: Stripe, clientSecret: string, onSeen:
 }
 
 /** Without an outcome where there is no form yet. After a lost answer, the payment may be made already. */
-async function confirm({ stripe, elements, clientSecret, returnUrl }: Payment, perhapsMade: boolean): Promise<Outcome> {
+async function confirm(
+  { stripe, elements, clientSecret, returnUrl }: Payment,
+  { savedCard, save = false }: Means,
+  perhapsMade: boolean,
+): Promise<Outcome> {
   if (!elements) return {}
   const seen = perhapsMade ? await look(stripe, clientSecret) : undefined
   if (seen?.error || (seen?.paymentIntent && !['open', 'requires_action'].includes(standingOf(seen.paymentIntent))))
     return seen
+  if (savedCard !== undefined)
+    return stripe.confirmCardPayment(clientSecret, { payment_method: savedCard, return_url: returnUrl })
   const { error } = await elements.submit()
   if (error) return { error }
-  return stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
+  return stripe.confirmPayment({
+    elements,
+    confirmParams: {
+      return_url: returnUrl,
+      // Asked for on this page only, by whoever pays: so the card is kept for when they are here again.
+      ...(save ? { setup_future_usage: 'on_session', payment_method_data: { allow_redisplay: 'always' } } : {}),
+    },
+    redirect: 'if_required',
+  })
 }
 
 const look = (stripe: Stripe, clientSecret: string): Promise<Outcome> =>

@@ -1,6 +1,8 @@
 'use client'
+import Link from 'next/link'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { RefundButton } from '#components/operator/refund-order.tsx'
+import { WriteOffButton } from '#components/operator/write-off.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -70,7 +72,8 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
           { label: 'To the researcher', value: money(payment.transferAmountMinor) },
           { label: 'Our fee', value: money(payment.platformFeeMinor) },
           { label: 'Settled', value: payment.settlement && <Settlement payment={payment} /> },
-          { label: 'The researcher has', value: <Share payment={payment} /> },
+          { label: 'The researcher has', value: <Share orderId={orderId} payment={payment} /> },
+          { label: 'Written off', value: payment.shareWrittenOffMinor > 0 && money(payment.shareWrittenOffMinor) },
           { label: 'The provider refused', value: payment.shareRefusal },
           { label: 'Refunded', value: payment.refundedMinor > 0 && money(payment.refundedMinor) },
           { label: 'Less for the researcher', value: payment.reversedMinor > 0 && money(payment.reversedMinor) },
@@ -105,13 +108,17 @@ function Settlement({ payment: { settlement, currency: paidIn } }: Of) {
 }
 
 /** What the researcher has of it, and what they should have where that differs. */
-function Share({ payment: { shareSentMinor, shareDueMinor, currency } }: Of) {
+function Share({ orderId, payment }: Of & { orderId: string }) {
+  const { shareSentMinor, shareDueMinor, shareRefusal, currency } = payment
   const money = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
   return shareSentMinor === shareDueMinor ? (
     money(shareSentMinor)
   ) : (
     <>
-      {money(shareSentMinor)}, and should have {money(shareDueMinor)}
+      {money(shareSentMinor)}, and should have {money(shareDueMinor)}{' '}
+      {shareRefusal && shareSentMinor > shareDueMinor && (
+        <WriteOffButton orderId={orderId} debtMinor={shareSentMinor - shareDueMinor} currency={currency} />
+      )}
     </>
   )
 }
@@ -128,13 +135,26 @@ const Ids = ({ ids }: { ids: readonly string[] }) => (
 
 const Disputes = ({ payment }: Of) => (
   <ul>
-    {payment.disputes.map((dispute) => (
-      <li key={dispute.id}>
-        <Money amount={dispute.amount} currency={dispute.currency} />, {dispute.reason.replaceAll('_', ' ')} (
-        {dispute.status.replaceAll('_', ' ')})
-        {dispute.open && dispute.dueBy && (
+    {payment.disputes.map(({ id, amount, currency, reason, status, fee, open, dueBy, submittedAt }) => (
+      <li key={id}>
+        <Link className="text-link" href={`/operator/disputes/${id}`}>
+          <Money amount={amount} currency={currency} />, {reason.replaceAll('_', ' ')} ({status.replaceAll('_', ' ')})
+        </Link>
+        {submittedAt ? (
           <>
-            , to be answered <RelativeTime value={dispute.dueBy} />
+            , answered <RelativeTime value={submittedAt} />
+          </>
+        ) : (
+          open &&
+          dueBy && (
+            <>
+              , to be answered <RelativeTime value={dueBy} />
+            </>
+          )
+        )}
+        {fee && fee.amountMinor !== 0 && (
+          <>
+            ; fee <Money {...fee} />
           </>
         )}
       </li>
@@ -149,6 +169,12 @@ const Refunds = ({ payment: { refunds, currency } }: Of) => (
         <Money amount={refund.amount} currency={currency} /> ({refund.status.replaceAll('_', ' ')}),{' '}
         <DateTime value={refund.createdAt} />: {refund.reason}
         {refund.failure && <span className="text-danger"> {refund.failure}</span>}
+        {refund.retryAt && (
+          <>
+            {' '}
+            It is tried again <RelativeTime value={refund.retryAt} />.
+          </>
+        )}
       </li>
     ))}
   </ul>

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
+import { WriteOffButton } from '#components/operator/write-off.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
@@ -28,7 +29,13 @@ const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: strin
     label: 'Disputed',
     tone: 'danger',
     words:
-      'The cardholder’s bank asks about the charge. Answer at the provider before the deadline. Nothing of it is refunded or sent on meanwhile.',
+      'The cardholder’s bank asks about the charge. Send it evidence before the deadline. Nothing of it is refunded or sent on meanwhile.',
+  },
+  in_review: {
+    label: 'Under review',
+    tone: 'info',
+    words:
+      'The card holder’s bank has what there is to say and decides. Nothing of it is refunded or sent on meanwhile.',
   },
   refund_failed: {
     label: 'Refund not made',
@@ -45,7 +52,7 @@ const troubles: Record<PaymentTrouble, { label: string; tone: Tone; words: strin
     label: 'Researcher owes',
     tone: 'caution',
     words:
-      'The customer got money back and the researcher’s part could not be taken back. Their next shares are set off against it.',
+      'The customer got money back and the researcher’s part could not be taken back. Their next shares are set off against it, unless you write it off.',
   },
   unpaid: {
     label: 'Work unpaid',
@@ -94,7 +101,7 @@ function Row({ item }: { item: Payment }) {
             </>
           ) : dueBy ? (
             <>
-              answer <RelativeTime value={dueBy} />
+              answer needed <RelativeTime value={dueBy} />
             </>
           ) : (
             <>
@@ -116,8 +123,20 @@ function Row({ item }: { item: Payment }) {
   )
 }
 
-function TroubleAction({ item: { trouble, orderId, title, researcher } }: { item: Payment }) {
+function TroubleAction({
+  item: { trouble, orderId, title, researcher, disputeId, payment, concernedMinor },
+}: {
+  item: Payment
+}) {
   const api = useApi()
+  if (trouble === 'disputed' && disputeId !== undefined)
+    return (
+      <Button asChild look="primary" size="sm">
+        <Link href={`/operator/disputes/${disputeId}`}>Answer …</Link>
+      </Button>
+    )
+  if (trouble === 'debt' && payment && concernedMinor !== undefined)
+    return <WriteOffButton orderId={orderId} debtMinor={concernedMinor} currency={payment.currency} />
   if (trouble === 'expiring') return <RemindButton orderId={orderId} title={title} researcher={researcher?.name} />
   return (
     <ActButton

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { countryName } from '#components/orders/country-names.ts'
 import { stateOf, titleOf } from '#components/research/describe-order.ts'
 import { Badge, StatusBadge } from '#components/ui/badge.tsx'
-import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
+import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
@@ -52,6 +52,11 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
         {order.myOffer && (order.myOffer.status === 'ACTIVE' || order.myOffer.status === 'SELECTED') && (
           <span>
             Your offer <Money amount={order.myOffer.amount} currency={order.myOffer.currency} />
+          </span>
+        )}
+        {order.share?.holdExpiresAt && (
+          <span className="text-caution">
+            Start by <DateTime value={order.share.holdExpiresAt} />: the hold on the customer’s card ends then
           </span>
         )}
         {order.mine && order.estimatedCompletionDate && (

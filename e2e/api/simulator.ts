@@ -23,8 +23,9 @@ export function simulatorOf({ demo, secrets }: { demo: DemoFile; secrets: Secret
     ledger: () => control<Ledger>('GET', '/ledger'),
     fault: (fault: Record<string, unknown>) => control('POST', '/faults', fault),
     /** As nobody at Stripe would: an intent with other figures than it was created with. */
-    alter: (paymentIntentId: string, change: { amount?: number; currency?: string }) =>
+    alter: (paymentIntentId: string, change: { amount?: number; currency?: string; hold_seconds?: number }) =>
       control('POST', `/payment_intents/${paymentIntentId}`, change),
+    lapse: (paymentIntentId: string) => control('POST', `/holds/${paymentIntentId}/lapse`),
     clearFaults: () => control('DELETE', '/faults'),
     waitingEvents: async () => (await control<{ waiting: number }>('GET', '/deliveries')).waiting,
     development: stripe(secrets.stripe.development.secretKey),

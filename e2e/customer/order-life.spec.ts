@@ -186,7 +186,7 @@ test('a withdrawal says what happens to the hold, and it happens', async ({ page
   await expect(page.getByRole('alertdialog')).toContainText('The hold of €44.00 on your card is released in full.')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw the order' }).click()
   await expect(page.getByRole('heading', { name: 'You withdrew this order' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Released' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
 })
 
 test("a message that can't go stays, over a reload too, and goes later", async ({ page, demo }) => {

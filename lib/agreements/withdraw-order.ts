@@ -6,6 +6,7 @@ import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import type { WithdrawnView } from '#lib/orders/schema.ts'
 import { endPayment } from '#lib/payments/end-payment.ts'
+import { refundRest } from '#lib/payments/refund-rest.ts'
 
 /** Withdraws an order before work starts. Whoever holds the row lock first wins against a payment; a hold is released. */
 export async function withdrawOrder(tx: Tx, actor: CustomerActor, orderId: string): Promise<WithdrawnView> {
@@ -17,6 +18,8 @@ export async function withdrawOrder(tx: Tx, actor: CustomerActor, orderId: strin
       ...(await endPayment(tx, orderId)),
       ...(await closeOffers(tx, orderId)),
     ])
+    // Charged before work began: by somebody at the provider's dashboard.
+    await refundRest(tx, orderId, 'The order was withdrawn before work began.')
   }
   return { id: orderId, status: 'withdrawn' }
 }

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { mintDocumentUrl, type DocumentUrl } from '#lib/documents/document-url.ts'
-import { noteDownload } from '#lib/documents/note-download.ts'
+import { noteDownload, type Access } from '#lib/documents/note-download.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
@@ -12,12 +12,13 @@ export async function downloadDocument(
   actor: CustomerActor,
   orderId: string,
   documentId: string,
+  access: Access,
 ): Promise<DocumentUrl> {
   const order = await getOrderRow(tx, actor, orderId)
   const row = isHandedOver(order.status)
     ? await tx.orderDocument.findFirst({ where: { id: documentId, orderId } })
     : null
   if (!row) throw notFound()
-  if (row.downloadedAt === null) await noteDownload(tx, [row.id])
+  await noteDownload(tx, { kind: 'link', orderId, documentIds: [row.id], actor, ...access })
   return mintDocumentUrl(row, order.environment)
 }

@@ -1,7 +1,36 @@
+import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import type { DownloadKind } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
 
-/** Writes down when documents were first fetched; later fetches change nothing and cost no write. */
-export async function noteDownload(tx: Tx, documentIds: string[]): Promise<void> {
+/** Where a request came from, as far as can be told. */
+export type Access = { address: string | null; agent: string | null }
+type Download = Access & {
+  kind: DownloadKind
+  orderId: string
+  documentIds: string[]
+  /** Undefined for a signed link: whoever has it may open it. */
+  actor?: Pick<CustomerActor, 'type' | 'id' | 'name'>
+}
+
+/** Writes down each time that documents are fetched: what a bank asks for when a card holder says that nothing came. */
+export async function noteDownload(
+  tx: Tx,
+  { kind, orderId, documentIds, actor, address, agent }: Download,
+): Promise<void> {
+  await tx.documentDownload.createMany({
+    data: documentIds.map((documentId) => ({
+      id: newId('download'),
+      kind,
+      orderId,
+      documentId,
+      actorType: actor?.type ?? null,
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? null,
+      address,
+      agent,
+    })),
+  })
   await tx.orderDocument.updateMany({
     where: { id: { in: documentIds }, downloadedAt: null },
     data: { downloadedAt: new Date() },

@@ -5,7 +5,7 @@ import { getDb } from '#lib/db.ts'
 import { judgeDocumentUrl } from '#lib/documents/document-url.ts'
 import { toContentDisposition } from '#lib/documents/file-name.ts'
 import { contentTypeOf } from '#lib/documents/view.ts'
-import { noteDownload } from '#lib/documents/note-download.ts'
+import { noteDownload, type Access } from '#lib/documents/note-download.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { isId } from '#lib/ids.ts'
@@ -33,7 +33,7 @@ async function findFile(documentId: string) {
  * Serves a document of folder storage to whoever holds a URL that is signed and fresh; the signature is the only
  * credential. Always as a download that a browser neither shows nor guesses about: what researchers upload isn't ours.
  */
-export async function serveFile(request: Request): Promise<Response> {
+export async function serveFile(request: Request, access: Access): Promise<Response> {
   const url = new URL(request.url)
   const documentId = url.pathname.split('/').at(-1) ?? ''
   const verdict = isId('document', documentId) ? judgeDocumentUrl(documentId, url.searchParams) : 'forged'
@@ -66,7 +66,8 @@ export async function serveFile(request: Request): Promise<Response> {
   if (range !== 'whole') headers['Content-Range'] = `bytes ${start}-${end}/${row.sizeBytes}`
   const status = range === 'whole' ? 200 : 206
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  if (row.downloadedAt === null) await noteDownload(getDb(), [row.id])
+  // A reader that pages through a file asks for it in many parts; the first of them is the download.
+  if (start === 0) await noteDownload(getDb(), { kind: 'file', orderId: row.orderId, documentIds: [row.id], ...access })
   // Node's web stream is the DOM's in all but its TypeScript name.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>
   return new Response(body, { status, headers })

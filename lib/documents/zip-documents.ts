@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
-import { noteDownload } from '#lib/documents/note-download.ts'
+import { noteDownload, type Access } from '#lib/documents/note-download.ts'
 import { notFound } from '#lib/errors.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
@@ -20,16 +20,18 @@ function uniqueNames(names: string[]): string[] {
 }
 
 /** Everything that was handed over, as one zip that is written while it is read; 404 before there is anything. */
-export async function zipDocuments(tx: Tx, actor: CustomerActor, orderId: string): Promise<AsyncIterable<Uint8Array>> {
+export async function zipDocuments(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  access: Access,
+): Promise<AsyncIterable<Uint8Array>> {
   const order = await getOrderRow(tx, actor, orderId)
   const documents = isHandedOver(order.status)
     ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
     : []
   if (documents.length === 0) throw notFound()
-  await noteDownload(
-    tx,
-    documents.map(({ id }) => id),
-  )
+  await noteDownload(tx, { kind: 'zip', orderId, documentIds: documents.map(({ id }) => id), actor, ...access })
   const zip = new ZipFile()
   const names = uniqueNames(documents.map(({ name }) => name))
   for (const [i, { storageKey, createdAt, sizeBytes }] of documents.entries()) {

@@ -126,8 +126,8 @@ export const eventWords: Record<EventType, EventWords> = {
   },
   'payment.canceled': {
     sentence: () => 'The payment was ended',
-    meaning: 'Nothing was charged; what was held is released.',
-    when: 'the payment ended without money; a hold is released',
+    meaning: 'What was held is released; had it just been charged, it is refunded.',
+    when: 'the payment ended; a hold is released, and a charge that came a moment before is refunded',
   },
   'payment.expired': {
     sentence: () => 'The hold on the card ran out',
@@ -142,7 +142,7 @@ export const eventWords: Record<EventType, EventWords> = {
   },
   'payment.refund_failed': {
     sentence: () => 'A refund failed',
-    meaning: 'The money has not gone back. Callslip looks into it.',
+    meaning: 'That try did not reach the card. It is tried again, or Callslip looks into it.',
     tone: 'danger',
     when: 'a refund was refused, or failed at the bank: that money has not gone back',
   },

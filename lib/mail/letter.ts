@@ -20,10 +20,10 @@ export const accountUrl = () => portalUrl('/account')
 
 /** A page of the portal; the link brings its environment along. */
 export const orderUrl = (
-  desk: '/orders' | '/research/orders' | '/operator/orders',
-  orderId: string,
+  desk: '/orders' | '/research/orders' | '/operator/orders' | '/operator/disputes',
+  id: string,
   environment: Environment,
-) => portalUrl(`${desk}/${orderId}?environment=${environment}`)
+) => portalUrl(`${desk}/${id}?environment=${environment}`)
 
 /** With the currency's own decimals and its code: nobody's locale is known here. */
 export function formatMoney(minor: number, code: string): string {

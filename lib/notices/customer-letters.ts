@@ -46,7 +46,7 @@ export const payAgain = (
     `The hold of ${total} on your card ran out before it was charged, so nothing was taken. Your order, ${label}, waits for a payment again.`,
     `${researcher} can start once it is paid.`,
   ],
-  link: { label: 'Pay again', url },
+  link: { label: 'Pay again', url: `${url}&tab=payment` },
 })
 
 export const researcherMessage = (
@@ -121,9 +121,9 @@ export const holdExpiring = (
   body: [
     `${total} are held on your card for your order, ${label}, until ${formatMoment(until)}. ${researcher} has not started yet.`,
     'If work starts before then, the amount is charged and all goes on. If not, the hold ends without a charge and we ask you to pay again.',
-    'You can write to the researcher, or withdraw the order at no cost as long as work has not started.',
+    'You can hold the amount anew at once, on the page of the payment, write to the researcher, or withdraw the order at no cost as long as work has not started.',
   ],
-  link: { label: 'See the order', url },
+  link: { label: 'See the payment', url: `${url}&tab=payment` },
 })
 
 /** `money`: what is true of the customer's money when the mail leaves. */

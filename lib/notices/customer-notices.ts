@@ -88,6 +88,20 @@ export async function tellPayAgain(tx: Tx, { order }: Question): Promise<NoticeC
   return { letter: payAgain(factsOf(order), { total, researcher: offer.researcher.name }) }
 }
 
+/** A payment that ended while its order still waits for one: the customer gave the hold back, and has not paid since. */
+export async function tellPayAnew(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
+  const offer = await findSelected(tx, order)
+  if (order.status !== 'awaiting_payment' || !offer) return undefined
+  const last = await tx.event.findFirst({
+    where: { orderId: order.id, type: { in: ['payment.canceled', 'payment.expired', 'offer.selected'] } },
+    orderBy: { sequence: 'desc' },
+    select: { id: true },
+  })
+  if (last?.id !== aboutId) return undefined
+  const total = formatMoney(splitOf(offer).amountMinor, offer.currency)
+  return { letter: paymentDue(factsOf(order), { total, researcher: offer.researcher.name, declined: false }) }
+}
+
 export async function tellMessages(tx: Tx, { order, reader, since }: Question): Promise<NoticeContent | undefined> {
   if (isClosed(order.status)) return undefined
   const mark = await tx.messageMark.findUnique({
@@ -205,7 +219,10 @@ export async function tellRefunded(tx: Tx, { order }: Question): Promise<NoticeC
 
 export async function tellRefundFailed(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const money = await findMoney(tx, order)
-  return money?.facts.failedRefundAmount
+  if (!money) return undefined
+  const { failedRefundAmount = 0, retriedRefundAmount = 0 } = money.facts
+  // What is tried again by itself is nothing that they must know of yet.
+  return failedRefundAmount > retriedRefundAmount
     ? { letter: refundFailed(paymentFactsOf(order), moneyWords(money)) }
     : undefined
 }

@@ -2,9 +2,8 @@ import { inTransaction } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { postNoticeJob } from '#lib/notices/jobs.ts'
+import { holdWarningHours } from '#lib/orders/find-ending-hold.ts'
 import { defineQuery, enumOf, text } from '#lib/sql.ts'
-
-const holdWarningHours = 48
 
 const flag = defineQuery(
   { id: text, order_id: text, environment: enumOf('Environment') },
@@ -16,8 +15,7 @@ const flag = defineQuery(
 )
 
 /**
- * Marks holds that lapse within 48 hours, once; the order then shows when, and both sides are mailed: the mark and its jobs
- * commit together. Returns the ids of the orders.
+ * Marks holds that lapse within 48 hours, once, and has both sides mailed: the mark and its jobs commit together. Returns the ids of the orders.
  */
 export const flagHolds = (): Promise<string[]> =>
   inTransaction(async (tx) => {

@@ -8,6 +8,7 @@ import {
   tellMessages,
   tellOffers,
   tellPayAgain,
+  tellPayAnew,
   tellPaymentDue,
   tellRefunded,
   tellRefundFailed,
@@ -52,6 +53,16 @@ export const notices: Record<NoticeName, Notice> = {
     to: 'members',
     occasion: 'payment',
     tell: tellPaymentDue,
+  },
+  // Whoever gave a hold back to pay anew, and then didn't.
+  pay_anew: {
+    on: ['payment.canceled'],
+    when: async (tx, { orderId }) =>
+      (await tx.order.count({ where: { id: orderId ?? '', status: 'awaiting_payment' } })) > 0,
+    afterMs: 60 * minute,
+    to: 'members',
+    occasion: 'payment',
+    tell: tellPayAnew,
   },
   pay_again: { on: ['payment.expired'], to: 'members', occasion: 'payment', tell: tellPayAgain },
   // Whoever has the thread open reads the message in this time, and gets no mail.

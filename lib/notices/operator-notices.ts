@@ -14,7 +14,7 @@ export async function tellDisputed(tx: Tx, { order, aboutId }: Question): Promis
   // Over before anybody was told of its beginning: the mail of its end says all.
   if (!dispute || (event?.type === 'payment.disputed') !== isOpen(dispute)) return undefined
   const label = `${order.documentType}, ${order.repositoryName}`
-  return { letter: disputed({ label, url: orderUrl('/operator/orders', order.id, order.environment) }, dispute) }
+  return { letter: disputed({ label, url: orderUrl('/operator/disputes', dispute.id, order.environment) }, dispute) }
 }
 
 function disputed({ label, url }: { label: string; url: string }, dispute: Dispute): Letter {
@@ -27,11 +27,11 @@ function disputed({ label, url }: { label: string; url: string }, dispute: Dispu
       ? [
           `The cardholder's bank questions ${amount} of the payment for ${label}. The reason it gives: ${reason}. Status: ${status}.`,
           dispute.dueBy === null
-            ? 'The provider names no deadline.'
-            : `Evidence can be sent at the provider until ${formatMoment(dispute.dueBy)}.`,
+            ? 'The bank takes no answer, or the provider names no deadline.'
+            : `It can be answered until ${formatMoment(dispute.dueBy)}; what there is to say is gathered there already.`,
           'Nothing of the payment is refunded or sent to the researcher until the bank has decided.',
         ]
       : [`The dispute over ${amount} of the payment for ${label} has ended: ${status}.`],
-    link: { label: 'See the order', url },
+    link: { label: 'See the dispute', url },
   }
 }

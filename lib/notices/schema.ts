@@ -3,6 +3,7 @@ export const noticeNames = [
   'offers_in',
   'payment_due',
   'pay_again',
+  'pay_anew',
   'researcher_message',
   'delivered',
   'acceptance_ends',

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { operations } from '#lib/server/http/operations.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { makeFixtures, makeToken, orderBody } from '#tools/testing/fixtures.ts'
-import { openMarket, paid, type Market } from '#tools/testing/market.ts'
+import { control, openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
 import { requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -56,6 +57,14 @@ async function charged(): Promise<string> {
   return orderId
 }
 
+/** A charge that its card holder's bank asks about. */
+async function disputed(): Promise<{ disputeId: string }> {
+  const { paymentIntentId, id } = await paymentOf(await charged())
+  const dispute = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+  await syncPayment(id, { disputes: true })
+  return { disputeId: dispute.id }
+}
+
 const scenes: Record<string, () => Promise<Scene>> = {
   updateClient: async () => ({ params: { clientId: await client() }, body: { billing: 'invoice' } }),
   enableProduction: async () => ({ params: { clientId: await client({ productionState: 'requested' }) }, body: {} }),
@@ -77,6 +86,14 @@ const scenes: Record<string, () => Promise<Scene>> = {
   openOrder: async () => ({ params: { orderId: await submitted() } }),
   cancelOrder: async () => ({ params: { orderId: await submitted() }, body: reason }),
   refundOrder: async () => ({ params: { orderId: await charged() }, body: reason }),
+  writeOffDebt: async () => {
+    const orderId = await charged()
+    const debt = { shareSentMinor: 1000, shareRefusedAt: new Date(), shareRefusal: 'Insufficient funds.' }
+    await getDb().payment.updateMany({ where: { orderId }, data: debt })
+    return { params: { orderId }, body: { ...reason, amountMinor: 1000 } }
+  },
+  saveEvidence: async () => ({ params: await disputed(), body: { uncategorizedText: 'It was delivered.' } }),
+  submitEvidence: async () => ({ params: await disputed(), body: { uncategorizedText: 'It was delivered.' } }),
   checkPayment: async () => ({ params: { orderId: (await paid(market)).orderId } }),
   remindResearcher: async () => ({ params: { orderId: (await paid(market)).orderId }, body: {} }),
   updateEndpointAsOperator: async () => {

@@ -15,6 +15,8 @@ const {
   remindedView,
   resentView,
   updateEndpointInput,
+  writeOffInput,
+  writtenOffView,
 } = schemasOf(() => import('#lib/operators/schema.ts'))
 const { orderView } = schemasOf(() => import('#lib/orders/schema.ts'))
 const { refundInput, refundView } = schemasOf(() => import('#lib/researchers/schema.ts'))
@@ -113,6 +115,19 @@ export const refundOrder = defineOperation({
   body: refundInput,
   response: refundView,
   errors: ['payment_not_refundable'],
+  changes: wholeConsole,
+})
+export const writeOffDebt = defineOperation({
+  id: 'writeOffDebt',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/orders/{orderId}/write-off',
+  scope: 'operator',
+  idempotent: true,
+  summary: 'Give up what the researcher owes for an order',
+  body: writeOffInput,
+  response: writtenOffView,
+  errors: ['order_state_conflict'],
   changes: wholeConsole,
 })
 export const checkPayment = defineOperation({

@@ -50,6 +50,8 @@ export const refundRow = z.object({
   status: z.enum(refundStatuses),
   /** Why the provider refused it, or why it failed there. */
   failure: z.string().optional(),
+  /** When it is tried again by itself. */
+  retryAt: instant.optional(),
   createdAt: instant,
 })
 export const disputeRow = z.object({
@@ -60,7 +62,10 @@ export const disputeRow = z.object({
   reason: z.string(),
   refundable: z.boolean(),
   ...moneyView.shape,
+  /** What the provider has charged for it, in the currency that it settles in. */
+  fee: moneyView.optional(),
   dueBy: instant.optional(),
+  submittedAt: instant.optional(),
   createdAt: instant,
 })
 export const operatorPaymentView = z.object({
@@ -82,6 +87,8 @@ export const operatorPaymentView = z.object({
   /** What the researcher is to have now, and what they have; the difference is owed to them, or by them. */
   shareDueMinor: z.int(),
   shareSentMinor: z.int(),
+  /** What was given up of what they owed: they keep it. */
+  shareWrittenOffMinor: z.int(),
   /** Why the provider refused to move the difference. */
   shareRefusal: z.string().optional(),
   captureBefore: instant.optional(),
@@ -133,6 +140,16 @@ export const cancelOrderInput = reasonInput
   })
   .meta({ id: 'CancelOrder', example: { reason: 'The archive is closed until spring.' } })
 export type CancelOrderInput = z.output<typeof cancelOrderInput>
+
+export const writeOffInput = reasonInput
+  .extend({ amountMinor: z.int().min(1).meta({ description: 'What the researcher owes, as it was shown' }) })
+  .meta({ id: 'WriteOffDebt', example: { amountMinor: 1000, reason: 'They no longer work with us.' } })
+export type WriteOffInput = z.output<typeof writeOffInput>
+export const writtenOffView = z.object({ orderId: z.string(), writtenOffMinor: z.int(), currency: z.string() }).meta({
+  id: 'WrittenOffDebt',
+  example: { orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', writtenOffMinor: 1000, currency: 'EUR' },
+})
+export type WrittenOffView = z.output<typeof writtenOffView>
 
 export const resentView = z
   .object({ eventId: z.string(), deliveries: z.int() })

@@ -43,6 +43,7 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
     refundableMinor: refundableOf(row, row.refunds, row.disputes),
     shareDueMinor: row.shareDueMinor,
     shareSentMinor: row.shareSentMinor,
+    shareWrittenOffMinor: row.shareWrittenOffMinor,
     ...withoutAbsent({
       paymentIntentId: row.paymentIntentId,
       chargeId: row.chargeId,
@@ -53,13 +54,13 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
     }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    refunds: row.refunds.map(({ id, amountMinor, reason, status, failure, createdAt }) => ({
+    refunds: row.refunds.map(({ id, amountMinor, reason, status, failure, retryAt, createdAt }) => ({
       id,
       amountMinor,
       amount: toMoney(amountMinor, row.currency).amount,
       reason,
       status,
-      ...withoutAbsent({ failure }),
+      ...withoutAbsent({ failure, retryAt: retryAt?.toISOString() }),
       createdAt: createdAt.toISOString(),
     })),
     disputes: row.disputes.map(({ id, status, reason, amountMinor, currency, dueBy, createdAt, ...dispute }) => ({
@@ -69,7 +70,11 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
       reason,
       refundable: dispute.refundable,
       ...toMoney(amountMinor, currency),
-      ...withoutAbsent({ dueBy: dueBy?.toISOString() }),
+      ...withoutAbsent({
+        dueBy: dueBy?.toISOString(),
+        submittedAt: dispute.submittedAt?.toISOString(),
+        fee: dispute.feeCurrency === null ? undefined : toMoney(dispute.feeMinor, dispute.feeCurrency),
+      }),
       createdAt: createdAt.toISOString(),
     })),
   }

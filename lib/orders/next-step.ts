@@ -167,7 +167,7 @@ export function describeTurn({ status, order }: OrderView, now?: number): Turn {
       return {
         who: 'nobody',
         headline: 'You withdrew this order',
-        nextStep: 'Nothing was taken; a hold on your card was released.',
+        nextStep: 'What was held on your card is released. Should anything have been charged, it goes back to you.',
       }
     case 'cancelled':
       return describeCancelled(order)

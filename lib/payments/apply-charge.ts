@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts'
 import { isOpen, toDisputeRow } from '#lib/payments/dispute.ts'
 import { type AfterCapture, bookingsOf, keepTransactions } from '#lib/payments/keep-transactions.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
-import { refundStatuses } from '#lib/payments/schema.ts'
+import { outcomeOf } from '#lib/payments/refund-outcome.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { hasFailed } from '#lib/payments/share.ts'
 
@@ -28,14 +28,6 @@ export async function applyCharge(
   return settled
 }
 
-type RefundOutcome = { status: Refund['status']; failure: string | null }
-
-/** The provider's list of statuses is open: one that we don't know isn't decided. */
-export const outcomeOf = (refund: Stripe.Refund): RefundOutcome => ({
-  status: refundStatuses.find((status) => status === refund.status) ?? 'pending',
-  failure: refund.failure_reason?.replaceAll('_', ' ') ?? null,
-})
-
 /** Keeps refunds as the provider shows them; one made at its dashboard gets a row here. Returns those that failed since. */
 async function keepRefunds(tx: Tx, payment: Payment, refunds: Stripe.Refund[]): Promise<Refund[]> {
   if (refunds.length === 0) return []
@@ -43,7 +35,7 @@ async function keepRefunds(tx: Tx, payment: Payment, refunds: Stripe.Refund[]): 
   const failed: Refund[] = []
   for (const refund of refunds) {
     const known = rows.find((row) => row.providerRefundId === refund.id || row.id === refund.metadata?.['refund_id'])
-    const outcome = outcomeOf(refund)
+    const outcome = outcomeOf(refund, known?.attempt ?? 1)
     if (known?.status === outcome.status && known.providerRefundId === refund.id) continue
     const row = known
       ? await tx.refund.update({ where: { id: known.id }, data: { providerRefundId: refund.id, ...outcome } })
@@ -75,7 +67,7 @@ async function keepDisputes(tx: Tx, payment: Payment, disputes: Stripe.Dispute[]
   const told: Dispute[] = []
   for (const shown of disputes) {
     const before = rows.find(({ id }) => id === shown.id)
-    const { id, ...row } = toDisputeRow(payment.id, shown)
+    const { id, ...row } = toDisputeRow(payment.id, shown, before)
     const after = await tx.dispute.upsert({ where: { id }, create: { id, ...row }, update: row })
     if (before === undefined || isOpen(before) !== isOpen(after)) told.push(after)
   }

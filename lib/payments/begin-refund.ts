@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/db.ts'
-import type { Payment } from '#lib/generated/prisma/client.ts'
+import type { Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { paymentQueue, refundPaymentJob } from '#lib/payments/jobs.ts'
@@ -17,13 +17,17 @@ export async function findRefundable(
   return payment ? { payment, leftMinor: refundableOf(payment, payment.refunds, payment.disputes) } : undefined
 }
 
-/** Plans a refund; failed ones before it count as taken up again. */
-export async function beginRefund(tx: Tx, payment: Payment, amountMinor: number, reason: string) {
+/** Plans a refund. Failed ones before it count as taken up again; where it retries one of them, only that. */
+export async function beginRefund(tx: Tx, payment: Payment, amountMinor: number, reason: string, retried?: Refund) {
   await tx.refund.updateMany({
-    where: { paymentId: payment.id, status: { in: ['failed', 'canceled'] }, answeredAt: null },
-    data: { answeredAt: new Date() },
+    where: retried
+      ? { id: retried.id }
+      : { paymentId: payment.id, status: { in: ['failed', 'canceled'] }, answeredAt: null },
+    data: { answeredAt: new Date(), retryAt: null },
   })
-  const refund = await tx.refund.create({ data: { id: newId('refund'), paymentId: payment.id, amountMinor, reason } })
+  const refund = await tx.refund.create({
+    data: { id: newId('refund'), paymentId: payment.id, amountMinor, reason, attempt: (retried?.attempt ?? 0) + 1 },
+  })
   await enqueue(
     tx,
     refundPaymentJob,

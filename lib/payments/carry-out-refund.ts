@@ -3,8 +3,9 @@ import { systemActor } from '#lib/actor.ts'
 import { getDb } from '#lib/db.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import type { Payment, Refund } from '#lib/generated/prisma/client.ts'
-import { outcomeOf, refundFailed } from '#lib/payments/apply-charge.ts'
+import { refundFailed } from '#lib/payments/apply-charge.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
+import { outcomeOf, refusalOf, type RefundOutcome } from '#lib/payments/refund-outcome.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { hasFailed } from '#lib/payments/share.ts'
 import { refreshPayment, withLockedPayment } from '#lib/payments/sync-payment.ts'
@@ -30,15 +31,15 @@ export async function carryOutRefund(refundId: string): Promise<void> {
   await refreshPayment(payment, paymentIntentId)
 }
 
-type Made = Pick<Refund, 'status' | 'failure'> & { providerRefundId?: string }
+type Made = RefundOutcome & { providerRefundId?: string }
 
 async function makeRefund(payment: Payment, paymentIntentId: string, refund: Refund): Promise<Made> {
   try {
     const made = (await findMade(payment, paymentIntentId, refund)) ?? (await create(payment, paymentIntentId, refund))
-    return { ...outcomeOf(made), providerRefundId: made.id }
+    return { ...outcomeOf(made, refund.attempt), providerRefundId: made.id }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { status: 'failed', failure: error.message }
+    return refusalOf(error, refund.attempt)
   }
 }
 

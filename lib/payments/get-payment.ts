@@ -28,10 +28,12 @@ const sum = (refunds: Refund[]) => refunds.reduce((total, { amountMinor }) => to
 export function toSnapshot(
   payment: Payment & { refunds: Refund[]; disputes: Dispute[] },
 ): Omit<PaymentSnapshot['payment'], 'paymentIntentId'> {
+  const failed = payment.refunds.filter((refund) => hasFailed(refund) && refund.answeredAt === null)
   const amounts = {
     refundedAmount: payment.refundedMinor,
     pendingRefundAmount: sum(payment.refunds.filter(isUnderway)),
-    failedRefundAmount: sum(payment.refunds.filter((refund) => hasFailed(refund) && refund.answeredAt === null)),
+    failedRefundAmount: sum(failed),
+    retriedRefundAmount: sum(failed.filter(({ retryAt }) => retryAt !== null)),
     reversedAmount: payment.reversedMinor,
     researcherAmount: payment.shareSentMinor,
     researcherDueAmount: payment.shareDueMinor,

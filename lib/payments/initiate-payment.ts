@@ -9,6 +9,7 @@ import { paymentQueue, syncPaymentJob } from '#lib/payments/jobs.ts'
 import { findReadyAccount, getOfferRow, splitOf } from '#lib/offers/get-offer-row.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
+import { ensureCustomer } from '#lib/payments/ensure-customer.ts'
 import { ensureIntent, storeIntent, type Intent } from '#lib/payments/intent.ts'
 import { askProvider, getProvider } from '#lib/payments/provider.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
@@ -38,7 +39,13 @@ async function requirePayable(tx: Tx, order: OrderRow, offerStatus: string, live
 }
 
 /** First phase: one live payment row for the order, its amounts frozen, committed before the provider hears of it. */
-async function reserve(tx: Tx, actor: CustomerActor, orderId: string, offerId: string): Promise<Payment> {
+async function reserve(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  offerId: string,
+  customerId: string | undefined,
+): Promise<Payment> {
   if (!isId('offer', offerId)) throw notFound()
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, orderId, offerId)
@@ -61,6 +68,7 @@ async function reserve(tx: Tx, actor: CustomerActor, orderId: string, offerId: s
       feeBps: getEnv().PLATFORM_FEE_BPS,
       currency: offer.currency,
       researcherAccountId: account,
+      customerId: customerId ?? null,
       createdAt: new Date(),
       updatedAt: new Date(),
     },
@@ -75,14 +83,17 @@ async function reserve(tx: Tx, actor: CustomerActor, orderId: string, offerId: s
   return payment
 }
 
-export type Reserved = { payment: Payment; intent: Intent }
+/** `savesCards`: the payment is that of the person who asks, so their saved cards may pay it. */
+export type Reserved = { payment: Payment; intent: Intent; savesCards: boolean }
 
 /** Phases one and two: the row, then the provider's intent for it. Repeating it finds the same of both. */
 export async function preparePayment(actor: CustomerActor, orderId: string, offerId: string): Promise<Reserved> {
   // Without a provider nothing is reserved: the row would wait for an intent that nobody can make.
   getProvider(actor.environment)
-  const payment = await inTransaction((tx) => reserve(tx, actor, orderId, offerId))
-  return { payment, intent: await askProvider(() => ensureIntent(payment)) }
+  const customerId = await askProvider(() => ensureCustomer(actor))
+  const payment = await inTransaction((tx) => reserve(tx, actor, orderId, offerId, customerId))
+  const savesCards = customerId !== undefined && payment.customerId === customerId
+  return { payment, intent: await askProvider(() => ensureIntent(payment)), savesCards }
 }
 
 /** Third phase: the intent is kept with its event, unless the payment was ended in between. */
@@ -90,7 +101,7 @@ export async function initiatePayment(
   tx: Tx,
   actor: CustomerActor,
   orderId: string,
-  { payment: reserved, intent }: Reserved,
+  { payment: reserved, intent, savesCards }: Reserved,
 ): Promise<InitiatedView> {
   const order = await lockOrder(tx, actor, orderId)
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: reserved.id } })
@@ -109,5 +120,6 @@ export async function initiatePayment(
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
     publishableKey: getProvider(payment.environment).publishableKey,
+    ...(savesCards ? { savesCards } : {}),
   }
 }

@@ -24,6 +24,8 @@ export async function ensureIntent(payment: Payment): Promise<Intent> {
       // No method that would leave the page for good: a hold needs one that can be captured later.
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       transfer_group: payment.orderId,
+      ...(payment.customerId === null ? {} : { customer: payment.customerId }),
+      statement_descriptor_suffix: statementSuffix(payment.orderId),
       description: `Callslip order ${payment.orderId}`,
       metadata: { order_id: payment.orderId, offer_id: payment.offerId, payment_id: payment.id },
     },
@@ -32,6 +34,12 @@ export async function ensureIntent(payment: Payment): Promise<Intent> {
   if (intent.client_secret === null) throw new Error(`intent ${intent.id} came without a client secret`)
   return { id: intent.id, clientSecret: intent.client_secret }
 }
+
+/**
+ * The end of what a bank statement says, after the prefix of the provider's account. Prefix (at most ten characters), `* `
+ * and this must fit into 22; it needs a letter, and ids hold nothing but letters and digits.
+ */
+export const statementSuffix = (orderId: string) => `ORD ${orderId.slice(-6).toUpperCase()}`
 
 /** Keeps an intent on its row, once, with its event. Call it under the order's lock. */
 export async function storeIntent(tx: Tx, payment: Payment, intent: Intent): Promise<void> {

@@ -14,6 +14,7 @@ import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { findUnexplained, reconcileBalance } from '#lib/payments/reconcile-balance.ts'
 import { checkAccounts, checkLedger } from '#tools/testing/check-ledger.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
+import { checkWords } from '#tools/testing/check-words.ts'
 import { control, openMarket, paid, paymentOf, stripe, type Initiated } from '#tools/testing/market.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import { researcherActor } from '#prisma/factories.ts'
@@ -217,6 +218,7 @@ it(`agrees with the provider after ${runs} random lives`, async () => {
     for (const [at, { step, lot, n }] of acts.entries()) {
       const order = orders[lot]
       if (order) await attempt(async () => steps[step]?.({ order, n }))
+      if (order) await checkWords([order.orderId])
       if (at % 6 === 5) await runDueJobs()
     }
     await settleDown(orders)
@@ -231,6 +233,7 @@ it(`agrees with the provider after ${runs} random lives`, async () => {
     await reconcileBalance('development')
     await checkLedger()
     expect(await findUnexplained(getDb(), 'development')).toEqual([])
+    await checkWords(ids, { settled: true })
     await checkCustomers(orders)
   })
   await fc.assert(property, { numRuns: Math.ceil(runs / together), seed, endOnFailure: true })

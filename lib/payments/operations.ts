@@ -1,8 +1,14 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { finalizePaymentInput, finalizedView, initiatePaymentInput, initiatedView, paymentSnapshot } = schemasOf(
-  () => import('#lib/payments/schema.ts'),
-)
+const {
+  finalizePaymentInput,
+  finalizedView,
+  initiatePaymentInput,
+  initiatedView,
+  paymentSnapshot,
+  renewedHoldView,
+  savedCardsView,
+} = schemasOf(() => import('#lib/payments/schema.ts'))
 
 export const initiatePayment = defineOperation({
   id: 'initiatePayment',
@@ -60,4 +66,51 @@ export const getPayment = defineOperation({
   summary: 'Get the payment as the order keeps it',
   response: paymentSnapshot,
   live: 5_000,
+})
+export const renewHold = defineOperation({
+  id: 'renewHold',
+  tag: 'Payments',
+  method: 'POST',
+  path: '/orders/{orderId}/payments/renew',
+  scope: 'orders:write',
+  idempotent: true,
+  summary: 'Give a hold that is about to end back, to pay anew',
+  description:
+    'Possible while the order shows `holdExpiresAt` and work has not started. The order waits for a payment again: initiate one.',
+  response: renewedHoldView,
+  errors: ['order_state_conflict'],
+})
+export const listSavedCards = defineOperation({
+  id: 'listSavedCards',
+  tag: 'Payments',
+  method: 'GET',
+  path: '/saved-cards',
+  scope: 'cards:manage',
+  summary: 'The cards that you have saved with the payment provider',
+  response: savedCardsView,
+  errors: ['provider_unavailable'],
+})
+export const chooseDefaultCard = defineOperation({
+  id: 'chooseDefaultCard',
+  tag: 'Payments',
+  method: 'POST',
+  path: '/saved-cards/{cardId}/default',
+  scope: 'cards:manage',
+  idempotent: true,
+  summary: 'Have a saved card offered first',
+  response: savedCardsView,
+  errors: ['provider_unavailable'],
+  changes: ['/saved-cards'],
+})
+export const removeSavedCard = defineOperation({
+  id: 'removeSavedCard',
+  tag: 'Payments',
+  method: 'DELETE',
+  path: '/saved-cards/{cardId}',
+  scope: 'cards:manage',
+  idempotent: true,
+  summary: 'Remove a saved card',
+  response: savedCardsView,
+  errors: ['payment_failed', 'provider_unavailable'],
+  changes: ['/saved-cards'],
 })

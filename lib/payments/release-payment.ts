@@ -4,6 +4,7 @@ import { newId } from '#lib/ids.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
 import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { getProvider } from '#lib/payments/provider.ts'
+import { isGone } from '#lib/payments/refund-outcome.ts'
 import { retrieveIntent } from '#lib/payments/intent.ts'
 import { hasFailed } from '#lib/payments/share.ts'
 import { isEnded } from '#lib/payments/state.ts'
@@ -34,13 +35,14 @@ export async function releasePayment(paymentId: string): Promise<void> {
   })
 }
 
-/** The refund of a charge that came after its payment had ended; a new one a day after the last has failed. */
+/** The refund of a charge that came after its payment had ended; a new one a day after the last has failed, unless nobody is there to take it. */
 const findOrBeginRefund = ({ id: paymentId }: Payment, amountMinor: number): Promise<string> =>
   inTransaction(async (tx) => {
     await lockPayment(tx, paymentId)
     const last = await tx.refund.findFirst({ where: { paymentId }, orderBy: { id: 'desc' } })
-    if (last && !(hasFailed(last) && last.updatedAt.getTime() < Date.now() - 86_400_000)) return last.id
-    if (last) await tx.refund.update({ where: { id: last.id }, data: { answeredAt: new Date() } })
+    if (last && !(hasFailed(last) && !isGone(last) && last.updatedAt.getTime() < Date.now() - 86_400_000))
+      return last.id
+    if (last) await tx.refund.update({ where: { id: last.id }, data: { answeredAt: new Date(), retryAt: null } })
     const reason = 'The order had ended before the charge.'
     const { id } = await tx.refund.create({ data: { id: newId('refund'), paymentId, amountMinor, reason } })
     return id

@@ -40,6 +40,9 @@ export const initiatedView = z
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     publishableKey: z.string(),
+    savesCards: z.literal(true).optional().meta({
+      description: 'In the portal: the person who asks may pay with a card of theirs that is saved, or save one',
+    }),
   })
   .meta({
     id: 'InitiatedPayment',
@@ -76,6 +79,32 @@ export const finalizedView = z
   })
 export type FinalizedView = z.output<typeof finalizedView>
 
+export const savedCardsView = z
+  .object({
+    cards: z.array(
+      z.object({
+        id: z.string(),
+        brand: z.string(),
+        last4: z.string(),
+        expiryMonth: z.int(),
+        expiryYear: z.int(),
+        isDefault: z.boolean().meta({ description: 'Offered first' }),
+      }),
+    ),
+  })
+  .meta({
+    id: 'SavedCards',
+    example: {
+      cards: [{ id: 'pm_1PqL2x', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2031, isDefault: true }],
+    },
+  })
+export type SavedCardsView = z.output<typeof savedCardsView>
+
+export const renewedHoldView = z
+  .object({ id: z.string(), status: z.literal('awaiting_payment') })
+  .meta({ id: 'RenewedHold', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'awaiting_payment' } })
+export type RenewedHoldView = z.output<typeof renewedHoldView>
+
 export const paymentSnapshot = z
   .object({
     orderId: z.string(),
@@ -91,6 +120,9 @@ export const paymentSnapshot = z
       failedRefundAmount: minor
         .optional()
         .meta({ description: 'Minor units whose refund failed: they have not gone back' }),
+      retriedRefundAmount: minor
+        .optional()
+        .meta({ description: 'Minor units of `failedRefundAmount` whose refund is tried again by itself' }),
       reversedAmount: minor
         .optional()
         .meta({ description: "Minor units: the researcher's part of what went back to the customer" }),

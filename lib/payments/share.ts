@@ -27,7 +27,7 @@ function partOf(returnedMinor: number, payment: Money): number {
  */
 export function settle(
   order: Pick<Order, 'status'>,
-  payment: Money & Pick<Payment, 'shareSentMinor'>,
+  payment: Money & Pick<Payment, 'shareSentMinor' | 'shareWrittenOffMinor'>,
   refunds: readonly RefundFacts[],
   disputes: readonly DisputeFacts[],
 ) {
@@ -39,7 +39,8 @@ export function settle(
   const lowest = disputes.some(isOpen)
     ? 0
     : Math.min(highest, payment.transferAmountMinor - partOf(refundedMinor + lostMinor + undecidedMinor, payment))
-  const shareDueMinor = Math.min(Math.max(payment.shareSentMinor, lowest), highest)
+  // What was written off isn't sent, but need not come back either.
+  const shareDueMinor = Math.min(Math.max(payment.shareSentMinor, lowest), highest + payment.shareWrittenOffMinor)
   const disputed = disputes.some((dispute) => isOpen(dispute) || isLost(dispute))
   const status: PaymentStatus = disputed
     ? 'disputed'

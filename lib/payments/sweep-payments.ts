@@ -9,6 +9,7 @@ import {
   settleShareJob,
   syncPaymentJob,
 } from '#lib/payments/jobs.ts'
+import { retryRefund } from '#lib/payments/retry-refund.ts'
 import { defineQuery, text, type RowOf } from '#lib/sql.ts'
 
 const found = { id: text, order_id: text }
@@ -52,9 +53,9 @@ const pickOpen = definePick(Prisma.sql`
       WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
       WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
   ORDER BY updated_at`)
-// Some ways to pay don't say when a hold ends; the provider's own limit is seven days.
+// Some ways to pay don't say when a hold ends; the provider's own limit is seven days. The rest are looked at daily: a hold can be ended at the dashboard.
 const pickLapsed = definePick(Prisma.sql`
-  WHERE status = 'authorized' AND (capture_before < now()
+  WHERE status = 'authorized' AND (capture_before < now() OR coalesce(swept_at, created_at) < now() - interval '1 day'
     OR capture_before IS NULL AND created_at < now() - interval '6 days' AND coalesce(swept_at, created_at) < now() - interval '1 hour')`)
 const pickUnsettled = definePick(Prisma.sql`
   WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)
@@ -87,6 +88,11 @@ const findUnmade = defineQuery(
     WHERE r.status = 'pending' AND r.provider_refund_id IS NULL AND r.updated_at < now() - interval '30 seconds' LIMIT 200`,
 )
 
+const findRetriable = defineQuery(
+  { id: text },
+  () => Prisma.sql`SELECT id FROM refunds WHERE retry_at < now() LIMIT 200`,
+)
+
 /** Plans all that a researcher's account has coming, or owes; whatever was refused before is tried anew. */
 export const settleSharesOf = async (environment: Environment, accountId: string): Promise<void> =>
   enqueueFor(settleShareJob, 'share', await findOwedOn(getDb(), environment, accountId))
@@ -102,6 +108,7 @@ export async function sweepPayments(): Promise<void> {
   await enqueueFor(syncPaymentJob, 'sync', await pickCharged(getDb()))
   await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
   await enqueueFor(settleShareJob, 'share', await findOwed(getDb()))
+  for (const { id } of await findRetriable(getDb())) await retryRefund(id)
   await inTransaction(async (tx) => {
     for (const { id, order_id } of await findUnmade(tx))
       await enqueue(tx, refundPaymentJob, { refundId: id }, { queue: paymentQueue(order_id), key: `refund:${id}` })

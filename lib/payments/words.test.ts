@@ -54,7 +54,7 @@ describe('to a customer', () => {
 describe('to a researcher', () => {
   const share = (facts: Partial<ShareFacts>, orderStatus: OrderStatus) =>
     describeShare(
-      { amount: 4250, sent: 0, due: 0, offset: 0, held: false, disputed: false, ...facts },
+      { amount: 4250, sent: 0, due: 0, offset: 0, writtenOff: 0, held: false, disputed: false, ...facts },
       orderStatus,
       say,
     ).join(' | ')
@@ -75,7 +75,14 @@ describe('to a researcher', () => {
     expect(share({ amount: 3250, sent: 3250, due: 3250, offset: -1000 }, 'completed')).toBe(
       '€42.50 was sent to your payout account. | €10.00 of it was taken back out of your share of another order.',
     )
+    expect(share({ amount: 3250, sent: 4250, due: 4250, writtenOff: 1000 }, 'completed')).toMatch(
+      /^€42\.50 was sent to your payout account\. \| €10\.00 of it is more than your part.*you keep it\.$/,
+    )
     expect(share({ amount: 0 }, 'cancelled')).toBe('The customer got everything back, so nothing of it is due to you.')
+    expect(share({ amount: 0, offset: -4250 }, 'completed')).toBe(
+      '€42.50 was sent to your payout account. | €42.50 of it was taken back out of your share of another order.',
+    )
+    expect(share({}, 'cancelled')).toBe('The order ended before its completion, so nothing of it is due to you.')
     expect(share({ disputed: true }, 'completed')).toMatch(/^The customer’s bank questions the charge/)
     expect(describeShare(undefined, 'completed', say)[0]).toMatch(/by invoice/)
   })

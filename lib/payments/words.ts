@@ -12,7 +12,7 @@ const titles: Record<Facts['status'], string> = {
   authorized: 'Held, not charged',
   captured: 'Charged',
   transferred: 'Charged',
-  canceled: 'Released',
+  canceled: 'Ended',
   expired: 'The hold ran out',
   refunded: 'Refunded',
   partially_refunded: 'Refunded in part',
@@ -36,7 +36,9 @@ export function describeMoney(facts: Facts, around: Around, say: Say): { title: 
   }
 }
 
-function chargeSentence({ status, amount }: Facts, { researcher }: Around, say: Say): string {
+const atWork: readonly OrderStatus[] = ['in_progress', 'delivered', 'completed']
+
+function chargeSentence({ status, amount }: Facts, { orderStatus, researcher }: Around, say: Say): string {
   const total = say(amount)
   switch (status) {
     case 'initiated':
@@ -45,19 +47,20 @@ function chargeSentence({ status, amount }: Facts, { researcher }: Around, say: 
     case 'authorized':
       return `Your bank holds ${total} on your card. It is charged when ${researcher} starts work; withdraw before that and all of it is released.`
     case 'canceled':
-      return `The payment of ${total} was ended. What your bank held is released, though banks may take a few days to show it.`
+      // A charge may have come a moment before the end: then it is refunded, and the record says so once it is known.
+      return `The payment of ${total} was ended. Whatever your bank held or took for it goes back to you, though banks may take a few days to show it.`
     case 'expired':
       return `Your bank held ${total} until the hold lapsed. Nothing was charged.`
     case 'mismatch':
       return 'The payment provider shows other figures than were agreed. There is nothing you need to do; please don’t pay again.'
     default:
-      return `${total} was charged when work began.`
+      return atWork.includes(orderStatus) ? `${total} was charged when work began.` : `${total} was charged.`
   }
 }
 
 /** What goes back to the customer, by us or by their bank. */
 export function returnSentences(
-  { refundedAmount = 0, pendingRefundAmount = 0, failedRefundAmount = 0, dispute }: Facts,
+  { refundedAmount = 0, pendingRefundAmount = 0, failedRefundAmount = 0, retriedRefundAmount = 0, dispute }: Facts,
   say: Say,
 ): string[] {
   return [
@@ -65,8 +68,13 @@ export function returnSentences(
       ? [`${say(refundedAmount)} went back to your card. Banks usually show it within five to ten days.`]
       : []),
     ...(pendingRefundAmount > 0 ? [`A refund of ${say(pendingRefundAmount)} is on its way.`] : []),
-    ...(failedRefundAmount > 0
-      ? [`A refund of ${say(failedRefundAmount)} failed and has not reached you. Callslip looks into it.`]
+    ...(retriedRefundAmount > 0
+      ? [`A refund of ${say(retriedRefundAmount)} failed and has not reached you. It is tried again within days.`]
+      : []),
+    ...(failedRefundAmount > retriedRefundAmount
+      ? [
+          `A refund of ${say(failedRefundAmount - retriedRefundAmount)} failed and has not reached you. Callslip looks into it.`,
+        ]
       : []),
     ...(dispute === 'open' ? ['Your bank has questioned the charge. Nothing moves until it has decided.'] : []),
     ...(dispute === 'lost'
@@ -83,7 +91,8 @@ function shareSentences(
   say: Say,
 ): string[] {
   const charged = status === 'captured' || status === 'transferred' || status === 'partially_refunded'
-  if (charged && orderStatus !== 'completed' && orderStatus !== 'cancelled' && dispute !== 'open')
+  const ahead = !['completed', 'cancelled', 'withdrawn'].includes(orderStatus)
+  if (charged && ahead && dispute !== 'open')
     return [
       `${researcher} receives ${say(transferAmount - reversedAmount)} of it when you accept the delivery, or 14 days after it.`,
     ]
@@ -105,6 +114,8 @@ export type ShareFacts = {
   offset: number
   /** What was moved, where that was in another currency than the customer's. */
   settled?: { amount: number; currency: string } | undefined
+  /** What of `sent` is more than their part and need not come back: an operator gave it up. */
+  writtenOff: number
   /** Held on the card and not charged yet. */
   held: boolean
   disputed: boolean
@@ -113,9 +124,11 @@ export type ShareFacts = {
 /** What is true of a researcher's share at this moment; without facts no card pays for the order. */
 export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderStatus, say: Say): string[] {
   if (!facts) return ['The customer pays by invoice, so no card is charged. Callslip settles your share with you.']
-  const { amount, sent, due, offset, settled, held, disputed } = facts
+  const { amount, sent, due, offset, settled, writtenOff, held, disputed } = facts
   const moved = sent - offset
-  if (amount === 0 && sent === 0) return ['The customer got everything back, so nothing of it is due to you.']
+  if (amount === 0 && sent === 0 && offset === 0)
+    return ['The customer got everything back, so nothing of it is due to you.']
+  const ended = orderStatus === 'cancelled' || orderStatus === 'withdrawn'
   return [
     ...(moved > 0
       ? [
@@ -130,6 +143,11 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
           `The customer got money back: ${say(sent - due)} is taken back from your account, or set off against what you earn next.`,
         ]
       : []),
+    ...(writtenOff > 0
+      ? [
+          `${say(writtenOff)} of it is more than your part, since the customer got money back. It was written off: you keep it.`,
+        ]
+      : []),
     ...(disputed
       ? ['The customer’s bank questions the charge. What you do not have yet waits until it has decided.']
       : []),
@@ -138,7 +156,8 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
           `Your share of ${say(amount)} is held on the customer’s card. ${orderStatus === 'confirmed' ? 'It is charged when you start.' : 'It is being charged.'}`,
         ]
       : []),
-    ...(!held && !disputed && orderStatus !== 'completed' && sent === 0
+    ...(ended && sent === 0 ? ['The order ended before its completion, so nothing of it is due to you.'] : []),
+    ...(!held && !disputed && !ended && orderStatus !== 'completed' && sent === 0
       ? [
           `Your share of ${say(amount)} is charged, and sent to you when the customer accepts, or 14 days after your delivery.`,
         ]

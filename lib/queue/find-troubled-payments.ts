@@ -26,6 +26,7 @@ const troubled = {
   dueBy: nullable(timestamptz),
   concernedMinor: nullable(int4),
   refusal: nullable(text),
+  disputeId: nullable(text),
   since: timestamptz,
 }
 type Row = RowOf<typeof troubled>
@@ -35,28 +36,29 @@ const findTroubled = defineQuery(
   (environment: Environment, most: number) => Prisma.sql`
     WITH troubled AS (
       (SELECT 'expiring' AS trouble, p.order_id, p.id AS payment_id, p.hold_flagged_at AS since,
-         NULL::timestamptz AS due_by, NULL::int AS concerned, NULL::text AS refusal FROM payments p JOIN orders o ON o.id = p.order_id
+         NULL::timestamptz AS due_by, NULL::int AS concerned, NULL::text AS refusal, NULL::text AS dispute_id FROM payments p JOIN orders o ON o.id = p.order_id
        WHERE p.status = 'authorized' AND p.capture_before < now() + interval '48 hours' AND p.environment = ${environment}::"Environment" AND o.status = 'confirmed'
        ORDER BY p.capture_before LIMIT ${most}::int)
       UNION ALL
-      (SELECT 'mismatch', p.order_id, p.id, p.updated_at, NULL, NULL, NULL FROM payments p
+      (SELECT 'mismatch', p.order_id, p.id, p.updated_at, NULL, NULL, NULL, NULL FROM payments p
        WHERE p.status = 'mismatch' AND p.environment = ${environment}::"Environment" ORDER BY p.updated_at LIMIT ${most}::int)
       UNION ALL
-      (SELECT 'disputed', p.order_id, p.id, d.created_at, d.due_by, d.amount_minor, replace(d.reason, '_', ' ') || ', ' || replace(d.status, '_', ' ')
+      (SELECT CASE WHEN d.status LIKE '%under_review' THEN 'in_review' ELSE 'disputed' END, p.order_id, p.id, coalesce(d.submitted_at, d.created_at),
+         CASE WHEN d.status LIKE '%under_review' THEN NULL ELSE d.due_by END, d.amount_minor, replace(d.reason, '_', ' ') || ', ' || replace(d.status, '_', ' '), d.id
        FROM disputes d JOIN payments p ON p.id = d.payment_id
        WHERE d.status NOT IN ('won', 'lost', 'warning_closed', 'prevented') AND p.environment = ${environment}::"Environment"
        ORDER BY d.due_by LIMIT ${most}::int)
       UNION ALL
-      (SELECT 'refund_failed', p.order_id, p.id, r.updated_at, NULL, r.amount_minor, coalesce(r.failure, replace(r.status::text, '_', ' ')) FROM refunds r JOIN payments p ON p.id = r.payment_id
-       WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND p.environment = ${environment}::"Environment"
+      (SELECT 'refund_failed', p.order_id, p.id, r.updated_at, NULL, r.amount_minor, coalesce(r.failure, replace(r.status::text, '_', ' ')), NULL FROM refunds r JOIN payments p ON p.id = r.payment_id
+       WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL AND p.environment = ${environment}::"Environment"
        ORDER BY r.updated_at LIMIT ${most}::int)
       UNION ALL
       (SELECT CASE WHEN p.share_due_minor > p.share_sent_minor THEN 'owed' ELSE 'debt' END, p.order_id, p.id, p.share_refused_at, NULL,
-         abs(p.share_due_minor - p.share_sent_minor), p.share_refusal FROM payments p
+         abs(p.share_due_minor - p.share_sent_minor), p.share_refusal, NULL FROM payments p
        WHERE p.share_due_minor <> p.share_sent_minor AND p.share_refused_at IS NOT NULL AND p.environment = ${environment}::"Environment"
        ORDER BY p.share_refused_at LIMIT ${most}::int)
       UNION ALL
-      (SELECT 'unpaid', o.id, latest.id, coalesce(o.delivered_at, o.started_at, o.updated_at), NULL, NULL, NULL FROM orders o JOIN clients c ON c.id = o.client_id
+      (SELECT 'unpaid', o.id, latest.id, coalesce(o.delivered_at, o.started_at, o.updated_at), NULL, NULL, NULL, NULL FROM orders o JOIN clients c ON c.id = o.client_id
          JOIN offers f ON f.id = o.selected_offer_id
          LEFT JOIN LATERAL (SELECT id, status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) latest ON true
        WHERE o.environment = ${environment}::"Environment"
@@ -68,7 +70,7 @@ const findTroubled = defineQuery(
     SELECT t.trouble, t.order_id AS "orderId", o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
       c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName",
       p.id AS "paymentId", p.status AS "paymentStatus", p.payment_intent_id AS "paymentIntentId", p.amount_minor AS "amountMinor", p.currency,
-      p.capture_before AS "captureBefore", t.due_by AS "dueBy", t.concerned AS "concernedMinor", t.refusal, coalesce(t.since, p.updated_at, o.updated_at) AS since
+      p.capture_before AS "captureBefore", t.due_by AS "dueBy", t.concerned AS "concernedMinor", t.refusal, t.dispute_id AS "disputeId", coalesce(t.since, p.updated_at, o.updated_at) AS since
     FROM troubled t JOIN orders o ON o.id = t.order_id JOIN clients c ON c.id = o.client_id
     LEFT JOIN payments p ON p.id = t.payment_id LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
     ORDER BY since, t.order_id LIMIT ${most}::int`,
@@ -98,6 +100,8 @@ export async function findTroubledPayments(
     ...withoutAbsent({
       dueBy: row.dueBy?.toISOString(),
       refusal: row.refusal,
+      disputeId: row.disputeId,
+      concernedMinor: row.concernedMinor,
       concerned:
         row.concernedMinor === null || row.currency === null
           ? undefined

@@ -71,7 +71,7 @@ const countWaiting = defineQuery(
     SELECT ((SELECT count(*) FROM (SELECT 1 FROM orders WHERE environment = ${environment}::"Environment" AND status = 'submitted' AND sandbox_mode IS DISTINCT FROM 'manual' LIMIT 1000) a)
       + (SELECT count(*) FROM (SELECT 1 FROM payments WHERE environment = ${environment}::"Environment" AND status IN ('mismatch', 'disputed') LIMIT 1000) b)
       + (SELECT count(*) FROM (SELECT 1 FROM payments WHERE environment = ${environment}::"Environment" AND share_due_minor <> share_sent_minor AND share_refused_at IS NOT NULL LIMIT 1000) c)
-      + (SELECT count(*) FROM (SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND p.environment = ${environment}::"Environment" LIMIT 1000) d))::int AS n`,
+      + (SELECT count(*) FROM (SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL AND p.environment = ${environment}::"Environment" LIMIT 1000) d))::int AS n`,
 )
 
 /** Work that waits in the other environment, so that nobody overlooks it: one number, by the same indexes. */

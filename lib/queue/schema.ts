@@ -9,7 +9,16 @@ import { calendarDate, instant } from '#lib/text.ts'
 /** Of each kind at most so many are shown; `more` says that there are others. */
 export const shownMost = 50
 
-export const paymentTroubles = ['expiring', 'mismatch', 'disputed', 'refund_failed', 'owed', 'debt', 'unpaid'] as const
+export const paymentTroubles = [
+  'expiring',
+  'mismatch',
+  'disputed',
+  'in_review',
+  'refund_failed',
+  'owed',
+  'debt',
+  'unpaid',
+] as const
 export type PaymentTrouble = (typeof paymentTroubles)[number]
 
 /** What a person who looks at a list must see of an order. */
@@ -37,6 +46,9 @@ export const troubledPayment = orderLine.extend({
   dueBy: instant.optional(),
   /** What the trouble is about where that isn't the whole payment, in major units of its currency. */
   concerned: z.number().optional(),
+  concernedMinor: z.int().optional(),
+  /** Of a dispute, as the provider names it. */
+  disputeId: z.string().optional(),
   /** The provider's own words. */
   refusal: z.string().optional(),
 })

@@ -70,14 +70,17 @@ const toShare = (
   payment: Payment & { disputes: Dispute[]; movements: ShareMovement[] },
 ): ResearchOrderView['share'] => {
   const held = payment.status === 'authorized'
+  const amount = payment.transferAmountMinor - payment.reversedMinor
   return {
-    amount: payment.transferAmountMinor - payment.reversedMinor,
+    amount,
     sent: payment.shareSentMinor,
     due: payment.shareDueMinor,
     offset: payment.movements
       .filter(({ kind }) => kind === 'offset')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     ...toSettled(payment),
+    // What is theirs again, because a dispute was won since, isn't given up any more.
+    writtenOff: Math.min(payment.shareWrittenOffMinor, Math.max(0, payment.shareSentMinor - amount)),
     currency: payment.currency,
     held,
     disputed: payment.disputes.some(isOpen),

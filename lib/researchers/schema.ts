@@ -41,6 +41,7 @@ export const researchOrderView = z
           .object({ amount: z.int(), currency: z.string() })
           .optional()
           .meta({ description: 'Moved, if in other money' }),
+        writtenOff: z.int().meta({ description: 'How much of `sent` is more than your part, and yours to keep' }),
         held: z.boolean().meta({ description: 'Held on the card, and not charged yet' }),
         disputed: z.boolean().meta({ description: "The customer's bank questions the charge" }),
         holdExpiresAt: instant.optional().meta({ description: 'Until when work must have started' }),

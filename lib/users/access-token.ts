@@ -24,7 +24,7 @@ const claims = z.object({
 export type TokenClaims = z.output<typeof claims>
 
 export const scopesOf: Record<TokenClaims['role'], readonly Scope[]> = {
-  customer: [...apiScopes, 'account', 'keys:manage'],
+  customer: [...apiScopes, 'account', 'keys:manage', 'cards:manage'],
   researcher: ['account', 'research'],
   operator: ['account', 'operator'],
 }

@@ -23,6 +23,7 @@ export const nouns = [
   'notices',
   'sandbox',
   'operators',
+  'disputes',
   'queue',
   'health',
 ]

@@ -19,7 +19,11 @@ export function readPaymentMethod(call: Call): PaymentMethod | undefined {
   return data && cardFromNumber(call, data)
 }
 
+/** Paying with Link, for programs: the simulator's own name, for Stripe publishes none. */
+const LINK = 'pm_simulator_link'
+
 function methodByName(call: Call, id: string): PaymentMethod {
+  if (id === LINK) return storeLink(call)
   const card = TEST_CARDS.find((one) => one.tokens.includes(id))
   if (card === undefined) return loadParam(call, 'payment_method', id, 'payment_method', 'PaymentMethod')
   const year = new Date().getUTCFullYear() + 3
@@ -39,7 +43,7 @@ function storeMethod(
     object: 'payment_method' as const,
     livemode: call.livemode,
     created: call.store.now(),
-    allow_redisplay: 'unspecified',
+    allow_redisplay: call.params.group('payment_method_data')?.text('allow_redisplay') ?? 'unspecified',
     billing_details: billing ?? { address: null, email: null, name: null, phone: null },
     card: {
       brand: card.brand ?? 'visa',
@@ -56,6 +60,23 @@ function storeMethod(
     type: 'card' as const,
     // Never the number itself, unless it is a published test number.
     _simulator: { card: card.number },
+  }
+  call.store.put(method)
+  return method
+}
+
+function storeLink(call: Call): PaymentMethod {
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    livemode: call.livemode,
+    created: call.store.now(),
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    link: { email: null },
+    customer: null,
+    allow_redisplay: 'unspecified',
+    type: 'link',
+    _simulator: { card: TEST_CARDS[0]?.number ?? '' },
   }
   call.store.put(method)
   return method

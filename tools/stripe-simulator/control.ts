@@ -12,7 +12,7 @@ import { ledgerReport } from './ledger.ts'
 import type { Intent } from './objects.ts'
 import { payOut, payOutPlatform } from './payouts.ts'
 import { setPlatform } from './platform.ts'
-import { REFUND_STATUSES, setRefundStatus } from './refunds.ts'
+import { FAILURE_REASONS, NO_FUNDS, REFUND_STATUSES, setRefundStatus } from './refunds.ts'
 import type { Store } from './state.ts'
 import { toWire } from './wire.ts'
 
@@ -25,11 +25,16 @@ const IntentChange = z.strictObject({
     .regex(/^[a-z]{3}$/)
     .optional(),
   metadata: z.record(z.string(), z.string()).optional(),
+  hold_seconds: z.int().min(1).optional(),
 })
 const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
 const AccountChange = StateChange.extend({ due: z.array(z.string()).optional(), deadline: z.int().optional() })
 
-const RefundChange = z.strictObject({ status: z.enum(REFUND_STATUSES) })
+const RefundChange = z.strictObject({
+  status: z.enum(REFUND_STATUSES),
+  failure_reason: z.enum(FAILURE_REASONS).optional(),
+})
+const NewRefunds = z.strictObject({ status: z.enum([...REFUND_STATUSES, NO_FUNDS]) })
 
 const KNOBS: [string, RegExp, Control][] = [
   ['GET', /^\/health$/, () => ({ simulator: true })],
@@ -70,7 +75,10 @@ const KNOBS: [string, RegExp, Control][] = [
   [
     'POST',
     /^\/refunds\/(\w+)$/,
-    (store, body, id) => found(setRefundStatus(store, id, RefundChange.parse(body).status), 'refund', id),
+    (store, body, id) => {
+      const { status, failure_reason } = RefundChange.parse(body)
+      return found(setRefundStatus(store, id, status, failure_reason), 'refund', id)
+    },
   ],
   ['POST', /^\/new_refunds$/, setNewRefunds],
   ['POST', /^\/settlement$/, setSettlement],
@@ -161,7 +169,7 @@ function setNewAccounts(store: Store, body: unknown) {
 }
 
 function setNewRefunds(store: Store, body: unknown) {
-  const { status } = RefundChange.parse(body)
+  const { status } = NewRefunds.parse(body)
   store.set('new_refunds', status)
   return { status }
 }
@@ -178,7 +186,7 @@ function findIntent(store: Store, id: string): Intent {
 
 /** Behind the API's back: no event, no posting; the hold stays what it was. */
 function alterIntent(store: Store, body: unknown, id: string) {
-  const { amount, currency, metadata } = IntentChange.parse(body)
+  const { amount, currency, metadata, hold_seconds } = IntentChange.parse(body)
   const intent = findIntent(store, id)
   if (amount !== undefined) {
     intent.amount = amount
@@ -186,6 +194,7 @@ function alterIntent(store: Store, body: unknown, id: string) {
   }
   intent.currency = currency ?? intent.currency
   intent.metadata = metadata ?? intent.metadata
+  if (hold_seconds !== undefined) intent._simulator.holdSeconds = hold_seconds
   store.put(intent)
   return intent
 }

@@ -1,7 +1,10 @@
-import { ApiError, noSuch } from './errors.ts'
+import type { Call } from './call.ts'
+import { load } from './call.ts'
+import { ApiError, badParam, noSuch, refused } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { settleMovement } from './balance-transactions.ts'
 import type { BalanceTransaction, Charge, Dispute } from './objects.ts'
+import type { Params } from './params.ts'
 import { newId } from './state.ts'
 import type { Store } from './state.ts'
 
@@ -83,6 +86,12 @@ export function decideDispute(store: Store, id: string, status: DisputeOutcome):
     : Math.min(dispute.amount, charge.amount_captured - charge.amount_refunded)
   const decided = amount === 0 ? 'warning_closed' : status
   const changed: Dispute = { ...dispute, amount, status: decided, is_charge_refundable: decided.startsWith('warning_') }
+  if (decided === 'needs_response')
+    changed.evidence_details = {
+      ...dispute.evidence_details,
+      due_by: store.now() + EVIDENCE_SECONDS,
+      submission_count: 0,
+    }
   store.put(changed)
   if (withdraws(changed) && !withdraws(dispute)) withdraw(store, charge, changed)
   if (withdraws(dispute) && !withdraws(changed)) {
@@ -93,4 +102,74 @@ export function decideDispute(store: Store, id: string, status: DisputeOutcome):
   const over = ['won', 'lost', 'warning_closed'].includes(decided)
   recordEvent(store, over ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
   return changed
+}
+
+const TEXTS = [
+  'access_activity_log',
+  'billing_address',
+  'cancellation_policy_disclosure',
+  'cancellation_rebuttal',
+  'customer_email_address',
+  'customer_name',
+  'customer_purchase_ip',
+  'duplicate_charge_explanation',
+  'duplicate_charge_id',
+  'product_description',
+  'refund_policy_disclosure',
+  'refund_refusal_explanation',
+  'service_date',
+  'shipping_address',
+  'shipping_carrier',
+  'shipping_date',
+  'shipping_tracking_number',
+  'uncategorized_text',
+]
+const LONGEST_TEXT = 20_000
+const LONGEST_TOGETHER = 150_000
+
+/** What is given takes the place of what was there; an empty text takes it away. The simulator takes no files. */
+function readEvidence(given: Params, known: Dispute['evidence']): Dispute['evidence'] {
+  given.only(...TEXTS)
+  const evidence = new Map(Object.entries(known).filter((one): one is [string, string] => typeof one[1] === 'string'))
+  for (const [name, value] of Object.entries(given.values)) {
+    if (typeof value !== 'string') throw badParam(`evidence[${name}]`, `Invalid string: evidence[${name}]`)
+    if (value.length > LONGEST_TEXT)
+      throw badParam(`evidence[${name}]`, `Invalid string: must be at most ${LONGEST_TEXT} characters`)
+    if (value === '') evidence.delete(name)
+    else evidence.set(name, value)
+  }
+  if ([...evidence.values()].join('').length > LONGEST_TOGETHER)
+    throw badParam('evidence', `The combined character count of all fields is limited to ${LONGEST_TOGETHER}.`)
+  return { enhanced_evidence: {}, ...Object.fromEntries(evidence) }
+}
+
+/** POST /v1/disputes/{id}: evidence is laid by, and goes to the bank once. */
+export function updateDispute(call: Call): unknown {
+  const { params, store } = call
+  params.only('evidence', 'metadata', 'submit')
+  const dispute = load(call, 'dispute', call.ids[0] ?? '', 'dispute', 'dispute')
+  const given = params.group('evidence')
+  const submit = params.flag('submit') ?? true
+  const changed: Dispute = { ...dispute, metadata: params.metadata(dispute.metadata) }
+  if (given !== undefined || submit) {
+    requireAnswerable(store, dispute)
+    changed.evidence = given === undefined ? dispute.evidence : readEvidence(given, dispute.evidence)
+    changed.evidence_details = {
+      ...dispute.evidence_details,
+      has_evidence: Object.keys(changed.evidence).length > 1,
+      submission_count: dispute.evidence_details.submission_count + Number(submit),
+    }
+    if (submit) changed.status = dispute.status.startsWith('warning_') ? 'warning_under_review' : 'under_review'
+  }
+  store.put(changed)
+  recordEvent(store, 'charge.dispute.updated', changed)
+  return changed
+}
+
+function requireAnswerable(store: Store, { status, evidence_details }: Dispute): void {
+  if (['won', 'lost', 'warning_closed', 'prevented'].includes(status)) throw refused('This dispute is already closed.')
+  if (evidence_details.submission_count > 0)
+    throw refused('Evidence for this dispute has already been submitted and cannot be changed.')
+  if (evidence_details.due_by !== null && evidence_details.due_by < store.now())
+    throw refused('The deadline for submitting evidence for this dispute has passed.')
 }

@@ -38,6 +38,8 @@ export interface Intent extends StoredObject {
   capture_method: 'automatic' | 'automatic_async' | 'manual'
   client_secret: string
   currency: string
+  customer: string | null
+  setup_future_usage: 'on_session' | 'off_session' | null
   description: string | null
   last_payment_error: PaymentError | null
   latest_charge: string | null
@@ -49,6 +51,8 @@ export interface Intent extends StoredObject {
   transfer_group: string | null
   _simulator: {
     captureBefore: number | null
+    /** How long its hold lasts, where a test wants another time than the provider's own. */
+    holdSeconds?: number
     authentication: { token: string; returnUrl: string | null } | null
   }
 }
@@ -68,7 +72,9 @@ export interface Charge extends StoredObject {
   paid: boolean
   payment_intent: string
   payment_method: string
-  payment_method_details: { type: 'card'; card: { capture_before?: number; [member: string]: unknown } }
+  payment_method_details:
+    | { type: 'card'; card: { capture_before?: number; [member: string]: unknown } }
+    | { type: 'link'; link: { country: string | null } }
   refunded: boolean
   status: 'succeeded' | 'failed'
   transfer_group: string | null
@@ -76,9 +82,13 @@ export interface Charge extends StoredObject {
 
 export interface PaymentMethod extends StoredObject {
   object: 'payment_method'
-  type: 'card'
+  type: 'card' | 'link'
+  /** Link shows nothing of the card behind it. */
+  card?: { brand: string; exp_month: number; exp_year: number; funding: string; last4: string }
+  link?: { email: string | null }
+  customer: string | null
+  allow_redisplay: string
   billing_details: unknown
-  card: { brand: string; exp_month: number; exp_year: number; funding: string; last4: string }
   _simulator: { card: string }
 }
 
@@ -165,10 +175,20 @@ export interface BalanceTransaction extends StoredObject {
   type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment' | 'payout' | 'topup'
 }
 
+export interface Customer extends StoredObject {
+  object: 'customer'
+  metadata: Metadata
+  name: string | null
+  email: string | null
+}
+
 export interface Dispute extends StoredObject {
   object: 'dispute'
   amount: number
   balance_transactions: BalanceTransaction[]
+  /** `enhanced_evidence`, which nobody gives here, beside texts by name. */
+  evidence: Record<string, string | object>
+  metadata: Metadata
   charge: string
   currency: string
   evidence_details: {
@@ -197,6 +217,7 @@ export interface ObjectTypes {
   dispute: Dispute
   balance_transaction: BalanceTransaction
   payout: Payout
+  customer: Customer
 }
 
 export type AnyObject = ObjectTypes[keyof ObjectTypes]

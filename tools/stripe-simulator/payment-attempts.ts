@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { testCardOf } from './cards.ts'
+import { requireUsable, saveForLater } from './customers.ts'
 import { ApiError } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { presentIntent } from './intent-access.ts'
@@ -16,6 +17,7 @@ const HOLD_SECONDS = 7 * 86_400
 /** Charges the card as its number says; a decline is stored and thrown (402). */
 export function attemptPayment(call: Call, intent: Intent, method: PaymentMethod, returnUrl: string | null): Intent {
   const { store } = call
+  requireUsable(intent, method)
   if (testCardOf(method).authentication === true) return askForAuthentication(call, intent, method, returnUrl)
   const charged = charge(store, intent, method)
   if (charged.error === undefined) return charged.intent
@@ -83,7 +85,7 @@ export function authenticate(store: Store, intent: Intent, success: boolean): In
 
 function authorise(store: Store, intent: Intent, method: PaymentMethod): Intent {
   const held = intent.capture_method === 'manual'
-  const captureBefore = store.now() + HOLD_SECONDS
+  const captureBefore = store.now() + (intent._simulator.holdSeconds ?? HOLD_SECONDS)
   const made = newCharge(store, intent, method, { captureBefore: held ? captureBefore : undefined })
   made.captured = !held
   made.amount_captured = held ? 0 : intent.amount
@@ -96,10 +98,11 @@ function authorise(store: Store, intent: Intent, method: PaymentMethod): Intent 
     payment_method: method.id,
     last_payment_error: null,
     next_action: null,
-    _simulator: { captureBefore: held ? captureBefore : null, authentication: null },
+    _simulator: { ...intent._simulator, captureBefore: held ? captureBefore : null, authentication: null },
   }
   store.put(made)
   store.put(paid)
+  saveForLater(store, paid, method)
   if (held) hold(store, intent)
   else takeCharge(store, made, 'cardholders')
   recordEvent(store, 'charge.succeeded', made)
@@ -163,8 +166,6 @@ function newCharge(
   method: PaymentMethod,
   hold: { captureBefore?: number | undefined },
 ): Charge {
-  const { brand, exp_month, exp_year, funding, last4 } = method.card
-  const until = hold.captureBefore === undefined ? {} : { capture_before: hold.captureBefore }
   return {
     id: newId('ch'),
     object: 'charge',
@@ -187,9 +188,17 @@ function newCharge(
     paid: true,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: 'card', card: { brand, exp_month, exp_year, funding, last4, ...until } },
+    payment_method_details: detailsOf(method, hold.captureBefore),
     refunded: false,
     status: 'succeeded',
     transfer_group: intent.transfer_group,
   }
+}
+
+/** A wallet like Link doesn't say how long its hold lasts. */
+function detailsOf({ card }: PaymentMethod, captureBefore: number | undefined): Charge['payment_method_details'] {
+  if (card === undefined) return { type: 'link', link: { country: null } }
+  const { brand, exp_month, exp_year, funding, last4 } = card
+  const until = captureBefore === undefined ? {} : { capture_before: captureBefore }
+  return { type: 'card', card: { brand, exp_month, exp_year, funding, last4, ...until } }
 }

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { loadParam } from './call.ts'
 import { readPaymentMethod } from './cards.ts'
 import { checkCharge, readAmount, readCurrency } from './currencies.ts'
 import { badParam, missingParam } from './errors.ts'
@@ -31,6 +32,7 @@ const CONFIRM_PARAMS = [
 const CREATE_PARAMS = [
   'amount',
   'currency',
+  'customer',
   'capture_method',
   'transfer_group',
   'metadata',
@@ -51,6 +53,7 @@ const CREATE_PARAMS = [
   'statement_descriptor_suffix',
   'use_stripe_sdk',
 ]
+const FUTURE_USES = ['on_session', 'off_session'] as const
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
 /** Of an intent that nothing has happened to, or that Callslip has no use for. */
 const absent = {
@@ -58,7 +61,6 @@ const absent = {
   application_fee_amount: null,
   canceled_at: null,
   cancellation_reason: null,
-  customer: null,
   last_payment_error: null,
   latest_charge: null,
   next_action: null,
@@ -66,7 +68,6 @@ const absent = {
   payment_method: null,
   processing: null,
   review: null,
-  setup_future_usage: null,
   shipping: null,
   source: null,
   transfer_data: null,
@@ -91,7 +92,8 @@ export function createIntent(call: Call): unknown {
 }
 
 /** A new intent as the parameters describe it, without a payment method. */
-function readIntent({ params, store, livemode }: Call) {
+function readIntent(call: Call) {
+  const { params, store, livemode } = call
   const currency = readCurrency(params)
   const amount = checkCharge(readAmount(params, currency), currency)
   const methods = readMethods(params)
@@ -111,16 +113,35 @@ function readIntent({ params, store, livemode }: Call) {
     client_secret: `${id}_${newId('secret', 25)}`,
     confirmation_method: params.choice('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
     currency,
+    customer: readCustomer(call),
+    setup_future_usage: params.choice('setup_future_usage', FUTURE_USES) ?? null,
     description: params.text('description') ?? null,
     metadata: params.metadata(),
     payment_method_options: {},
     receipt_email: params.text('receipt_email') ?? null,
     statement_descriptor: params.text('statement_descriptor') ?? null,
-    statement_descriptor_suffix: params.text('statement_descriptor_suffix') ?? null,
+    statement_descriptor_suffix: readSuffix(params),
     status: 'requires_payment_method' as const,
     transfer_group: params.text('transfer_group') ?? null,
     _simulator: { captureBefore: null, authentication: null },
   }
+}
+
+function readCustomer(call: Call): string | null {
+  const id = call.params.text('customer')
+  return id === undefined ? null : loadParam(call, 'customer', id, 'customer').id
+}
+
+/** As much as can be said of it without knowing the account's prefix. */
+function readSuffix(params: Params): string | null {
+  const suffix = params.text('statement_descriptor_suffix')
+  if (suffix === undefined) return null
+  if (suffix.length > 22 || !/[A-Za-z]/.test(suffix) || /[<>\\'"*]|[^ -~]/.test(suffix))
+    throw badParam(
+      'statement_descriptor_suffix',
+      'The statement descriptor suffix must have at most 22 characters, a letter among them, and none of < > \\ \' " *.',
+    )
+  return suffix
 }
 
 function readMethods(params: Params): Pick<Intent, 'automatic_payment_methods' | 'payment_method_types'> {
@@ -132,7 +153,7 @@ function readMethods(params: Params): Pick<Intent, 'automatic_payment_methods' |
     automatic_payment_methods: enabled
       ? { enabled: true, allow_redirects: automatic?.choice('allow_redirects', ['always', 'never']) ?? 'always' }
       : null,
-    payment_method_types: ['card'],
+    payment_method_types: ['card', 'link'],
   }
 }
 
@@ -162,7 +183,11 @@ export function updateIntent(call: Call): unknown {
 
 export function confirmIntent(call: Call): unknown {
   call.params.only(...CONFIRM_PARAMS)
-  const intent = loadIntent(call)
+  const found = loadIntent(call)
+  const intent = {
+    ...found,
+    setup_future_usage: call.params.choice('setup_future_usage', FUTURE_USES) ?? found.setup_future_usage,
+  }
   return presentIntent(call, payWith(call, intent, undefined))
 }
 

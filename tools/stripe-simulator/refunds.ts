@@ -31,6 +31,8 @@ export function createRefund(call: Call): unknown {
       'amount',
     )
   }
+  if (store.setting('new_refunds') === NO_FUNDS)
+    throw refused('Insufficient funds in your Stripe balance to refund this amount.', NO_FUNDS)
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
@@ -69,6 +71,17 @@ function move(store: Store, { id, livemode, currency, amount }: Refund, type: 'r
 }
 
 export const REFUND_STATUSES = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+/** As a setting for new refunds: the platform's balance doesn't cover them. */
+export const NO_FUNDS = 'balance_insufficient'
+export const FAILURE_REASONS = [
+  'charge_for_pending_refund_disputed',
+  'declined',
+  'expired_or_canceled_card',
+  'insufficient_funds',
+  'lost_or_stolen_card',
+  'merchant_request',
+  'unknown',
+] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
 /** Money is on its way, or with the card holder. */
@@ -79,14 +92,19 @@ const readRefundStatus = (store: Store): RefundStatus =>
   REFUND_STATUSES.find((status) => status === store.setting('new_refunds')) ?? 'succeeded'
 
 /** What the bank makes of a refund; the money of one that fails comes back to the platform. Undefined when there is none. */
-export function setRefundStatus(store: Store, id: string, status: RefundStatus): Refund | undefined {
+export function setRefundStatus(
+  store: Store,
+  id: string,
+  status: RefundStatus,
+  failureReason = 'lost_or_stolen_card',
+): Refund | undefined {
   const refund = store.get('refund', id, store.modeOf(id) ?? false)
   const charge = refund && store.get('charge', refund.charge, refund.livemode)
   if (refund === undefined || charge === undefined) return undefined
   const changed: Refund = {
     ...refund,
     status,
-    ...(status === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}),
+    ...(status === 'failed' ? { failure_reason: failureReason } : {}),
   }
   if (isGiven(refund) && !isGiven(changed)) {
     store.put({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })

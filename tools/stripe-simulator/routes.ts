@@ -4,6 +4,8 @@ import { listTransactions, retrieveTransaction } from './balance-transactions.ts
 import type { Call } from './call.ts'
 import { load } from './call.ts'
 import { createPaymentMethod, retrievePaymentMethod } from './cards.ts'
+import { attachMethod, createCustomer, detachMethod, listMethods, retrieveCustomer } from './customers.ts'
+import { updateDispute } from './disputes.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import { captureIntent } from './holds.ts'
 import { listObjects } from './lists.ts'
@@ -55,6 +57,11 @@ const ROUTES: Route[] = [
   route('POST /account_links', createAccountLink),
   route('POST /payment_methods', createPaymentMethod, PUBLISHABLE),
   route('GET /payment_methods/:id', retrievePaymentMethod),
+  route('POST /payment_methods/:id/attach', attachMethod),
+  route('POST /payment_methods/:id/detach', detachMethod),
+  route('POST /customers', createCustomer),
+  route('GET /customers/:id', retrieveCustomer),
+  route('GET /customers/:id/payment_methods', listMethods),
   route('POST /payment_intents', createIntent),
   route('GET /payment_intents', (call) => listObjects(call, 'payment_intent', '/v1/payment_intents', [])),
   route('GET /payment_intents/:id', retrieveIntent, PUBLISHABLE),
@@ -75,6 +82,7 @@ const ROUTES: Route[] = [
   route('GET /refunds/:id', retrieveRefund),
   route('GET /disputes', (call) => listObjects(call, 'dispute', '/v1/disputes', ['charge', 'payment_intent'])),
   route('GET /disputes/:id', (call) => retrieve(call, 'dispute')),
+  route('POST /disputes/:id', updateDispute),
   route('GET /events', listEvents),
   route('GET /events/:id', retrieveEvent),
   route('GET /balance', retrieveBalance),

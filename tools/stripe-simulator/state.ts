@@ -196,6 +196,7 @@ function parentOf(object: AnyObject): string | null {
   if (object.object === 'refund' || object.object === 'dispute') return object.charge
   if (object.object === 'transfer_reversal') return object.transfer
   if (object.object === 'charge') return object.payment_intent
+  if (object.object === 'payment_method') return object.customer
   // The authentication page knows the intent only by its token.
   if (object.object === 'payment_intent') return object._simulator.authentication?.token ?? null
   return null

@@ -15,6 +15,7 @@ export const operationsOpenTo: Record<Scope, readonly Role[]> = {
   'webhooks:read': ['customer'],
   'webhooks:write': ['customer'],
   'keys:manage': ['customer'],
+  'cards:manage': ['customer'],
   account: everyone,
   research: ['researcher'],
   operator: ['operator'],

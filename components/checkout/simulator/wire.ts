@@ -34,16 +34,43 @@ export function createWire(publishableKey: string, apiBase: string) {
   }
   return {
     retrieve: (clientSecret: string) => call(idOf(clientSecret), { client_secret: clientSecret }, 'GET'),
-    confirm: (clientSecret: string, card: Card, returnUrl: string | undefined) =>
+    confirm: (clientSecret: string, card: Card, { return_url, setup_future_usage, payment_method_data }: Wish) =>
       call(
         `${idOf(clientSecret)}/confirm`,
-        { client_secret: clientSecret, ...(returnUrl === undefined ? {} : { return_url: returnUrl }), ...formOf(card) },
+        {
+          client_secret: clientSecret,
+          ...given({
+            return_url,
+            setup_future_usage,
+            'payment_method_data[allow_redisplay]': payment_method_data?.allow_redisplay,
+          }),
+          ...formOf(card),
+        },
+        'POST',
+      ),
+    confirmSaved: (clientSecret: string, cardId: string, return_url: string | undefined) =>
+      call(
+        `${idOf(clientSecret)}/confirm`,
+        {
+          client_secret: clientSecret,
+          use_stripe_sdk: 'true',
+          payment_method: cardId,
+          ...given({ return_url }),
+        },
         'POST',
       ),
     /** Where the bank's page is, seen from here: the address in the answer may name a host that this browser can't reach. */
     challengeUrl: (token: string) => `${apiBase}/authenticate/${token}`,
   }
 }
+
+type Wish = {
+  return_url?: string
+  setup_future_usage?: string
+  payment_method_data?: { allow_redisplay?: string }
+}
+const given = (params: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
 const connectionLost: StripeError = {
   type: 'api_connection_error',

@@ -33,6 +33,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   payment_mismatch: 'The payment does not belong to this order and offer, or its amount differs.',
   payment_already_authorized: 'The order has been paid for.',
   payment_not_required: 'Nothing is to be paid: the offer costs nothing, or the client pays by invoice.',
+  dispute_not_answerable: 'The dispute can’t be answered any more.',
   payment_not_refundable: 'There is nothing left to refund.',
   researcher_account_not_ready: 'The researcher cannot be paid yet. Choose another offer or wait.',
   researcher_exists: 'You are a researcher already, or were one. Change your profile, or write to the operator.',

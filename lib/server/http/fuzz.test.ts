@@ -17,6 +17,7 @@ async function makeWorld() {
   const { client, key, researcher } = market
   const tokens = {
     'keys:manage': await makeToken('customer', { client }),
+    'cards:manage': await makeToken('customer', { client }),
     research: await makeToken('researcher', { researcher }),
     operator: await makeToken('operator'),
   }

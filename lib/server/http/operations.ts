@@ -2,6 +2,7 @@ import type { Operation } from '#lib/operation.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as billing from '#lib/billing/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
+import * as disputes from '#lib/disputes/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
 import * as earnings from '#lib/earnings/operations.ts'
 import * as events from '#lib/events/operations.ts'
@@ -51,6 +52,10 @@ const inOrder: readonly Operation[] = [
   payments.finalizePayment,
   payments.getPayment,
   payments.initiatePayment,
+  payments.renewHold,
+  payments.listSavedCards,
+  payments.chooseDefaultCard,
+  payments.removeSavedCard,
   offers.listOffers,
   offers.selectOffer,
   archives.listArchives,
@@ -121,6 +126,7 @@ const inOrder: readonly Operation[] = [
   operators.getAnyOrder,
   clients.getClient,
   operators.getClientOverview,
+  disputes.getDispute,
   figures.getFigures,
   health.getHealth,
   queue.getQueue,
@@ -139,9 +145,12 @@ const inOrder: readonly Operation[] = [
   operators.remindResearcher,
   clients.reopenProduction,
   operators.resendEvent,
+  disputes.saveEvidence,
+  disputes.submitEvidence,
   clients.revokeClientKey,
   clients.updateClient,
   operators.updateEndpointAsOperator,
+  operators.writeOffDebt,
   researchers.updateResearcher,
   archives.addArchive,
   archives.findArchives,

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { KeyOrigin } from '#lib/clients/authenticate-key.ts'
 import type { SessionOrigin } from '#lib/users/session-row.ts'
+import type { Access } from '#lib/documents/note-download.ts'
 
 /** Set by the front door from the connection itself; what a caller sends under this name is thrown away there. */
 export const peerHeader = 'x-callslip-peer'
@@ -64,4 +65,10 @@ export function deviceOf(header: string | null): string | null {
 export const sessionOriginOf = (request: Request): SessionOrigin => ({
   network: networkOf(addressOf(request)),
   agent: deviceOf(request.headers.get('user-agent')),
+})
+
+/** The whole address, for what may have to be proved later: that somebody fetched what they paid for. */
+export const accessOf = (request: Request): Access => ({
+  address: addressOf(request) ?? null,
+  agent: request.headers.get('user-agent')?.slice(0, 200) ?? null,
 })

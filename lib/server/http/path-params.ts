@@ -24,6 +24,8 @@ export const pathParams = {
   billingDocumentId: ownId('billingDocument', 'The receipt, invoice, credit note or statement'),
   sessionId: ownId('session', 'The session, one of yours'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
+  cardId: shape('^pm_[A-Za-z0-9_]{1,200}$', 'The saved card, as the provider names it'),
+  disputeId: shape('^d[up]_[A-Za-z0-9_]{1,200}$', 'The dispute, as the provider names it'),
 } as const
 export type PathParam = keyof typeof pathParams
 

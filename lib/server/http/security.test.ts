@@ -58,6 +58,7 @@ function tokenFor({ scope }: Described): string {
   if (isApiScope(scope)) return world.key
   return {
     'keys:manage': world.customerToken,
+    'cards:manage': world.customerToken,
     account: world.customerToken,
     research: world.researcherToken,
     operator: world.operatorToken,

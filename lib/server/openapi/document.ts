@@ -39,7 +39,7 @@ the portal. Each operation names the scope it needs in \`x-required-scope\`. An 
 
 ${apiScopes.map((scope) => `- \`${scope}\`: ${scopes[scope]}`).join('\n')}
 
-Only access tokens carry \`keys:manage\`, \`research\` and \`operator\`.`,
+Only access tokens carry \`keys:manage\`, \`cards:manage\`, \`research\` and \`operator\`.`,
 } as const
 
 const text = { type: 'string' } as const

@@ -17,6 +17,7 @@ const defineReaping = <A extends unknown[]>(table: string, old: (...args: A) => 
 }
 const reapKeys = defineReaping('idempotency_records', () => Prisma.sql`created_at < now() - interval '30 days'`)
 const reapProviderEvents = defineReaping('provider_events', () => Prisma.sql`received_at < now() - interval '90 days'`)
+const reapDownloads = defineReaping('document_downloads', () => Prisma.sql`at < now() - interval '200 days'`)
 const reapMails = defineReaping('mails', () => Prisma.sql`created_at < now() - interval '1 year'`)
 const forgetTexts = defineCommand(
   () => Prisma.sql`
@@ -36,12 +37,14 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 
 /**
  * Old records: idempotency keys and the request log after 30 days, the provider's events, deliveries and noted alerts after
- * 90, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after 91 days, unfinished uploads after two days.
+ * 90, downloads after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
+ * 91 days, unfinished uploads after two days.
  */
 export async function reap(): Promise<void> {
   const db = getDb()
   await inSlices(() => reapKeys(db))
   await inSlices(() => reapProviderEvents(db))
+  await inSlices(() => reapDownloads(db))
   await inSlices(() => reapMails(db))
   await inSlices(() => forgetTexts(db))
   await inSlices(() => reapBuckets(db))

@@ -1,6 +1,7 @@
 import { serveFile } from '#lib/documents/serve-file.ts'
 import { ApiError } from '#lib/errors.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
+import { accessOf } from '#lib/server/http/origin.ts'
 import { newId } from '#lib/ids.ts'
 
 // Not under the wrapper: a signed link is opened by browsers and download tools, which send no bearer token.
@@ -13,7 +14,7 @@ async function answer(request: Request): Promise<Response> {
         headers: { Allow: 'GET, HEAD' },
       })
     }
-    const response = await serveFile(request)
+    const response = await serveFile(request, accessOf(request))
     response.headers.set('Request-Id', requestId)
     return response
   } catch (error) {

@@ -1,10 +1,15 @@
 import { zipDocuments } from '#lib/documents/zip-documents.ts'
 import { toAttachment } from '#lib/server/http/attachment.ts'
 import { downloadAll } from '#lib/documents/operations.ts'
+import { accessOf } from '#lib/server/http/origin.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(downloadAll, async ({ tx, actor, params }) =>
-    toAttachment(await zipDocuments(tx, actor, params.orderId), 'application/zip', `${params.orderId}.zip`),
+  GET: route(downloadAll, async ({ tx, actor, params, request }) =>
+    toAttachment(
+      await zipDocuments(tx, actor, params.orderId, accessOf(request)),
+      'application/zip',
+      `${params.orderId}.zip`,
+    ),
   ),
 })

@@ -1,0 +1,36 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
+import { toast } from '#components/ui/toast.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { renewHold } from '#lib/payments/operations.ts'
+
+/** The way to pay anew before a hold ends by itself; the card form comes in its place. */
+export function RenewHold({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false)
+  const renew = useMutation(useApi().send(renewHold, { orderId }))
+  const run = () =>
+    renew.mutate(undefined, {
+      onSettled: () => setOpen(false),
+      onError: (error) => toast.error(asFailure(error).message),
+    })
+  return (
+    <>
+      <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
+        Hold it anew …
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Hold the amount anew?"
+        description="The hold that is about to end is released now, and you pay once more with a card. Until you have, the researcher can’t start. Nothing is charged twice, but your bank may show both holds for a few days."
+        confirm="Release it and pay anew"
+        pending={renew.isPending}
+        onConfirm={run}
+      />
+    </>
+  )
+}

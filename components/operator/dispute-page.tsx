@@ -1,0 +1,101 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Failure } from '#components/layout/failure.tsx'
+import { evidenceFields, EvidenceForm } from '#components/operator/evidence-form.tsx'
+import { HandledProvider } from '#components/operator/handled.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { getDispute } from '#lib/disputes/operations.ts'
+import type { DisputeView } from '#lib/disputes/schema.ts'
+
+/** One dispute: what the bank asks, what there is to say, and what was said. */
+export function DisputePage({ disputeId }: { disputeId: string }) {
+  const query = useQuery(useApi().ask(getDispute, { disputeId }))
+  if (query.isPending) return <SkeletonList label="Loading the dispute" rowClassName="h-40" />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const dispute = query.data
+  return (
+    <HandledProvider>
+      <div className="flex flex-col gap-6">
+        <CatalogueCard
+          level="h1"
+          callNumber={dispute.id}
+          title={`Dispute: ${dispute.title}`}
+          aside={<Badge tone={dispute.answerable ? 'danger' : 'info'}>{dispute.status.replaceAll('_', ' ')}</Badge>}
+        >
+          <Facts dispute={dispute} />
+        </CatalogueCard>
+        <Standing dispute={dispute} />
+        {dispute.answerable ? <EvidenceForm key={dispute.id} dispute={dispute} /> : <Sent dispute={dispute} />}
+      </div>
+    </HandledProvider>
+  )
+}
+
+type Props = { dispute: DisputeView }
+
+const Facts = ({
+  dispute: { orderId, title, amount, currency, fee, reason, createdAt, dueBy, submittedAt },
+}: Props) => (
+  <Details
+    items={[
+      {
+        label: 'Order',
+        value: (
+          <Link className="text-link" href={`/operator/orders/${orderId}`}>
+            {title}
+          </Link>
+        ),
+      },
+      { label: 'Amount', value: <Money amount={amount} currency={currency} /> },
+      { label: 'The provider’s fee', value: fee && fee.amountMinor !== 0 && <Money {...fee} /> },
+      { label: 'The bank’s reason', value: reason.replaceAll('_', ' ') },
+      { label: 'Begun', value: <DateTime value={createdAt} /> },
+      { label: 'Answer needed', value: !submittedAt && dueBy && <RelativeTime value={dueBy} /> },
+      { label: 'Sent to the bank', value: submittedAt && <DateTime value={submittedAt} /> },
+    ]}
+  />
+)
+
+function Standing({ dispute: { open, answerable, status, submittedAt } }: Props) {
+  if (answerable) return null
+  if (!open)
+    return (
+      <Banner tone="info" title={`The dispute is over: ${status.replaceAll('_', ' ')}`}>
+        {status === 'won'
+          ? 'The disputed amount is back with Callslip. The fee for the dispute is not given back.'
+          : status === 'lost'
+            ? 'The bank has given the customer the money back; the researcher’s part of it is taken back from their share.'
+            : 'No money moved.'}
+      </Banner>
+    )
+  return (
+    <Banner tone="info" title={submittedAt ? 'The bank decides' : 'The time for an answer is over'}>
+      {submittedAt
+        ? 'What was sent can’t be changed. Banks take weeks, at times months; nothing of the payment moves meanwhile.'
+        : 'Nothing was sent from here. The bank decides without it.'}
+    </Banner>
+  )
+}
+
+function Sent({ dispute: { evidence, savedAt, submittedAt } }: Props) {
+  if (!savedAt) return null
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl">{submittedAt ? 'What was sent' : 'What was saved and not sent'}</h2>
+      <Details
+        items={evidenceFields.map(({ name, label }) => ({
+          label,
+          value: evidence[name] && <span className="whitespace-pre-line wrap-anywhere">{evidence[name]}</span>,
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useHandled } from '#components/operator/handled.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Textarea } from '#components/ui/input.tsx'
+import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { saveEvidence, submitEvidence } from '#lib/disputes/operations.ts'
+import type { DisputeView, Evidence } from '#lib/disputes/schema.ts'
+
+type EvidenceField = { name: keyof Evidence; label: string; hint?: string; rows?: number }
+
+export const evidenceFields: readonly EvidenceField[] = [
+  { name: 'productDescription', label: 'What was sold', rows: 3 },
+  { name: 'customerName', label: 'Customer’s name' },
+  { name: 'customerEmailAddress', label: 'Customer’s e-mail address' },
+  { name: 'serviceDate', label: 'Day of the delivery' },
+  {
+    name: 'accessActivityLog',
+    label: 'Who fetched the documents',
+    hint: 'Each download with its time, address and program, as recorded.',
+    rows: 5,
+  },
+  { name: 'cancellationPolicyDisclosure', label: 'What was said about withdrawing, and when', rows: 3 },
+  { name: 'refundRefusalExplanation', label: 'Why no refund is due', rows: 3 },
+  {
+    name: 'uncategorizedText',
+    label: 'How the order went',
+    hint: 'Its history, the report of the search, and the messages. Take out what the bank need not read.',
+    rows: 12,
+  },
+]
+
+/** The draft of an answer: gathered by us, changed by an operator, laid by at the provider, sent to the bank once. */
+export function EvidenceForm({ dispute }: { dispute: DisputeView }) {
+  const form = useEvidence(dispute)
+  const { values, set, save, isSaving, error } = form
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <Card>
+      <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">What the bank is told</h2>
+          <p className="text-sm text-ink-soft">
+            {dispute.savedAt ? (
+              <>
+                Saved <DateTime value={dispute.savedAt} />
+              </>
+            ) : (
+              'Gathered from the order; not saved yet'
+            )}
+          </p>
+        </div>
+        {error && (
+          <Banner tone="danger" role="alert">
+            {asFailure(error).message}
+          </Banner>
+        )}
+        {evidenceFields.map(({ name, label, hint, rows }) => (
+          <Field key={name} label={label} hint={hint} optional="unsaid">
+            {rows === undefined ? (
+              <Input value={values[name]} maxLength={500} onChange={(event) => set(name, event.target.value)} />
+            ) : (
+              <Textarea
+                rows={rows}
+                className="max-h-96"
+                value={values[name]}
+                maxLength={20_000}
+                onChange={(event) => set(name, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} />
+          <Button type="submit" look="secondary" pending={isSaving}>
+            Save the draft
+          </Button>
+          <Button look="quiet" onClick={() => form.fill(dispute.gathered)}>
+            Gather anew
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function SubmitButton({ form: { submit, isSubmitting, isEmpty } }: { form: ReturnType<typeof useEvidence> }) {
+  const [open, setOpen] = useState(false)
+  const run = () => void submit().finally(() => setOpen(false))
+  return (
+    <>
+      <Button look="primary" disabled={isEmpty} onClick={() => setOpen(true)}>
+        Send to the bank …
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Send this to the bank?"
+        description="It goes to the card holder’s bank as it stands here. That is possible once, and nothing can be added or taken back afterwards. The provider may charge a fee for it, which it gives back if the dispute is won."
+        confirm="Send it, for good"
+        pending={isSubmitting}
+        onConfirm={run}
+      />
+    </>
+  )
+}
+
+function useEvidence({ id, evidence }: DisputeView) {
+  const api = useApi()
+  const handled = useHandled()
+  const [values, fill] = useState<Evidence>(evidence)
+  const saving = useMutation(api.send(saveEvidence, { disputeId: id }))
+  const sending = useMutation(api.send(submitEvidence, { disputeId: id }))
+  const act = (mutation: typeof saving, text: string) => {
+    saving.reset()
+    sending.reset()
+    return mutation.mutateAsync(values).then(
+      () => handled({ text }),
+      () => undefined,
+    )
+  }
+  return {
+    values,
+    fill,
+    set: (name: keyof Evidence, value: string) => fill((known) => ({ ...known, [name]: value })),
+    save: () => act(saving, 'The draft is saved at the provider; nothing was sent to the bank.'),
+    submit: () => act(sending, 'The evidence was sent to the bank.'),
+    isSaving: saving.isPending,
+    isSubmitting: sending.isPending,
+    error: saving.error ?? sending.error,
+    isEmpty: Object.values(values).every((text) => text.trim() === ''),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { DemoFile } from '../../tools/runtime/demo.ts'
+import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, pay, payButton, type OtherSide } from './an-order.ts'
+
+/** Somebody new, signed in: a saved card changes what its owner is shown, and the demo's customer is everybody's. */
+async function signUp(page: Page, { developmentBaseUrl }: DemoFile): Promise<OtherSide> {
+  const [email, password] = [freshEmail('odile'), 'seven green lamps']
+  await page.request.post('/api/register', { data: { name: 'Odile', email, password } })
+  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  const data = { environment: 'development', role: 'customer' }
+  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
+    accessToken: string
+  } // the API's answer
+  return apiOf({ developmentBaseUrl, apiKeys: { development: accessToken } })
+}
+
+test('a card is saved only where that is ticked, pays the next order, and is removed', async ({
+  page,
+  demo,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const api = await signUp(page, demo)
+  const open = async () => page.goto(`/orders/${await api.placeToPay()}?environment=development&tab=payment`)
+  const cards = page.getByRole('list', { name: 'Saved cards' })
+
+  await open()
+  await fillIn(page, 'Asks for 3-D Secure')
+  await expect(page.getByLabel('Save this card for next time')).not.toBeChecked()
+  await expectAccessible(page)
+  await page.getByLabel('Save this card for next time').check()
+  await payButton(page).click()
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await expectHeld(page)
+
+  await open()
+  await expect(page.getByRole('radio', { name: /ending in/ })).toBeChecked()
+  await expectAccessible(page)
+  await payButton(page).click()
+  // The bank asks for a saved card too.
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await expectHeld(page)
+
+  await open()
+  await page.getByRole('radio', { name: 'Another card' }).check()
+  await pay(page, 'Succeeds')
+  await expectHeld(page)
+
+  await page.goto('/account')
+  await expect(cards.getByRole('listitem')).toHaveCount(1)
+  await expect(cards).toContainText('Offered first')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoOverflow(page)
+  await cards.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText('None. A card is saved only')).toBeVisible()
+})

@@ -1,0 +1,17 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { notFound } from '#lib/errors.ts'
+import type { Dispute, Payment } from '#lib/generated/prisma/client.ts'
+
+export type DisputeRow = Dispute & { payment: Payment }
+
+/** A dispute of the operator's environment; 404 for unknown and foreign alike. */
+export async function getDisputeRow(tx: Tx, { environment }: OperatorActor, id: string): Promise<DisputeRow> {
+  const row = await tx.dispute.findFirst({ where: { id, payment: { environment } }, include: { payment: true } })
+  if (!row) throw notFound()
+  return row
+}
+
+/** The bank waits for an answer, and there is time for one. */
+export const isAnswerable = ({ status, dueBy }: Dispute) =>
+  status.endsWith('needs_response') && (dueBy === null || dueBy.getTime() > Date.now())

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { OperatorActor } from '#lib/actor.ts'
+import { getDb, type Tx } from '#lib/db.ts'
+import { getDispute } from '#lib/disputes/get-dispute.ts'
+import { getDisputeRow, isAnswerable } from '#lib/disputes/get-dispute-row.ts'
+import type { DisputeView, Evidence } from '#lib/disputes/schema.ts'
+import { ApiError } from '#lib/errors.ts'
+import { audit } from '#lib/operators/audit.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+import { toDisputeRow } from '#lib/payments/dispute.ts'
+import { askProvider, getProvider, isRefusal } from '#lib/payments/provider.ts'
+
+export type Sending = { evidence: Evidence; submit: boolean }
+
+/** Whose sending it was, at the provider: evidence may be sent from its dashboard too, and an answer may be lost. */
+const sender = 'sent_by'
+const tooLate = (why: string) => new ApiError('dispute_not_answerable', why)
+
+/**
+ * Outside any transaction: lays evidence by at the provider, or sends it to the bank, which is possible once. Whether that
+ * has happened is asked of the provider first, for an answer may have been lost. Returns the dispute as it shows it then.
+ */
+export async function prepareEvidence(actor: OperatorActor, id: string, sending: Sending): Promise<Stripe.Dispute> {
+  const row = await getDisputeRow(getDb(), actor, id)
+  const { stripe } = getProvider(row.payment.environment)
+  const shown = await askProvider(() => stripe.disputes.retrieve(id))
+  const isSent = shown.evidence_details.submission_count > 0
+  if (isSent && sending.submit) return shown
+  if (isSent || !isAnswerable({ ...row, ...toDisputeRow(row.paymentId, shown, row) }))
+    throw tooLate(
+      isSent ? 'Evidence has gone to the bank already.' : `The dispute is ${shown.status.replaceAll('_', ' ')}.`,
+    )
+  return askProvider(() => send(stripe, actor, shown, sending))
+}
+
+async function send(
+  stripe: Stripe,
+  actor: OperatorActor,
+  { id, status }: Stripe.Dispute,
+  { evidence, submit }: Sending,
+): Promise<Stripe.Dispute> {
+  const print = createHash('sha256').update(JSON.stringify(evidence)).digest('hex').slice(0, 32)
+  try {
+    return await stripe.disputes.update(
+      id,
+      { evidence: toProvider(evidence), submit, ...(submit ? { metadata: { [sender]: actor.id } } : {}) },
+      submit ? { idempotencyKey: `callslip-evidence-${id}-${status}-${print}` } : {},
+    )
+  } catch (error) {
+    if (isRefusal(error)) throw tooLate(`The provider refused it: ${error.message}`)
+    throw error
+  }
+}
+
+const fromProvider = (shown: Stripe.Dispute.Evidence): Evidence => ({
+  productDescription: shown.product_description ?? '',
+  customerName: shown.customer_name ?? '',
+  customerEmailAddress: shown.customer_email_address ?? '',
+  serviceDate: shown.service_date ?? '',
+  accessActivityLog: shown.access_activity_log ?? '',
+  cancellationPolicyDisclosure: shown.cancellation_policy_disclosure ?? '',
+  refundRefusalExplanation: shown.refund_refusal_explanation ?? '',
+  uncategorizedText: shown.uncategorized_text ?? '',
+})
+
+/** Its own names for the same members; what is empty is taken away there. */
+const toProvider = (evidence: Evidence): Stripe.DisputeUpdateParams.Evidence => ({
+  product_description: evidence.productDescription,
+  customer_name: evidence.customerName,
+  customer_email_address: evidence.customerEmailAddress,
+  service_date: evidence.serviceDate,
+  access_activity_log: evidence.accessActivityLog,
+  cancellation_policy_disclosure: evidence.cancellationPolicyDisclosure,
+  refund_refusal_explanation: evidence.refundRefusalExplanation,
+  uncategorized_text: evidence.uncategorizedText,
+})
+
+/** Keeps what lies at the provider, or has gone to the bank; whoever sent that stands in the audit log, once. */
+export async function keepEvidence(
+  tx: Tx,
+  actor: OperatorActor,
+  id: string,
+  shown: Stripe.Dispute,
+): Promise<DisputeView> {
+  const { payment } = await getDisputeRow(tx, actor, id)
+  await lockOrder(tx, actor, payment.orderId)
+  const before = await getDisputeRow(tx, actor, id)
+  const { id: _, ...row } = toDisputeRow(payment.id, shown, before)
+  const written = before.submittedAt === null ? { evidence: fromProvider(shown.evidence), savedAt: new Date() } : {}
+  const after = await tx.dispute.update({ where: { id }, data: { ...row, ...written } })
+  const by = after.submittedAt === null ? actor.id : shown.metadata[sender]
+  if (before.submittedAt === null && by !== undefined)
+    await audit(
+      tx,
+      { ...actor, id: by },
+      {
+        action: after.submittedAt === null ? 'dispute.save_evidence' : 'dispute.submit_evidence',
+        targetType: 'order',
+        targetId: payment.orderId,
+        before: { status: before.status },
+        after: { status: after.status, disputeId: id },
+      },
+    )
+  return getDispute(tx, actor, id)
+}

@@ -1,0 +1,151 @@
+import { beforeAll, expect, it } from 'vitest'
+import { getDb } from '#lib/db.ts'
+import { statementSuffix } from '#lib/payments/intent.ts'
+import type { InitiatedView, SavedCardsView } from '#lib/payments/schema.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
+import {
+  bodyOf,
+  control,
+  finalizePayment,
+  initiatePayment,
+  offered,
+  openMarket,
+  paymentOf,
+  selectOffer,
+  stripe,
+  type Market,
+} from '#tools/testing/market.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+
+let market: Market
+let person: string
+beforeAll(async () => {
+  market = await openMarket()
+  person = await makeToken('customer', { client: market.client })
+})
+
+/** Begins to pay for an order, as whoever holds the key. */
+async function begin(key: string) {
+  const order = await offered(market)
+  bodyOf(await selectOffer(market, order.orderId, order.offerId))
+  const initiated = bodyOf<InitiatedView>(await initiatePayment({ ...market, key }, order.orderId, order.offerId))
+  return { ...order, ...initiated }
+}
+const cardsOf = async (key: string) =>
+  bodyOf<SavedCardsView>(await call(routeOf('listSavedCards'), 'GET', '/saved-cards', { key })).cards
+const change = (operation: 'chooseDefaultCard' | 'removeSavedCard', id: string, key: string) =>
+  operation === 'removeSavedCard'
+    ? call(routeOf(operation), 'DELETE', `/saved-cards/${id}`, { key })
+    : call(routeOf(operation), 'POST', `/saved-cards/${id}/default`, { key })
+
+/** Pays as the form does: with the person's consent to keep the card, or without. */
+async function pay(key: string, { save = false, card = 'pm_card_visa' } = {}) {
+  const order = await begin(key)
+  await stripe.paymentIntents.confirm(order.paymentIntentId, {
+    payment_method: card,
+    ...(save ? { setup_future_usage: 'on_session' } : {}),
+  })
+  bodyOf(await finalizePayment({ ...market, key }, order.orderId, order.offerId, order.paymentIntentId))
+  return order
+}
+
+it('keeps a card where its owner wanted that, and pays with it the next time', async () => {
+  expect(await cardsOf(person)).toEqual([])
+  await pay(person)
+  expect(await cardsOf(person)).toEqual([])
+  await pay(person, { save: true })
+  const [card] = await cardsOf(person)
+  expect(card).toMatchObject({ brand: 'visa', last4: '4242', isDefault: true })
+  const again = await pay(person, { card: card?.id ?? '' })
+  expect(await paymentOf(again.orderId)).toMatchObject({ status: 'authorized' })
+  expect(await cardsOf(person)).toHaveLength(1)
+})
+
+it('asks the bank again where it wants to be asked, with a saved card too', async () => {
+  const other = await makeToken('customer', { client: market.client })
+  const first = await begin(other)
+  const card = 'pm_card_authenticationRequired'
+  await stripe.paymentIntents.confirm(first.paymentIntentId, { payment_method: card, setup_future_usage: 'on_session' })
+  const helper = `/v1/test_helpers/payment_intents/${first.paymentIntentId}/authenticate`
+  await stripe.rawRequest('POST', helper, { outcome: 'success' })
+  const [saved] = await cardsOf(other)
+  const next = await begin(other)
+  expect(await stripe.paymentIntents.confirm(next.paymentIntentId, { payment_method: saved?.id ?? '' })).toMatchObject({
+    status: 'requires_action',
+  })
+})
+
+it('has one customer for a person, client and environment, without an address, and none for a program', async () => {
+  const [one, two] = [await begin(person), await begin(person)]
+  expect(one).toMatchObject({ savesCards: true })
+  const { customerId } = await paymentOf(one.orderId)
+  expect((await paymentOf(two.orderId)).customerId).toBe(customerId)
+  const customer = await stripe.customers.retrieve(customerId ?? '')
+  expect(customer).toMatchObject({ email: null, name: null, metadata: { client_id: market.client.id } })
+  const intent = await stripe.paymentIntents.retrieve(one.paymentIntentId)
+  expect(intent).toMatchObject({ customer: customerId, receipt_email: null, setup_future_usage: null })
+
+  const program = await begin(market.key)
+  expect(program).not.toHaveProperty('savesCards')
+  expect((await paymentOf(program.orderId)).customerId).toBe(null)
+  // A colleague who opens the payment that somebody else began pays it with a card of the form.
+  const colleague = await makeToken('customer', { client: market.client })
+  const seen = bodyOf<InitiatedView>(await initiatePayment({ ...market, key: colleague }, one.orderId, one.offerId))
+  expect(seen.paymentIntentId).toBe(one.paymentIntentId)
+  expect(seen).not.toHaveProperty('savesCards')
+})
+
+it('makes the customer once, where two tabs ask at the same moment and the answer is lost', async () => {
+  const tabs = await makeToken('customer', { client: market.client })
+  await control('POST', '/faults', { match: { path: '/customers$' }, kind: 'lose_response_after', times: 1 })
+  const [one, two] = await Promise.all([begin(tabs), begin(tabs)])
+  await control('DELETE', '/faults')
+  expect((await paymentOf(one.orderId)).customerId).toBe((await paymentOf(two.orderId)).customerId)
+})
+
+it('removes a card, and offers the one first that its owner likes best', async () => {
+  const owner = await makeToken('customer', { client: market.client })
+  await pay(owner, { save: true })
+  await pay(owner, { save: true, card: 'pm_card_mastercard' })
+  const [newest, oldest] = await cardsOf(owner)
+  expect([newest?.brand, newest?.isDefault, oldest?.isDefault]).toEqual(['mastercard', true, false])
+  const chosen = bodyOf<SavedCardsView>(await change('chooseDefaultCard', oldest?.id ?? '', owner))
+  expect(chosen.cards.map(({ isDefault }) => isDefault)).toEqual([false, true])
+  const left = bodyOf<SavedCardsView>(await change('removeSavedCard', oldest?.id ?? '', owner))
+  expect(left.cards).toMatchObject([{ brand: 'mastercard', isDefault: true }])
+  expect(await cardsOf(owner)).toHaveLength(1)
+  expect(await change('removeSavedCard', oldest?.id ?? '', owner)).toMatchObject({ status: 404 })
+})
+
+it('shows nobody the cards of somebody else, nor any to a program', async () => {
+  const owner = await makeToken('customer', { client: market.client })
+  await pay(owner, { save: true })
+  const [card] = await cardsOf(owner)
+  const id = card?.id ?? ''
+  const colleague = await makeToken('customer', { client: market.client })
+  expect(await cardsOf(colleague)).toEqual([])
+  for (const operation of ['chooseDefaultCard', 'removeSavedCard'] as const)
+    expect(await change(operation, id, colleague)).toMatchObject({ status: 404 })
+  for (const key of [market.key, await makeToken('researcher', { researcher: market.researcher })])
+    expect(await call(routeOf('listSavedCards'), 'GET', '/saved-cards', { key })).toMatchObject({
+      status: 403,
+      body: { code: 'insufficient_scope', requiredScope: 'cards:manage' },
+    })
+  // And another person's payment can't be paid with it.
+  const order = await begin(colleague)
+  await expect(stripe.paymentIntents.confirm(order.paymentIntentId, { payment_method: id })).rejects.toThrow(
+    'belongs to a Customer',
+  )
+  expect(await cardsOf(owner)).toHaveLength(1)
+})
+
+it('names the order on the bank statement in a way that every bank takes', async () => {
+  const { orderId, paymentIntentId } = await begin(market.key)
+  const suffix = statementSuffix(orderId)
+  expect(suffix).toMatch(/^ORD [0-9A-Z]{6}$/)
+  // Beside a prefix of ten characters and `* `.
+  expect(10 + 2 + suffix.length).toBeLessThanOrEqual(22)
+  expect((await stripe.paymentIntents.retrieve(paymentIntentId)).statement_descriptor_suffix).toBe(suffix)
+  expect(await getDb().payment.count({ where: { paymentIntentId } })).toBe(1)
+})
