@@ -3571,7 +3571,7 @@ export interface components {
                 offset: number;
                 /** @description What you have by now */
                 sent: number;
-                /** @description Moved, if in other money */
+                /** @description As moved */
                 settled?: {
                     amount: number;
                     currency: string;

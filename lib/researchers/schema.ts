@@ -36,10 +36,7 @@ export const researchOrderView = z
         offset: z
           .int()
           .meta({ description: 'Of `sent`: set off against other orders; negative where those paid it back' }),
-        settled: z
-          .object({ amount: z.int(), currency: z.string() })
-          .optional()
-          .meta({ description: 'Moved, if in other money' }),
+        settled: z.object({ amount: z.int(), currency: z.string() }).optional().meta({ description: 'As moved' }),
         writtenOff: z.int().meta({ description: 'How much of `sent` is more than your part, and yours to keep' }),
         held: z.boolean().meta({ description: 'Held on the card, and not charged yet' }),
         disputed: z.boolean().meta({ description: "The customer's bank questions the charge" }),
