@@ -3720,11 +3720,11 @@ export interface components {
                  * @example 2026-03-02T09:30:00.000Z
                  */
                 holdExpiresAt?: string;
-                /** @description How much of `sent` was set off against other orders instead of moved; negative where those paid this one back */
+                /** @description Of `sent`: set off against other orders; negative where those paid it back */
                 offset: number;
                 /** @description What you have by now */
                 sent: number;
-                /** @description Moved, if in other money */
+                /** @description As moved */
                 settled?: {
                     amount: number;
                     currency: string;

@@ -7,7 +7,7 @@ import { HandledProvider } from '#components/operator/handled.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
-import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -58,7 +58,7 @@ const Facts = ({
       { label: 'The provider’s fee', value: fee && fee.amountMinor !== 0 && <Money {...fee} /> },
       { label: 'The bank’s reason', value: reason.replaceAll('_', ' ') },
       { label: 'Begun', value: <DateTime value={createdAt} /> },
-      { label: 'Answer needed', value: !submittedAt && dueBy && <RelativeTime value={dueBy} /> },
+      { label: 'Answer needed by', value: !submittedAt && dueBy && <DateTime value={dueBy} /> },
       { label: 'Sent to the bank', value: submittedAt && <DateTime value={submittedAt} /> },
     ]}
   />

@@ -33,14 +33,10 @@ export const researchOrderView = z
         sent: z.int().meta({ description: 'What you have by now' }),
         due: z.int().meta({ description: 'What you are to have by now' }),
         currency: z.string(),
-        offset: z.int().meta({
-          description:
-            'How much of `sent` was set off against other orders instead of moved; negative where those paid this one back',
-        }),
-        settled: z
-          .object({ amount: z.int(), currency: z.string() })
-          .optional()
-          .meta({ description: 'Moved, if in other money' }),
+        offset: z
+          .int()
+          .meta({ description: 'Of `sent`: set off against other orders; negative where those paid it back' }),
+        settled: z.object({ amount: z.int(), currency: z.string() }).optional().meta({ description: 'As moved' }),
         writtenOff: z.int().meta({ description: 'How much of `sent` is more than your part, and yours to keep' }),
         held: z.boolean().meta({ description: 'Held on the card, and not charged yet' }),
         disputed: z.boolean().meta({ description: "The customer's bank questions the charge" }),

@@ -68,7 +68,10 @@ export const sessionOriginOf = (request: Request): SessionOrigin => ({
 })
 
 /** The whole address, for what may have to be proved later: that somebody fetched what they paid for. */
-export const accessOf = (request: Request): Access => ({
-  address: addressOf(request) ?? null,
-  agent: request.headers.get('user-agent')?.slice(0, 200) ?? null,
-})
+export function accessOf(request: Request): Access {
+  const address = addressOf(request)
+  return {
+    address: address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : null,
+    agent: request.headers.get('user-agent')?.slice(0, 200) ?? null,
+  }
+}
