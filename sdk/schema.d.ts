@@ -583,6 +583,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/payments/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a hold that is about to end back, to pay anew
+         * @description Possible while the order shows `holdExpiresAt` and work has not started. The order waits for a payment again: initiate one.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["renewHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/receipt": {
         parameters: {
             query?: never;
@@ -2216,6 +2238,111 @@ export interface components {
             /** @constant */
             status: "delivered";
         };
+        Dispute: {
+            amount: number;
+            amountMinor: number;
+            /** @description Evidence can be saved and sent */
+            answerable: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            currency: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            dueBy?: string;
+            evidence: components["schemas"]["SavedEvidence"];
+            /** @description What the provider has charged for it, in the currency it settles in */
+            fee?: {
+                amount: number;
+                amountMinor: number;
+                currency: string;
+            };
+            gathered: components["schemas"]["GatheredEvidence"];
+            id: string;
+            open: boolean;
+            orderId: string;
+            reason: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            savedAt?: string;
+            status: string;
+            /**
+             * Format: date-time
+             * @description When it went to the bank
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            submittedAt?: string;
+            title: string;
+        };
+        /**
+         * @example {
+         *       "productDescription": "Search of a birth record in the archives of Paris.",
+         *       "customerName": "Ada Keller",
+         *       "customerEmailAddress": "ada@example.com",
+         *       "serviceDate": "2026-03-02",
+         *       "accessActivityLog": "2026-03-02 09:30:00 UTC; Ada Keller asked for a link to \"page 12.pdf\"; address 192.0.2.7",
+         *       "cancellationPolicyDisclosure": "",
+         *       "refundRefusalExplanation": "",
+         *       "uncategorizedText": "The order was placed, paid for, delivered and accepted."
+         *     }
+         */
+        DisputeEvidence: {
+            /** @default  */
+            accessActivityLog?: string;
+            /** @default  */
+            cancellationPolicyDisclosure?: string;
+            /** @default  */
+            customerEmailAddress?: string;
+            /** @default  */
+            customerName?: string;
+            /** @default  */
+            productDescription?: string;
+            /** @default  */
+            refundRefusalExplanation?: string;
+            /** @default  */
+            serviceDate?: string;
+            /** @default  */
+            uncategorizedText?: string;
+        };
+        /**
+         * @example {
+         *       "productDescription": "Search of a birth record in the archives of Paris.",
+         *       "customerName": "Ada Keller",
+         *       "customerEmailAddress": "ada@example.com",
+         *       "serviceDate": "2026-03-02",
+         *       "accessActivityLog": "2026-03-02 09:30:00 UTC; Ada Keller asked for a link to \"page 12.pdf\"; address 192.0.2.7",
+         *       "cancellationPolicyDisclosure": "",
+         *       "refundRefusalExplanation": "",
+         *       "uncategorizedText": "The order was placed, paid for, delivered and accepted."
+         *     }
+         */
+        DisputeEvidenceOutput: {
+            /** @default  */
+            accessActivityLog: string;
+            /** @default  */
+            cancellationPolicyDisclosure: string;
+            /** @default  */
+            customerEmailAddress: string;
+            /** @default  */
+            customerName: string;
+            /** @default  */
+            productDescription: string;
+            /** @default  */
+            refundRefusalExplanation: string;
+            /** @default  */
+            serviceDate: string;
+            /** @default  */
+            uncategorizedText: string;
+        };
         /**
          * @example {
          *       "name": "birth-record.pdf",
@@ -2323,7 +2450,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -2480,6 +2607,8 @@ export interface components {
             offerId: string;
             paymentIntentId: string;
         };
+        /** @description What we know by now */
+        GatheredEvidence: components["schemas"]["DisputeEvidenceOutput"];
         /**
          * @example {
          *       "checks": [
@@ -2558,6 +2687,11 @@ export interface components {
             publishableKey: string;
             /** @description Where the provider will send the researcher's part */
             researcherPaymentAccountId: string;
+            /**
+             * @description In the portal: the person who asks may pay with a card of theirs that is saved, or save one
+             * @constant
+             */
+            savesCards?: true;
             /** @constant */
             success: true;
             /** @description The researcher's part of it */
@@ -2965,6 +3099,8 @@ export interface components {
                         name: string;
                     };
                     concerned?: number;
+                    concernedMinor?: number;
+                    disputeId?: string;
                     /**
                      * Format: date-time
                      * @description ISO 8601 date-time, UTC
@@ -2996,7 +3132,7 @@ export interface components {
                     status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
                     title: string;
                     /** @enum {string} */
-                    trouble: "expiring" | "mismatch" | "disputed" | "refund_failed" | "owed" | "debt" | "unpaid";
+                    trouble: "expiring" | "mismatch" | "disputed" | "in_review" | "refund_failed" | "owed" | "debt" | "unpaid";
                 }[];
                 more: boolean;
             };
@@ -3169,11 +3305,22 @@ export interface components {
                      * @example 2026-03-02T09:30:00.000Z
                      */
                     dueBy?: string;
+                    fee?: {
+                        amount: number;
+                        amountMinor: number;
+                        currency: string;
+                    };
                     id: string;
                     open: boolean;
                     reason: string;
                     refundable: boolean;
                     status: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    submittedAt?: string;
                 }[];
                 failureMessage?: string;
                 id: string;
@@ -3194,6 +3341,12 @@ export interface components {
                     failure?: string;
                     id: string;
                     reason: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    retryAt?: string;
                     /** @enum {string} */
                     status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
                 }[];
@@ -3208,6 +3361,7 @@ export interface components {
                 shareDueMinor: number;
                 shareRefusal?: string;
                 shareSentMinor: number;
+                shareWrittenOffMinor: number;
                 /** @enum {string} */
                 status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
                 transferAmountMinor: number;
@@ -3299,6 +3453,8 @@ export interface components {
                 researcherAmount?: number;
                 /** @description Minor units that the researcher is to have by now, refunds and disputes considered */
                 researcherDueAmount?: number;
+                /** @description Minor units of `failedRefundAmount` whose refund is tried again by itself */
+                retriedRefundAmount?: number;
                 /** @description Minor units: the researcher's part of what went back to the customer */
                 reversedAmount?: number;
                 /** @enum {string} */
@@ -3539,6 +3695,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "status": "awaiting_payment"
+         *     }
+         */
+        RenewedHold: {
+            id: string;
+            /** @constant */
+            status: "awaiting_payment";
+        };
+        /**
+         * @example {
          *       "message": "Page 3 is unreadable. Please scan it again."
          *     }
          */
@@ -3729,6 +3896,8 @@ export interface components {
                     amount: number;
                     currency: string;
                 };
+                /** @description How much of `sent` is more than your part, and yours to keep */
+                writtenOff: number;
             };
             /** @enum {string} */
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
@@ -3884,6 +4053,33 @@ export interface components {
          *     ]
          */
         SandboxSteps: ("open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel")[];
+        /**
+         * @example {
+         *       "cards": [
+         *         {
+         *           "id": "pm_1PqL2x",
+         *           "brand": "visa",
+         *           "last4": "4242",
+         *           "expiryMonth": 12,
+         *           "expiryYear": 2031,
+         *           "isDefault": true
+         *         }
+         *       ]
+         *     }
+         */
+        SavedCards: {
+            cards: {
+                brand: string;
+                expiryMonth: number;
+                expiryYear: number;
+                id: string;
+                /** @description Offered first */
+                isDefault: boolean;
+                last4: string;
+            }[];
+        };
+        /** @description As last saved; until then what was gathered */
+        SavedEvidence: components["schemas"]["DisputeEvidenceOutput"];
         /**
          * @example {
          *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -4488,6 +4684,29 @@ export interface components {
             /** @constant */
             status: "withdrawn";
         };
+        /**
+         * @example {
+         *       "amountMinor": 1000,
+         *       "reason": "They no longer work with us."
+         *     }
+         */
+        WriteOffDebt: {
+            /** @description What the researcher owes, as it was shown */
+            amountMinor: number;
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "writtenOffMinor": 1000,
+         *       "currency": "EUR"
+         *     }
+         */
+        WrittenOffDebt: {
+            currency: string;
+            orderId: string;
+            writtenOffMinor: number;
+        };
     };
     responses: {
         /** @description - `body_too_large`: The body exceeds the limit. */
@@ -4512,6 +4731,26 @@ export interface components {
          *     - `client_suspended`: The API client is suspended.
          */
         ForbiddenAccount: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         */
+        ForbiddenCardsManage: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6594,6 +6833,69 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    renewHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Give a hold that is about to end back, to pay anew */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "awaiting_payment"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RenewedHold"];
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getReceipt: {
