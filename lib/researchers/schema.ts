@@ -37,7 +37,10 @@ export const researchOrderView = z
           description:
             'How much of `sent` was set off against other orders instead of moved; negative where those paid this one back',
         }),
-        settled: z.object({ amount: z.int(), currency: z.string() }).optional().meta({ description: 'Moved, if in other money' }),
+        settled: z
+          .object({ amount: z.int(), currency: z.string() })
+          .optional()
+          .meta({ description: 'Moved, if in other money' }),
         held: z.boolean().meta({ description: 'Held on the card, and not charged yet' }),
         disputed: z.boolean().meta({ description: "The customer's bank questions the charge" }),
         holdExpiresAt: instant.optional().meta({ description: 'Until when work must have started' }),

@@ -1,6 +1,8 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { acceptedView, changePasswordInput, meView, sessionView, updateMeInput } = schemasOf(() => import('#lib/users/schema.ts'))
+const { acceptedView, changePasswordInput, meView, sessionView, updateMeInput } = schemasOf(
+  () => import('#lib/users/schema.ts'),
+)
 
 export const getMe = defineOperation({
   id: 'getMe',

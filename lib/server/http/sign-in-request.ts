@@ -7,7 +7,9 @@ export async function requireSignInRequest(request: Request, action: string | un
       headers: { Allow: 'POST' },
     })
   }
-  const cookie = /(?:^|;\s*)(?:__Secure-)?next-auth\.callback-url=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const cookie = /(?:^|;\s*)(?:__Secure-)?next-auth\.callback-url=([^;]*)/.exec(
+    request.headers.get('cookie') ?? '',
+  )?.[1]
   const addresses = [new URL(request.url).searchParams.get('callbackUrl'), cookie]
   if (addresses.some((address) => address && !isAddress(address)))
     throw invalid('callbackUrl', 'must be an address of this site')
