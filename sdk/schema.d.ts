@@ -1539,7 +1539,7 @@ export interface components {
              */
             createdAt: string;
             id: string;
-            /** @description Those of `archives` that are ids of the directory, with their names */
+            /** @description Those of `archives` in the directory, with their names */
             knownArchives: {
                 city: string;
                 countryISOA3: string;
@@ -3380,7 +3380,7 @@ export interface components {
             decisionReason?: string;
             email?: string;
             id: string;
-            /** @description Those of `archives` that are ids of the directory, with their names */
+            /** @description Those of `archives` in the directory, with their names */
             knownArchives: {
                 city: string;
                 countryISOA3: string;
@@ -3546,7 +3546,7 @@ export interface components {
                  */
                 createdAt: string;
                 id: string;
-                /** @description Those of `archives` that are ids of the directory, with their names */
+                /** @description Those of `archives` in the directory, with their names */
                 knownArchives: {
                     city: string;
                     countryISOA3: string;

@@ -112,9 +112,7 @@ export type ResearcherView = z.output<typeof researcherView>
 const namedArchive = archiveView.pick({ id: true, name: true, city: true, countryISOA3: true })
 const archivesOf = {
   archives: z.array(z.string()),
-  knownArchives: z
-    .array(namedArchive)
-    .meta({ description: 'Those of `archives` that are ids of the directory, with their names' }),
+  knownArchives: z.array(namedArchive).meta({ description: 'Those of `archives` in the directory, with their names' }),
 }
 
 /** What an application says of somebody. */
