@@ -9,6 +9,8 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import type { SavedCardsView } from '#lib/payments/schema.ts'
 import { usePayment, type PaymentCallbacks } from '#components/checkout/use-payment.ts'
 
+type FormState = 'loading' | 'ready' | 'failed'
+
 type CardPaymentProps = PaymentCallbacks & {
   stripe: Stripe
   clientSecret: string
@@ -31,9 +33,7 @@ export function CardPayment(props: CardPaymentProps) {
 
 function CardFields({ stripe, clientSecret, amount, returnUrl, savedCards, onAuthorized, onFailed }: CardPaymentProps) {
   const payment = usePayment({ stripe, elements: useElements(), clientSecret, returnUrl, onAuthorized, onFailed })
-  const [form, setForm] = useState<'loading' | 'ready' | 'failed'>('loading')
-  // Raised to load the provider's form anew.
-  const [attempt, setAttempt] = useState(0)
+  const [form, setForm] = useState<FormState>('loading')
   const [savedCard, chooseCard] = useState(savedCards?.find(({ isDefault }) => isDefault)?.id)
   const [save, setSave] = useState(false)
   const { phase, failure } = payment
@@ -64,31 +64,8 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, savedCards, onAut
           }}
         />
       )}
-      {phase !== 'checking' && form !== 'failed' && savedCard === undefined && (
-        <PaymentElement
-          key={attempt}
-          options={{ layout: 'tabs', readOnly: phase === 'busy' }}
-          onReady={() => setForm('ready')}
-          onLoadError={() => setForm('failed')}
-        />
-      )}
-      {savedCards && savedCard === undefined && form === 'ready' && (
-        <Checkbox
-          label="Save this card for next time"
-          hint="The payment provider keeps it, for you alone. You can remove it under Account at any time."
-          checked={save}
-          onChange={(event) => setSave(event.target.checked)}
-        />
-      )}
-      {form === 'failed' && savedCard === undefined && (
-        <PaymentProblem
-          message="The payment form could not be loaded."
-          action="Load it again"
-          onAction={() => {
-            setForm('loading')
-            setAttempt(attempt + 1)
-          }}
-        />
+      {phase !== 'checking' && savedCard === undefined && (
+        <NewCard form={form} onForm={setForm} busy={phase === 'busy'} save={savedCards && save} onSave={setSave} />
       )}
       {failure && (
         <PaymentProblem
@@ -100,6 +77,50 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, savedCards, onAut
       )}
       <PayButton amount={amount} busy={phase === 'busy'} waiting={waiting} />
     </form>
+  )
+}
+
+type NewCardProps = {
+  form: FormState
+  onForm: (form: FormState) => void
+  busy: boolean
+  /** Undefined where no card may be kept. */
+  save: boolean | undefined
+  onSave: (save: boolean) => void
+}
+
+/** The provider's form for a card, and whether it is to be kept. */
+function NewCard({ form, onForm, busy, save, onSave }: NewCardProps) {
+  // Raised to load the provider's form anew.
+  const [attempt, setAttempt] = useState(0)
+  if (form === 'failed')
+    return (
+      <PaymentProblem
+        message="The payment form could not be loaded."
+        action="Load it again"
+        onAction={() => {
+          onForm('loading')
+          setAttempt(attempt + 1)
+        }}
+      />
+    )
+  return (
+    <>
+      <PaymentElement
+        key={attempt}
+        options={{ layout: 'tabs', readOnly: busy }}
+        onReady={() => onForm('ready')}
+        onLoadError={() => onForm('failed')}
+      />
+      {save !== undefined && form === 'ready' && (
+        <Checkbox
+          label="Save this card for next time"
+          hint="The payment provider keeps it, for you alone. You can remove it under Account at any time."
+          checked={save}
+          onChange={(event) => onSave(event.target.checked)}
+        />
+      )}
+    </>
   )
 }
 
