@@ -1691,7 +1691,7 @@ export interface components {
              */
             createdAt: string;
             id: string;
-            /** @description Those of `archives` in the directory, with their names */
+            /** @description Those of `archives` that are ids of the directory, with their names */
             knownArchives: {
                 city: string;
                 countryISOA3: string;
@@ -3801,7 +3801,7 @@ export interface components {
             decisionReason?: string;
             email?: string;
             id: string;
-            /** @description Those of `archives` in the directory, with their names */
+            /** @description Those of `archives` that are ids of the directory, with their names */
             knownArchives: {
                 city: string;
                 countryISOA3: string;
@@ -3969,7 +3969,7 @@ export interface components {
                  */
                 createdAt: string;
                 id: string;
-                /** @description Those of `archives` in the directory, with their names */
+                /** @description Those of `archives` that are ids of the directory, with their names */
                 knownArchives: {
                     city: string;
                     countryISOA3: string;

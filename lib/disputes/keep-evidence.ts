@@ -37,14 +37,14 @@ export async function prepareEvidence(actor: OperatorActor, id: string, sending:
 async function send(
   stripe: Stripe,
   actor: OperatorActor,
-  { id, status }: Stripe.Dispute,
+  { id, status, evidence: there }: Stripe.Dispute,
   { evidence, submit }: Sending,
 ): Promise<Stripe.Dispute> {
   const print = createHash('sha256').update(JSON.stringify(evidence)).digest('hex').slice(0, 32)
   try {
     return await stripe.disputes.update(
       id,
-      { evidence: toProvider(evidence), submit, ...(submit ? { metadata: { [sender]: actor.id } } : {}) },
+      { evidence: toProvider(evidence, there), submit, ...(submit ? { metadata: { [sender]: actor.id } } : {}) },
       submit ? { idempotencyKey: `callslip-evidence-${id}-${status}-${print}` } : {},
     )
   } catch (error) {
@@ -53,28 +53,39 @@ async function send(
   }
 }
 
+const said = (text: string | null) => (text === null || text === nothing ? '' : text)
+
 const fromProvider = (shown: Stripe.Dispute.Evidence): Evidence => ({
-  productDescription: shown.product_description ?? '',
-  customerName: shown.customer_name ?? '',
-  customerEmailAddress: shown.customer_email_address ?? '',
-  serviceDate: shown.service_date ?? '',
-  accessActivityLog: shown.access_activity_log ?? '',
-  cancellationPolicyDisclosure: shown.cancellation_policy_disclosure ?? '',
-  refundRefusalExplanation: shown.refund_refusal_explanation ?? '',
-  uncategorizedText: shown.uncategorized_text ?? '',
+  productDescription: said(shown.product_description),
+  customerName: said(shown.customer_name),
+  customerEmailAddress: said(shown.customer_email_address),
+  serviceDate: said(shown.service_date),
+  accessActivityLog: said(shown.access_activity_log),
+  cancellationPolicyDisclosure: said(shown.cancellation_policy_disclosure),
+  refundRefusalExplanation: said(shown.refund_refusal_explanation),
+  uncategorizedText: said(shown.uncategorized_text),
 })
 
-/** Its own names for the same members; what is empty is taken away there. */
-const toProvider = (evidence: Evidence): Stripe.DisputeUpdateParams.Evidence => ({
-  product_description: evidence.productDescription,
-  customer_name: evidence.customerName,
-  customer_email_address: evidence.customerEmailAddress,
-  service_date: evidence.serviceDate,
-  access_activity_log: evidence.accessActivityLog,
-  cancellation_policy_disclosure: evidence.cancellationPolicyDisclosure,
-  refund_refusal_explanation: evidence.refundRefusalExplanation,
-  uncategorized_text: evidence.uncategorizedText,
-})
+/** Stands where a text was taken away again: the provider has no way to make one empty. */
+const nothing = '–'
+
+/** Its own names for the same members: those that say something, and those that did there until now. */
+function toProvider(evidence: Evidence, there: Stripe.Dispute.Evidence): Stripe.DisputeUpdateParams.Evidence {
+  const texts = {
+    product_description: evidence.productDescription,
+    customer_name: evidence.customerName,
+    customer_email_address: evidence.customerEmailAddress,
+    service_date: evidence.serviceDate,
+    access_activity_log: evidence.accessActivityLog,
+    cancellation_policy_disclosure: evidence.cancellationPolicyDisclosure,
+    refund_refusal_explanation: evidence.refundRefusalExplanation,
+    uncategorized_text: evidence.uncategorizedText,
+  }
+  const names = Object.keys(texts) as (keyof typeof texts)[] // the keys of a literal
+  return Object.fromEntries(
+    names.filter((name) => texts[name] || there[name]).map((name) => [name, texts[name] || nothing]),
+  )
+}
 
 /** Keeps what lies at the provider, or has gone to the bank; whoever sent that stands in the audit log, once. */
 export async function keepEvidence(

@@ -344,7 +344,7 @@ it('mails a cancellation with its reason to everyone, and calls the chosen resea
   await handleEventsAgain(orderId)
   expect((await mailed(orderId)).map(([, notice]) => notice).sort()).toEqual(['called_off', 'cancelled', 'cancelled'])
   expect((await newest(orderId, 'cancelled'))?.text).toMatch(
-    /The archive is closed for good\.[^]*What your bank held is released/,
+    /The archive is closed for good\.[^]*Whatever your bank held or took for it goes back to you/,
   )
   expect(await newest(orderId, 'called_off')).toMatchObject({ recipient: camille.email })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { GET as health } from '#app/api/operator/health/route.ts'
 import { getDb } from '#lib/db.ts'
 import { getEnv, type Env } from '#lib/env.ts'
@@ -21,6 +21,7 @@ import {
   selectOffer,
   statusOf,
   stripe,
+  takeDeviations,
   type Market,
 } from '#tools/testing/market.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
@@ -32,6 +33,11 @@ beforeAll(async () => {
 afterEach(async () => {
   await control('DELETE', '/faults')
   await control('POST', '/platform', {})
+})
+
+// Permissions are asked for by requests that leave out what is needed, so that nothing comes of them.
+afterAll(() => {
+  for (const deviation of takeDeviations()) expect(deviation).toMatch(/Missing required param/)
 })
 
 const refuse = (status: 401 | 403, path: string, method = 'GET') =>

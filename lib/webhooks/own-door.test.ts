@@ -37,7 +37,7 @@ it('knows the web process and the database as well, on every address of this mac
         expect(findUrlIssue(environment, `https://${address}:${port}/`)).toEqual(expect.any(String))
   expect(findUrlIssue('development', 'http://127.0.0.1:3000/')).toBe('must not lead to this service itself')
   expect(findUrlIssue('development', 'http://127.0.0.1:4000/')).toBeUndefined()
-  expect(findUrlIssue('production', 'https://example.com:3000/')).toBeUndefined()
+  expect(findUrlIssue('production', 'https://example.com/')).toBeUndefined()
 })
 
 // A name server that changes its mind is the one thing here that can't be had for real.

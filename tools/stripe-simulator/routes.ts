@@ -88,6 +88,7 @@ const ROUTES: Route[] = [
   route('GET /balance', retrieveBalance),
   route('GET /balance_transactions', listTransactions),
   route('GET /balance_transactions/:id', retrieveTransaction),
+  route('GET /payouts', (call) => listObjects(call, 'payout', '/v1/payouts', ['status'])),
   route('GET /payouts/:id', retrievePayout),
 ]
 

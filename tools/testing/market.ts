@@ -22,6 +22,9 @@ afterAll(async () => {
   expect(simulator.takeDeviations()).toEqual([])
 })
 
+/** For a file that means to ask for what isn't published: what has been found so far, and is no fault of its. */
+export const takeDeviations = () => simulator.takeDeviations()
+
 const { port } = new URL(simulator.url)
 /** The provider as somebody else's program sees it, with the tests' own key. */
 export const stripe = new Stripe('sk_test_tests', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })

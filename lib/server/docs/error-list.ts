@@ -83,6 +83,7 @@ const titles: Record<number, string> = {
   409: 'Not in this state',
   413: 'Too large',
   415: 'Not this kind of body',
+  421: 'Not under this name',
   422: 'Not with this Idempotency-Key',
   429: 'Too many requests',
   500: 'Our fault',
