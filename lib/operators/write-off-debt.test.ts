@@ -7,6 +7,7 @@ import { describeShare } from '#lib/payments/words.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { call } from '#tools/testing/call.ts'
+import { checkAccounts } from '#tools/testing/check-ledger.ts'
 import { checkMoney } from '#tools/testing/check-money.ts'
 import { completed } from '#tools/testing/delivered-order.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -67,6 +68,7 @@ it('gives a debt up: nobody is asked for it any more, and no later share pays fo
     { action: 'payment.write_off', reason: 'They no longer work with us.', after: { shareWrittenOffMinor: 1000 } },
   ])
   await checkMoney([orderId, next.orderId])
+  await checkAccounts([orderId, next.orderId])
 
   const key = await makeToken('researcher', { researcher: market.researcher })
   const path = `/research/orders/${orderId}`

@@ -111,9 +111,11 @@ export function allocationOf(order: Pick<Order, 'status'>, payment: Payment, dis
   if (order.status !== 'completed' || !isCharged(payment.status)) return { researchers: 0, platform_fees: 0 }
   const lost = disputes.filter(isLost).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const returned = Math.min(payment.refundedMinor + lost, payment.amountMinor)
+  // What they keep beyond their part, because it was written off, is paid out of our fee.
+  const beyond = Math.max(0, payment.shareDueMinor - (payment.transferAmountMinor - payment.reversedMinor))
   return {
     researchers: payment.shareDueMinor,
-    platform_fees: payment.platformFeeMinor - (returned - payment.reversedMinor),
+    platform_fees: payment.platformFeeMinor - (returned - payment.reversedMinor) - beyond,
   }
 }
 
