@@ -1,6 +1,6 @@
 // What begins like a formula would be run by the spreadsheet that opens the file: at the beginning of a cell, and behind what
 // some spreadsheets take for its end. Full-width signs count as well.
-const formula = /(^|[;\t\r\n])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r])/g
+const formula = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r])/g
 
 function toCell(value: string | number | undefined): string {
   const text = typeof value === 'string' ? value.replace(formula, "$1'$2") : String(value ?? '')

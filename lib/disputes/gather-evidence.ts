@@ -11,14 +11,19 @@ const downloadsShown = 200
 
 /** Everything of ours that speaks for a charge, as the first draft of an answer to the bank. Facts, and where they are from. */
 export async function gatherEvidence(tx: Tx, order: OrderRow, payment: Payment): Promise<Evidence> {
-  const [events, documents, downloads, messages, offer] = await Promise.all([
+  const offer = await tx.offer.findUniqueOrThrow({
+    where: { id: payment.offerId },
+    include: { researcher: { select: { name: true } } },
+  })
+  const [events, documents, downloads, messages] = await Promise.all([
     tx.event.findMany({ where: { orderId: order.id }, orderBy: { sequence: 'asc' }, take: 500 }),
     tx.orderDocument.findMany({ where: { orderId: order.id }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
     tx.documentDownload.findMany({ where: { orderId: order.id }, orderBy: { id: 'desc' }, take: downloadsShown }),
-    tx.message.findMany({ where: { orderId: order.id }, orderBy: { id: 'asc' }, take: 200 }),
-    tx.offer.findUniqueOrThrow({
-      where: { id: payment.offerId },
-      include: { researcher: { select: { name: true } } },
+    // What other researchers wrote, and were written, is no bank's business.
+    tx.message.findMany({
+      where: { orderId: order.id, OR: [{ researcherId: offer.researcherId }, { researcherId: null }] },
+      orderBy: { id: 'asc' },
+      take: 200,
     }),
   ])
   const person = await findCustomer(tx, events)

@@ -1,6 +1,7 @@
 import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { HealthPart } from '#lib/health/schema.ts'
+import { count } from '#lib/mail/letter.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { findUnexplained } from '#lib/payments/reconcile-balance.ts'
 
@@ -27,7 +28,7 @@ export async function checkLedger(environment: Environment): Promise<Omit<Health
     ),
     ...unexplained.map(
       ({ currency, sum, movements }) =>
-        `${movements} movements of ${amount(sum, currency)} in all belong to no order, payout or fee.`,
+        `${count(Number(movements), 'movement')}, ${amount(sum, currency)} in all: of no order, payout or fee.`,
     ),
   ]
   return {

@@ -10,9 +10,10 @@ import { moveOrder } from '#lib/orders/move-order.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { canMove } from '#lib/orders/state.ts'
 import { chargeOf, judge, type Verdict } from '#lib/payments/intent.ts'
+import { postingsOf } from '#lib/payments/ledger.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
-import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { canBecome, isEnded, isPaid } from '#lib/payments/state.ts'
+import { writePostings } from '#lib/payments/write-postings.ts'
 
 /**
  * Brings a payment, and the order with it, to where the provider says it is. It looks only at the present state, so
@@ -27,7 +28,12 @@ export async function applyIntent(
   const verdict = judge(payment, intent)
   const events: NewEvent[] = []
   const applied = await applyVerdict(tx, order, payment, intent, verdict, events)
-  if (applied !== payment) await postToLedger(tx, order, applied)
+  // What a hold became; what was booked of a charge follows from the look at the charge.
+  if (applied !== payment) {
+    const { environment, id: paymentId } = applied
+    const holds = postingsOf({ payment: applied, transactions: [], disputes: [], movements: [] })
+    await writePostings(tx, holds, { environment, paymentId })
+  }
   await recordEvents(tx, systemActor(payment.environment), order.id, events)
   return applied
 }

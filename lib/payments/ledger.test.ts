@@ -148,7 +148,7 @@ it('finds what nobody told of, and names what it knows no reason for', async () 
   await reconcileBalance('development')
   expect(await lookAtLedger('development')).toMatchObject({
     verdict: 'attention',
-    summary: '1 movements of 50 EUR in all belong to no order, payout or fee.',
+    summary: '1 movement, 50 EUR in all: of no order, payout or fee.',
   })
   await checkLedger()
 })

@@ -30,7 +30,6 @@ export type Posting = { id: string; legs: Leg[] }
 const counterparts: Partial<Record<string, LedgerAccount>> = {
   charge: 'order_funds',
   refund: 'order_funds',
-  partial_capture_reversal: 'order_funds',
   refund_failure: 'order_funds',
   transfer: 'researchers',
   transfer_reversal: 'researchers',
@@ -42,7 +41,6 @@ const counterparts: Partial<Record<string, LedgerAccount>> = {
   topup_reversal: 'bank',
   fee: 'provider_fees',
   tax: 'provider_fees',
-  connect_reserved_funds: 'bank',
 }
 
 /** Whether a movement of the balance is explained: by a payment of ours, or by being none of an order's. */

@@ -122,6 +122,12 @@ it.each([
   expect(toLine([cell])).toBe(`${written}\r\n`)
 })
 
+it('takes no longer for a cell of nothing but line breaks', () => {
+  // Where each of them were looked at anew from every one before it, this would take minutes.
+  const cell = '\n'.repeat(200_000)
+  expect(toLine([cell])).toBe(`"${cell}"\r\n`)
+})
+
 it('delivers to no port but 443 and 8443 in production, and to no platform of a cloud', () => {
   expect(findUrlIssue('production', 'https://example.com/hook')).toBeUndefined()
   expect(findUrlIssue('production', 'https://example.com:8443/hook')).toBeUndefined()

@@ -11,8 +11,7 @@ const maximumPageBody = 16 * 1024
 const proxyHeaders = /^(forwarded|x-forwarded-.+|x-real-ip)$/
 
 /** IPv4 addresses as IPv4, wherever the socket listens. */
-const peerOf = ({ socket }: IncomingMessage): string =>
-  ipaddr.isValid(socket.remoteAddress ?? '') ? ipaddr.process(socket.remoteAddress ?? '').toString() : ''
+const peerOf = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 
 const valuesOf = ({ rawHeaders }: IncomingMessage, name: string): string[] =>
   rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === name)
@@ -29,7 +28,7 @@ export function isFromHere(incoming: IncomingMessage): boolean {
 }
 
 function isTrusted(peer: string): boolean {
-  if (peer === '') return false
+  if (getEnv().TRUST_PROXY.length === 0 || !ipaddr.isValid(peer)) return false
   const address = ipaddr.parse(peer)
   return getEnv().TRUST_PROXY.some((range) => {
     const [network, bits] = ipaddr.parseCIDR(range)
@@ -53,16 +52,23 @@ export function takeAwayClaims(incoming: IncomingMessage): void {
   headers[peerHeader] = peer
 }
 
-/** The names under which people come: the settings', and this machine's own. An address can't be rebound to us by a stranger's name. */
-function isOurs(host: string): boolean {
+/** The names under which people come: the settings', and this machine's own. */
+export const ownNames = (): ReadonlySet<string> =>
+  new Set([...[...environments.map(baseUrlOf), getEnv().PORTAL_URL].map((url) => new URL(url).hostname), 'localhost'])
+
+/** By an address nobody comes who was led here by a stranger's name, so any will do. */
+function isOurs(host: string, names: ReadonlySet<string>): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
-  const urls = [...environments.map(baseUrlOf), getEnv().PORTAL_URL]
-  return (
-    isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ||
-    hostname === 'localhost' ||
-    urls.some((url) => new URL(url).hostname === hostname)
-  )
+  return names.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+}
+
+export function isMailbox(path: string): boolean {
+  try {
+    return /^\/+mailbox(\/|$)/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
 }
 
 /** The host that the visitor asked for: a trusted proxy may say it, the outermost of several first. */
@@ -72,17 +78,17 @@ export const hostOf = ({ headers }: IncomingMessage): string => {
 }
 
 /** Throws what no handler and no page should have to think of. */
-export function admit(incoming: IncomingMessage): void {
+export function admit(incoming: IncomingMessage, path: string, names: ReadonlySet<string>): void {
   const hosts = valuesOf(incoming, 'host')
   if (hosts.length === 0 && incoming.httpVersion !== '1.0') throw invalid('Host', 'this header is required')
   if (hosts.length > 1) throw invalid('Host', 'this header must not be repeated')
   const host = hostOf(incoming)
-  if (host !== '' && !isOurs(host))
+  if (host !== '' && !isOurs(host, names))
     throw new ApiError(
       'misdirected_request',
       `Nothing is served here under the name ${JSON.stringify(host.slice(0, 100))}.`,
     )
-  if (!isPlain((incoming.url ?? '').split(/[?#]/)[0] ?? '')) throw invalid('url', 'is not a valid address')
+  if (!isPlain(path)) throw invalid('url', 'is not a valid address')
 }
 
 /**

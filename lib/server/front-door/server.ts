@@ -2,7 +2,15 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import type { Duplex } from 'node:stream'
 import { baseUrlOf, environments, findSimulator, getEnv } from '#lib/env.ts'
 import { ApiError, invalid, notFound, type ErrorCode } from '#lib/errors.ts'
-import { admit, hostOf, isFromHere, requireSmallBody, takeAwayClaims } from '#lib/server/front-door/admit.ts'
+import {
+  admit,
+  hostOf,
+  isFromHere,
+  isMailbox,
+  ownNames,
+  requireSmallBody,
+  takeAwayClaims,
+} from '#lib/server/front-door/admit.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
@@ -45,20 +53,21 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     return undefined
   }
   const simulator = findSimulator(getEnv())
+  const names = ownNames()
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const fromHere = isFromHere(incoming)
-    takeAwayClaims(incoming)
-    admit(incoming)
-    watchPace(incoming, () => refuseOn(incoming.socket, 408, 'The body comes in too slowly.', 'invalid_request'))
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
+    // It shows everybody's mail, and with it links that open accounts. Asked before a proxy's word for others is taken away.
+    const strange = isMailbox(path) && !isFromHere(incoming)
+    takeAwayClaims(incoming)
+    admit(incoming, path, names)
+    watchPace(incoming, () => refuseOn(incoming.socket, 408, 'The body comes in too slowly.', 'invalid_request'))
     // next-auth's handlers are the only ones that need Next.
     const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(path, hostOf(incoming))
     if (apiPath !== undefined) return answer(routes, apiPath, incoming, outgoing)
     if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`)))
       return pipeToSimulator(simulator, incoming, outgoing)
     if (!path.startsWith('/') || !pageMethods.has(incoming.method ?? '')) throw invalid('url', 'is not a valid address')
-    // It shows everybody's mail, and with it links that open accounts.
-    if (/^\/+mailbox(\/|$)/.test(decodeURIComponent(path)) && !fromHere) throw notFound()
+    if (strange) throw notFound()
     requireSmallBody(incoming)
     return pages(incoming, outgoing)
   }

@@ -92,8 +92,9 @@ export const taskList: TaskList = {
     await expireOffers()
     await completeSilentOrders()
   },
+  // A key that one environment's provider refuses is nothing to the other's.
   every_hour: async () => {
-    for (const environment of environments) await reconcileBalance(environment)
+    await Promise.all(environments.map(reconcileBalance))
   },
   every_day: async () => {
     await issueMissing()
