@@ -55,7 +55,16 @@ it('gathers what speaks for the charge, each download with its time and address 
   expect(await call(routeOf('downloadDocument'), 'GET', path, { key: market.key, headers })).toMatchObject({
     status: 302,
   })
+  const from = (researcher: { id: string; name: string }, content: string) => ({
+    ...{ id: newId('message'), orderId, senderType: 'researcher' as const, content },
+    ...{ senderId: researcher.id, senderName: researcher.name, researcherId: researcher.id },
+  })
+  await getDb().message.createMany({
+    data: [from(market.researcher, 'The register is here.'), from(market.rival, 'I am cheaper.')],
+  })
   const view = await get(id)
+  expect(view.evidence.uncategorizedText).toContain('The register is here.')
+  expect(view.evidence.uncategorizedText).not.toContain('I am cheaper.')
   expect(view).toMatchObject({
     orderId,
     status: 'needs_response',
