@@ -79,7 +79,7 @@ test('one order from a new customer through operator and researcher to its compl
   await customer.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
   await expect(customer.getByRole('heading', { name: 'Completed' })).toBeVisible()
 
-  await expect(researcher.getByText(/€42\.50 (is on its way|was sent) to your payout account/)).toBeVisible({
+  await expect(researcher.getByText(/€42\.50 (is due to you and not|was) sent to your payout account/)).toBeVisible({
     timeout: 20_000,
   })
   const line = await findEarning(researcher, id)

@@ -35,7 +35,9 @@ export async function checkLedger(environment: Environment): Promise<Omit<Health
     verdict: sentences.length > 0 ? 'attention' : 'ok',
     summary:
       sentences.join(' ') ||
-      (newest ? 'It agrees with the provider’s statement of the balance.' : 'Nothing has moved yet.'),
+      (newest
+        ? 'It agrees with the provider’s statement of the balance.'
+        : 'It has not been compared with the provider’s books yet; that happens every hour.'),
     figures: [
       ...checks.map(({ currency, ledgerMinor }) => ({
         label: `Balance (${currency})`,

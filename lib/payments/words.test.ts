@@ -32,7 +32,7 @@ describe('to a customer', () => {
       'a share that is sent in part',
       { status: 'transferred', researcherAmount: 1000, researcherDueAmount: 4250 },
       'completed',
-      /Ada has received €10\.00 of it\. \| €32\.50 for Ada is on its way/,
+      /Ada has received €10\.00 of it\. \| €32\.50 is due to Ada and not sent yet/,
     ],
     ['a dispute', { status: 'disputed', dispute: 'open' }, 'completed', /^In dispute.*Nothing moves until/],
     [
@@ -59,12 +59,14 @@ describe('to a researcher', () => {
       say,
     ).join(' | ')
 
-  it('names what was sent, what is on its way and what is owed back, each once', () => {
+  it('names what was sent, what is due and what is owed back, each once', () => {
     expect(share({ held: true }, 'confirmed')).toMatch(/^Your share of €42\.50 is held/)
     expect(share({ held: true }, 'in_progress')).toMatch(/is held on the customer’s card\. It is being charged\.$/)
     expect(share({}, 'in_progress')).toMatch(/^Your share of €42\.50 is charged, and sent to you when/)
-    expect(share({ due: 4250 }, 'completed')).toBe('€42.50 is on its way to your payout account.')
-    expect(share({ amount: 2887, due: 2887 }, 'completed')).toBe('€28.87 is on its way to your payout account.')
+    expect(share({ due: 4250 }, 'completed')).toBe('€42.50 is due to you and not sent to your payout account yet.')
+    expect(share({ amount: 2887, due: 2887 }, 'completed')).toBe(
+      '€28.87 is due to you and not sent to your payout account yet.',
+    )
     expect(share({ sent: 4250, due: 4250 }, 'completed')).toBe('€42.50 was sent to your payout account.')
     expect(share({ amount: 3250, sent: 4250, due: 3250 }, 'completed')).toMatch(
       /€42\.50 was sent.*€10\.00 is taken back/,

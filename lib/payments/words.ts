@@ -99,7 +99,7 @@ function shareSentences(
   return [
     ...(researcherAmount > 0 ? [`${researcher} has received ${say(researcherAmount)} of it.`] : []),
     ...(researcherDueAmount > researcherAmount
-      ? [`${say(researcherDueAmount - researcherAmount)} for ${researcher} is on its way.`]
+      ? [`${say(researcherDueAmount - researcherAmount)} is due to ${researcher} and not sent yet.`]
       : []),
   ]
 }
@@ -137,7 +137,7 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
       : []),
     ...(offset > 0 ? [`${say(offset)} was set off against what you owed for another order.`] : []),
     ...(offset < 0 ? [`${say(-offset)} of it was taken back out of your share of another order.`] : []),
-    ...(due > sent ? [`${say(due - sent)} is on its way to your payout account.`] : []),
+    ...(due > sent ? [`${say(due - sent)} is due to you and not sent to your payout account yet.`] : []),
     ...(sent > due && orderStatus === 'completed'
       ? [
           `The customer got money back: ${say(sent - due)} is taken back from your account, or set off against what you earn next.`,
