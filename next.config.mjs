@@ -5,11 +5,6 @@ const texts = [
   { source: '/docs/webhooks/debugger.md', destination: '/docs/text/debugger' },
 ]
 
-// What every answer says, pages or not, the front door adds.
-const pageHeaders = {
-  'Content-Security-Policy': "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-}
-
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -26,12 +21,6 @@ export default {
     'pdfkit',
     'pg',
     'stripe',
-  ],
-  headers: async () => [
-    {
-      source: '/((?!api/).*)',
-      headers: Object.entries(pageHeaders).map(([key, value]) => ({ key, value })),
-    },
   ],
   rewrites: async () => ({ beforeFiles: texts }),
 }

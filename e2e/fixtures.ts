@@ -25,11 +25,14 @@ export const test = base.extend<ForTests, ForWorkers>({
   baseURL: async ({ demo }, use) => use(demo.portalUrl),
   signInAs: async ({ context, demo }, use) => use((role) => signIn(context, demo.logins[role])),
   expectAccessible: async ({}, use) => use(expectAccessible),
-  // An exception in a page fails the test that opened it.
+  // An exception in a page fails the test that opened it, and so does what the page's policy has refused.
   noFaults: [
     async ({ page }, use) => {
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+      page
+        .context()
+        .on('console', (line) => line.text().includes('Content Security Policy') && faults.push(line.text()))
       await use(undefined)
       expect(faults).toEqual([])
     },

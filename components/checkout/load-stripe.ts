@@ -3,10 +3,23 @@ import { isSimulatorKey } from '#components/checkout/provider-key.ts'
 
 const loaded = new Map<string, Promise<Stripe>>()
 
+/**
+ * Only documents of these addresses may load the provider's script (lib/server/front-door/policy.ts), and a step from page to
+ * page keeps the document. Whoever came by such a step gets a document of this address.
+ */
+const isAllowedHere = () => {
+  const [loadedFrom] = performance.getEntriesByType('navigation')
+  return loadedFrom === undefined || /^\/(orders|billing)(\/|$)/.test(new URL(loadedFrom.name, location.href).pathname)
+}
+
 async function load(publishableKey: string): Promise<Stripe> {
   if (isSimulatorKey(publishableKey)) {
     const { createSimulatedStripe } = await import('#components/checkout/simulated-stripe.ts')
     return createSimulatedStripe(publishableKey, { apiBase: '/stripe-simulator' })
+  }
+  if (!isAllowedHere()) {
+    location.reload()
+    return new Promise(() => {}) // the page goes away
   }
   // `pure` fetches Stripe's script when it is called and not when it is imported.
   const { loadStripe } = await import('@stripe/stripe-js/pure')

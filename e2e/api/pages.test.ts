@@ -1,18 +1,52 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { theApp } from './app.ts'
 
 const { portalUrl, developmentBaseUrl } = theApp().demo
-const policy = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-test.each(['/', '/sign-in', '/orders', '/docs', '/nothing-here'])(
-  '%s can be framed by nobody and loads nothing by guess',
+const scriptsOf = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+
+test.each(['/', '/sign-in', '/orders', '/docs', '/docs/webhooks', '/nothing-here', '/docs/nothing-here'])(
+  '%s can be framed by nobody, loads nothing by guess, and runs its own scripts alone',
   async (path) => {
-    const { headers } = await fetch(portalUrl + path, { redirect: 'manual' })
-    expect(headers.get('content-security-policy')).toBe(policy)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    const response = await fetch(portalUrl + path, { redirect: 'manual' })
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'nonce-/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    for (const rule of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"])
+      expect(policy).toContain(rule)
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    for (const [, attributes = '', script = ''] of scriptsOf(await response.text())) {
+      const hash = createHash('sha256').update(script).digest('base64')
+      const isAllowed =
+        attributes.includes('src="/_next/') || attributes.includes(`nonce="${nonce}"`) || policy.includes(hash)
+      expect([isAllowed, attributes, script.slice(0, 80)]).toEqual([true, attributes, script.slice(0, 80)])
+    }
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   },
 )
+
+test('no nonce comes twice, and nobody chooses it', async () => {
+  const nonces = new Set<string | undefined>()
+  for (let n = 0; n < 3; n += 1) {
+    const headers = { 'Content-Security-Policy': "script-src 'nonce-c3RyYW5nZXI='" }
+    const response = await fetch(portalUrl, { headers })
+    nonces.add(/'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1])
+    expect(await response.text()).not.toContain('c3RyYW5nZXI=')
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test("the payment provider's scripts are allowed where its form is, and nowhere else", async () => {
+  const scripts = async (path: string) =>
+    /script-src[^;]*/.exec(
+      (await fetch(portalUrl + path, { redirect: 'manual' })).headers.get('content-security-policy') ?? '',
+    )?.[0]
+  expect(await scripts('/orders/ord_1')).toContain('https://js.stripe.com')
+  for (const path of ['/', '/ordersx', '/operator', '/docs', '/account'])
+    expect(await scripts(path)).not.toContain('stripe')
+})
 
 test("an answer of the API carries none of the pages' headers", async () => {
   const { headers } = await fetch(`${developmentBaseUrl}/orders`)
