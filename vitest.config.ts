@@ -1,15 +1,34 @@
 import { defineConfig } from 'vitest/config'
+import { findThoseThatNeedDatabase } from './tools/testing/needs-database.ts'
+
+const files = '{app,components,lib,prisma,tools}/**/*.test.ts'
+const withDatabase = findThoseThatNeedDatabase(import.meta.dirname, files)
 
 export default defineConfig({
   test: {
-    include: ['{app,components,lib,prisma,tools}/**/*.test.ts'],
     globalSetup: ['tools/testing/cluster.ts'],
-    setupFiles: ['tools/testing/database.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // A failed test is told with its line, by which it can be run alone.
     includeTaskLocation: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'database', include: withDatabase, setupFiles: ['tools/testing/database.ts'] },
+      },
+      {
+        extends: true,
+        // What a file leaves behind in memory meets the next one.
+        test: {
+          name: 'pure',
+          include: [files],
+          exclude: withDatabase,
+          setupFiles: ['tools/testing/settings.ts'],
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -3136,6 +3136,22 @@ export interface components {
                 }[];
                 more: boolean;
             };
+            payouts: {
+                items: {
+                    reason: string;
+                    researcher: {
+                        id: string;
+                        name: string;
+                    };
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    sentAt: string;
+                }[];
+                more: boolean;
+            };
             production: {
                 items: components["schemas"]["WaitingClient"][];
                 more: boolean;

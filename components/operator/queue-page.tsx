@@ -4,6 +4,7 @@ import { Failure } from '#components/layout/failure.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { EndpointsPart, OverduePart } from '#components/operator/queue-late.tsx'
 import { PaymentsPart } from '#components/operator/queue-payments.tsx'
+import { PayoutsPart } from '#components/operator/queue-payouts.tsx'
 import { OrdersPart, ProductionPart, ResearchersPart } from '#components/operator/queue-requests.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -33,12 +34,13 @@ export function QueuePage() {
 }
 
 function Parts({ queue }: { queue: QueueView }) {
-  const { orders, production, researchers, payments, overdue, endpoints } = queue
-  const waits = [orders, production, researchers, payments, overdue, endpoints].some(({ items }) => items.length > 0)
+  const { orders, production, researchers, payments, payouts, overdue, endpoints } = queue
+  const waits = Object.values(queue).some((part) => typeof part === 'object' && part.items.length > 0)
   return (
     <div className="flex flex-col gap-8">
       <Elsewhere count={queue.elsewhere} />
       {payments.items.length > 0 && <PaymentsPart {...payments} />}
+      {payouts.items.length > 0 && <PayoutsPart {...payouts} />}
       {orders.items.length > 0 && <OrdersPart {...orders} />}
       {production.items.length > 0 && <ProductionPart {...production} />}
       {researchers.items.length > 0 && <ResearchersPart {...researchers} />}

@@ -144,6 +144,15 @@ export const cancelled = (
 const documentSentence = (one: string, numbers: readonly string[]): string[] =>
   numbers.length === 0 ? [] : [`${one}: ${numbers.join(', ')}. You can download them on the page of the payment.`]
 
+export const held = (
+  { label, url }: OrderFacts,
+  { total, sentences }: { total: string; sentences: readonly string[] },
+): Letter => ({
+  subject: `${total} is held: ${label}`,
+  body: [`Your order, ${label}, is confirmed.`, sentences.join(' ')],
+  link: { label: 'See the payment', url },
+})
+
 export const charged = (
   { label, url }: OrderFacts,
   { total, sentences, numbers }: { total: string; sentences: readonly string[]; numbers: readonly string[] },

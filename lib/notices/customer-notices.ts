@@ -5,6 +5,7 @@ import {
   cancelled,
   charged,
   delivered,
+  held,
   holdExpiring,
   offersIn,
   payAgain,
@@ -196,6 +197,15 @@ async function findNumbers(tx: Tx, { id: orderId }: OrderRow, kinds: BillingDocu
   const where = { orderId, kind: { in: kinds } }
   const documents = await tx.billingDocument.findMany({ where, orderBy: { sequence: 'asc' }, select: { number: true } })
   return documents.map(({ number }) => number)
+}
+
+export async function tellHeld(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
+  const money = await findMoney(tx, order)
+  if (money?.facts.status !== 'authorized') return undefined
+  const offer = await findSelected(tx, order)
+  const around = { orderStatus: order.status, researcher: offer?.researcher.name ?? 'the researcher' }
+  const { sentences } = describeMoney(money.facts, around, money.say)
+  return { letter: held(paymentFactsOf(order), { total: money.say(money.facts.amount), sentences }) }
 }
 
 export async function tellCharged(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {

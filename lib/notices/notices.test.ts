@@ -354,6 +354,27 @@ it('mails a cancellation with its reason to everyone, and calls the chosen resea
   expect(await allMails(unpaid.orderId)).toEqual([])
 })
 
+it('mails what is held, unless work has begun by then', async () => {
+  const { market, odile } = await openPeopledMarket(['payment'])
+  const { orderId } = await paid(market)
+  await runDueJobs()
+  await letTimePass('held', orderId)
+  const held = await newest(orderId, 'held')
+  expect(held).toMatchObject({
+    recipient: odile.email,
+    subject: '[Sandbox] 46.75 EUR is held: Birth record, Archives de Paris',
+  })
+  expect(held?.text).toContain(
+    'Your bank holds 46.75 EUR on your card. It is charged when Camille Laurent starts work; withdraw before that and all of it is released.',
+  )
+  const begun = await paid(market)
+  await runDueJobs()
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), begun.orderId))
+  await runDueJobs()
+  await letTimePass('held', begun.orderId)
+  expect(await newest(begun.orderId, 'held')).toBeUndefined()
+})
+
 it('mails what was charged, with its receipt; what was refunded, with its credit note; and the share that was sent', async () => {
   const { market, odile, camille } = await openPeopledMarket(['payment', 'delivery'])
   const { orderId } = await paid(market)

@@ -4,6 +4,7 @@ import {
   tellCancelled,
   tellCharged,
   tellDelivered,
+  tellHeld,
   tellHoldExpiring,
   tellMessages,
   tellOffers,
@@ -87,6 +88,8 @@ export const notices: Record<NoticeName, Notice> = {
   },
   hold_expiring: { to: 'members', occasion: 'hold', tell: tellHoldExpiring },
   cancelled: { on: ['order.cancelled'], to: 'members', tell: tellCancelled },
+  // Work may begin in this time: then there is a mail about the charge.
+  held: { on: ['payment.authorized'], afterMs: 10 * second, to: 'members', occasion: 'payment', tell: tellHeld },
   // The receipt, and the credit note of a refund, are issued in this time, and are named then.
   charged: { on: ['payment.captured'], afterMs: 10 * second, to: 'members', occasion: 'payment', tell: tellCharged },
   refunded: { on: ['payment.refunded'], afterMs: 10 * second, to: 'members', tell: tellRefunded },

@@ -9,6 +9,7 @@ export const noticeNames = [
   'acceptance_ends',
   'hold_expiring',
   'cancelled',
+  'held',
   'charged',
   'refunded',
   'refund_failed',

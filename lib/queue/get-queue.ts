@@ -8,7 +8,7 @@ import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { shownMost, type QueueView } from '#lib/queue/schema.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
-import { toApplicantView } from '#lib/researchers/view.ts'
+import { toApplicantView, toFailedPayout } from '#lib/researchers/view.ts'
 import { date, defineQuery, enumOf, int4, nullable, present, text, type RowOf } from '#lib/sql.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -65,6 +65,14 @@ const toOverdueView = ({
   dueDate: fromDbDate(dueDate),
 })
 
+const findFailedPayouts = (tx: Tx, environment: Environment) =>
+  tx.researcherAccount.findMany({
+    where: { environment, failedPayoutAt: { not: null } },
+    orderBy: { failedPayoutAt: 'asc' },
+    take: shownMost + 1,
+    select: { failedPayoutAt: true, failedPayout: true, researcher: { select: { id: true, name: true } } },
+  })
+
 const countWaiting = defineQuery(
   { n: int4 },
   (environment: Environment) => Prisma.sql`
@@ -84,7 +92,7 @@ async function countElsewhere(tx: Tx, environment: Environment): Promise<number>
 /** Everything that waits for an operator in one environment, the longest-waiting first. Clients and researchers have no environment. */
 export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView> {
   const { environment } = actor
-  const [orders, production, researchers, payments, overdue, endpoints, elsewhere] = await Promise.all([
+  const [orders, production, researchers, payments, payouts, overdue, endpoints, elsewhere] = await Promise.all([
     findSubmitted(tx, actor),
     tx.client.findMany({
       where: { productionState: 'requested' },
@@ -98,6 +106,7 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
       include: { accounts: true },
     }),
     findTroubledPayments(tx, actor),
+    findFailedPayouts(tx, environment),
     findOverdue(tx, environment),
     tx.webhookEndpoint.findMany({
       where: { environment, OR: [{ status: 'disabled' }, { status: { not: 'deleted' }, failingSince: { not: null } }] },
@@ -119,6 +128,12 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
     ),
     researchers: toPart(researchers.map((row) => toApplicantView(row, environment, namesOf))),
     payments: toPart(payments),
+    payouts: toPart(
+      payouts.flatMap(({ researcher, ...account }) => {
+        const failed = toFailedPayout(account)
+        return failed ? [{ researcher, ...failed }] : []
+      }),
+    ),
     overdue: toPart(overdue.map(toOverdueView)),
     endpoints: toPart(
       endpoints.map(({ id, url, status, client, failingSince, disabledReason, updatedAt }) => ({

@@ -63,6 +63,14 @@ export const failingEndpoint = z.object({
   updatedAt: instant,
 })
 
+/** A payout from a researcher's account to their bank that came back: their money waits with the provider. */
+export const failedPayout = z.object({
+  researcher: named,
+  sentAt: instant,
+  /** The provider's own words. */
+  reason: z.string(),
+})
+
 const part = <S extends z.ZodType>(row: S) => z.object({ items: z.array(row), more: z.boolean() })
 
 export const queueView = z
@@ -71,6 +79,7 @@ export const queueView = z
     production: part(clientView.extend({ waitingSince: instant }).meta({ id: 'WaitingClient' })),
     researchers: part(applicantView),
     payments: part(troubledPayment),
+    payouts: part(failedPayout),
     overdue: part(overdueOrder),
     endpoints: part(failingEndpoint),
     elsewhere: z.int().meta({ description: 'Orders to open and payments to look at in the other environment' }),

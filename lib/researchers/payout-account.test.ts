@@ -6,6 +6,7 @@ import { POST as refresh } from '#app/api/research/account/refresh/route.ts'
 import { POST as onboard } from '#app/api/research/account/route.ts'
 import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { getDb } from '#lib/db.ts'
+import { getQueue } from '#lib/queue/get-queue.ts'
 import { termsOf } from '#lib/researchers/account-terms.ts'
 import { describeRequirements } from '#lib/researchers/describe-requirements.ts'
 import type { ResearcherFileView, ResearchProfileView } from '#lib/researchers/schema.ts'
@@ -14,6 +15,8 @@ import { makeResearcher } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { bodyOf, control, stripe } from '#tools/testing/market.ts'
+
+const operator = { type: 'operator', id: 'usr_test', name: 'Test', environment: 'development', scopes: [] } as const
 
 afterEach(async () => {
   await control('DELETE', '/faults')
@@ -215,11 +218,15 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
   const failedPayout = { sentAt: expect.any(String), reason: expect.stringContaining('account_closed') }
   expect(await person.seen()).toMatchObject({ failedPayout })
   expect(await person.file()).toMatchObject({ failedPayout })
+  const { id: researcherId, name } = person.researcher
+  const inQueue = async () => (await getQueue(getDb(), operator)).payouts.items
+  expect(await inQueue()).toEqual([{ researcher: { id: researcherId, name }, ...failedPayout }])
   const mails = await getDb().mail.findMany({ where: { subject: { contains: 'came back' } } })
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('20.00 EUR')])
   await control('POST', '/clock', { advanceSeconds: 86_400 })
   await control('POST', `/accounts/${id}/payout`)
   await hear('payout.paid')
   expect(await person.seen()).not.toHaveProperty('failedPayout')
+  expect(await inQueue()).toEqual([])
   expect(await stripe.balance.retrieve({}, { stripeAccount: id })).toMatchObject({ available: [{ amount: 0 }] })
 })

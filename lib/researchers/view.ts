@@ -9,15 +9,19 @@ type WithAccounts = Researcher & { accounts: ResearcherAccount[] }
 type NamesOf = Awaited<ReturnType<typeof nameArchives>>
 
 /** What both its holder and the operator see of a payment account. */
-export const toAccountFacts = ({ country, requirementsDeadline, failedPayoutAt, failedPayout }: ResearcherAccount) =>
+export const toAccountFacts = (row: ResearcherAccount) =>
   withoutAbsent({
-    countryISOA3: country === null ? undefined : alpha3Of(country),
-    dueBy: requirementsDeadline?.toISOString(),
-    failedPayout: failedPayoutAt && {
-      sentAt: failedPayoutAt.toISOString(),
-      reason: failedPayout ?? 'The bank gave no reason.',
-    },
+    countryISOA3: row.country === null ? undefined : alpha3Of(row.country),
+    dueBy: row.requirementsDeadline?.toISOString(),
+    failedPayout: toFailedPayout(row),
   })
+
+/** A payout to its bank that came back, and that none has followed which arrived. */
+export const toFailedPayout = ({
+  failedPayoutAt,
+  failedPayout,
+}: Pick<ResearcherAccount, 'failedPayoutAt' | 'failedPayout'>) =>
+  failedPayoutAt && { sentAt: failedPayoutAt.toISOString(), reason: failedPayout ?? 'The bank gave no reason.' }
 
 export function toResearcherView(row: WithAccounts, environment: Environment): ResearcherView {
   const account = row.accounts.find((candidate) => candidate.environment === environment)

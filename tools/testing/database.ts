@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { disconnectDb } from '#lib/db.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
+import './settings.ts'
 
 // Every test file works on a database of its own, copied from the migrated template, so files can run side by side.
 const cluster = process.env['CLUSTER_URL'] ?? process.env['DATABASE_URL'] ?? ''
@@ -35,22 +36,7 @@ await administer(`CREATE DATABASE ${name} TEMPLATE ${process.env['TEMPLATE_DATAB
 Object.assign(process.env, {
   CLUSTER_URL: cluster,
   DATABASE_URL: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,
-  APP_SECRET: 'a secret that only the tests know, long enough',
-  DEVELOPMENT_BASE_URL: 'http://localhost:3000/api',
-  PRODUCTION_BASE_URL: 'http://localhost:3000/production/api',
-  PORTAL_URL: 'http://localhost:3000',
   STORAGE_URL: `file://${documents}`,
-  WEBHOOK_ALLOW_LOCAL: '1',
-  RATE_LIMIT_DEVELOPMENT: '0',
-  RATE_LIMIT_PRODUCTION: '0',
-  STRIPE_SECRET_KEY_DEVELOPMENT: 'sk_test_tests',
-  STRIPE_PUBLISHABLE_KEY_DEVELOPMENT: 'pk_test_tests',
-  STRIPE_WEBHOOK_SECRET_DEVELOPMENT: 'whsec_tests',
-  STRIPE_CONNECT_WEBHOOK_SECRET_DEVELOPMENT: 'whsec_tests_connect',
-  STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_tests',
-  STRIPE_PUBLISHABLE_KEY_PRODUCTION: 'pk_live_tests',
-  STRIPE_WEBHOOK_SECRET_PRODUCTION: 'whsec_tests_live',
-  STRIPE_CONNECT_WEBHOOK_SECRET_PRODUCTION: 'whsec_tests_live_connect',
 })
 
 afterAll(async () => {

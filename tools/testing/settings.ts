@@ -1,0 +1,21 @@
+// The settings under which everything is tested; database.ts adds a database for the files that need one.
+Object.assign(process.env, {
+  APP_SECRET: 'a secret that only the tests know, long enough',
+  DEVELOPMENT_BASE_URL: 'http://localhost:3000/api',
+  PRODUCTION_BASE_URL: 'http://localhost:3000/production/api',
+  PORTAL_URL: 'http://localhost:3000',
+  // Nobody listens there: what has to be stored, or asked of a database, isn't tested without one.
+  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+  STORAGE_URL: 'file:///nonexistent',
+  WEBHOOK_ALLOW_LOCAL: '1',
+  RATE_LIMIT_DEVELOPMENT: '0',
+  RATE_LIMIT_PRODUCTION: '0',
+  STRIPE_SECRET_KEY_DEVELOPMENT: 'sk_test_tests',
+  STRIPE_PUBLISHABLE_KEY_DEVELOPMENT: 'pk_test_tests',
+  STRIPE_WEBHOOK_SECRET_DEVELOPMENT: 'whsec_tests',
+  STRIPE_CONNECT_WEBHOOK_SECRET_DEVELOPMENT: 'whsec_tests_connect',
+  STRIPE_SECRET_KEY_PRODUCTION: 'sk_live_tests',
+  STRIPE_PUBLISHABLE_KEY_PRODUCTION: 'pk_live_tests',
+  STRIPE_WEBHOOK_SECRET_PRODUCTION: 'whsec_tests_live',
+  STRIPE_CONNECT_WEBHOOK_SECRET_PRODUCTION: 'whsec_tests_live_connect',
+})
