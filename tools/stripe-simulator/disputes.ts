@@ -14,13 +14,20 @@ const EVIDENCE_SECONDS = 9 * 86_400
 export const withdraws = ({ status }: Pick<Dispute, 'status'>): boolean =>
   !status.startsWith('warning_') && status !== 'won' && status !== 'prevented'
 
+/** What can still be asked back of a charge: not what was refunded, nor what another dispute has taken. */
+const leftOf = (store: Store, { id, amount_captured, amount_refunded }: Charge): number =>
+  store
+    .childrenOf('dispute', id)
+    .filter(withdraws)
+    .reduce((left, { amount }) => left - amount, amount_captured - amount_refunded)
+
 /** The card holder's bank asks about a charge or takes the captured amount back: nothing that the API can ask for, so a control route. */
 export function openDispute(store: Store, intentId: string, { inquiry = false } = {}): Dispute {
   const livemode = store.modeOf(intentId) ?? false
   const intent = store.get('payment_intent', intentId, livemode)
   if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent')
   const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, livemode)
-  const left = charge === undefined ? 0 : charge.amount_captured - charge.amount_refunded
+  const left = charge === undefined ? 0 : leftOf(store, charge)
   if (charge === undefined || !charge.captured || charge.disputed || left <= 0) {
     const message = 'Only a captured charge that is not disputed yet, nor refunded in full, can be disputed.'
     throw new ApiError(400, { type: 'invalid_request_error', message })
@@ -81,9 +88,7 @@ export function decideDispute(store: Store, id: string, status: DisputeOutcome):
   const charge = dispute && store.get('charge', dispute.charge, dispute.livemode)
   if (dispute === undefined || charge === undefined) return undefined
   // What was refunded during an inquiry is nothing to dispute any more.
-  const amount = withdraws(dispute)
-    ? dispute.amount
-    : Math.min(dispute.amount, charge.amount_captured - charge.amount_refunded)
+  const amount = withdraws(dispute) ? dispute.amount : Math.min(dispute.amount, leftOf(store, charge))
   const decided = amount === 0 ? 'warning_closed' : status
   const changed: Dispute = { ...dispute, amount, status: decided, is_charge_refundable: decided.startsWith('warning_') }
   if (decided === 'needs_response')

@@ -229,6 +229,23 @@ describe('the balance behind it', () => {
     ])
     expect(await control('GET', '/ledger')).toMatchObject({ balanced: true })
   })
+
+  it('takes no amount back twice, however many banks ask', async () => {
+    const { stripe, control } = await bench()
+    const { id } = await heldIntent(stripe)
+    await stripe.paymentIntents.capture(id)
+    const inquiry = { payment_intent: id, inquiry: true }
+    const [one, other] = (await Promise.all([1, 2].map(() => control('POST', '/disputes', inquiry)))) as {
+      id: string
+    }[]
+    await stripe.refunds.create({ payment_intent: id, amount: 1000 })
+    await control('POST', `/disputes/${one?.id}`, { status: 'needs_response' })
+    expect(await control('POST', `/disputes/${other?.id}`, { status: 'needs_response' })).toMatchObject({
+      amount: 0,
+      status: 'warning_closed',
+    })
+    expect(await stripe.disputes.retrieve(one?.id ?? '')).toMatchObject({ amount: 10_000, status: 'needs_response' })
+  })
 })
 
 describe('amounts', () => {

@@ -4,8 +4,6 @@ Object.assign(process.env, {
   DEVELOPMENT_BASE_URL: 'http://localhost:3000/api',
   PRODUCTION_BASE_URL: 'http://localhost:3000/production/api',
   PORTAL_URL: 'http://localhost:3000',
-  // Nobody listens there: what has to be stored, or asked of a database, isn't tested without one.
-  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
   STORAGE_URL: 'file:///nonexistent',
   WEBHOOK_ALLOW_LOCAL: '1',
   RATE_LIMIT_DEVELOPMENT: '0',
