@@ -29,10 +29,7 @@ export const test = base.extend<ForTests, ForWorkers>({
   noFaults: [
     async ({ page }, use) => {
       const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
-      page
-        .context()
-        .on('console', (line) => line.text().includes('Content Security Policy') && faults.push(line.text()))
+      watchForFaults(page, faults)
       await use(undefined)
       expect(faults).toEqual([])
     },
@@ -41,6 +38,12 @@ export const test = base.extend<ForTests, ForWorkers>({
 })
 
 export { expect }
+
+/** Exceptions in the page, and what its policy has refused to load or run. */
+export function watchForFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+  page.context().on('console', (line) => line.text().includes('Content Security Policy') && faults.push(line.text()))
+}
 
 export async function signIn(context: BrowserContext, login: { email: string; password: string }): Promise<void> {
   const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string } // next-auth's answer

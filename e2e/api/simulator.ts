@@ -26,6 +26,9 @@ export function simulatorOf({ demo, secrets }: { demo: DemoFile; secrets: Secret
     alter: (paymentIntentId: string, change: { amount?: number; currency?: string; hold_seconds?: number }) =>
       control('POST', `/payment_intents/${paymentIntentId}`, change),
     lapse: (paymentIntentId: string) => control('POST', `/holds/${paymentIntentId}/lapse`),
+    dispute: (paymentIntentId: string) =>
+      control<{ id: string }>('POST', '/disputes', { payment_intent: paymentIntentId }),
+    decideDispute: (id: string, status: 'won' | 'lost') => control('POST', `/disputes/${id}`, { status }),
     clearFaults: () => control('DELETE', '/faults'),
     waitingEvents: async () => (await control<{ waiting: number }>('GET', '/deliveries')).waiting,
     development: stripe(secrets.stripe.development.secretKey),

@@ -88,3 +88,16 @@ export const openTab = (page: Page, name: string) => page.getByRole('tab', { nam
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
+
+/** An order whose payment of 44 euros is held on the card. */
+export async function placePaid(api: OtherSide): Promise<string> {
+  const id = await api.placeToPay()
+  const [first] = await api.offersOf(id)
+  const offerId = first?.id
+  const { paymentIntentId } = await api.call<{ paymentIntentId: string }>(`/orders/${id}/payments/initiate`, {
+    offerId,
+  })
+  await api.call(`/sandbox/orders/${id}/confirm-payment`, { paymentIntentId, card: 'ok' })
+  await api.call(`/orders/${id}/payments/finalize`, { offerId, paymentIntentId })
+  return id
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect, openMail, test as base } from '../fixtures.ts'
+import { expect, openMail, test as base, watchForFaults } from '../fixtures.ts'
 
 type Login = { email: string; password: string }
 type ForTests = {
@@ -17,7 +17,7 @@ export const test = base.extend<ForTests>({
       const context = await browser.newContext({ baseURL: demo.portalUrl })
       contexts.push(context)
       const page = await context.newPage()
-      page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+      watchForFaults(page, faults)
       return page
     })
     for (const context of contexts) await context.close()

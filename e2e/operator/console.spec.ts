@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { test, expect } from '../fixtures.ts'
-import { apiOf, expectNoOverflow, type OtherSide } from '../customer/an-order.ts'
-
-/** An order whose payment of 44 euros is held on the card. */
-async function placePaid(api: OtherSide): Promise<string> {
-  const id = await api.placeToPay()
-  const [first] = await api.offersOf(id)
-  const offerId = first?.id
-  const { paymentIntentId } = await api.call<{ paymentIntentId: string }>(`/orders/${id}/payments/initiate`, {
-    offerId,
-  })
-  await api.call(`/sandbox/orders/${id}/confirm-payment`, { paymentIntentId, card: 'ok' })
-  await api.call(`/orders/${id}/payments/finalize`, { offerId, paymentIntentId })
-  return id
-}
+import { apiOf, expectNoOverflow, placePaid, type OtherSide } from '../customer/an-order.ts'
 
 /** Puts the demo's request for production back where it was: another run may have decided it. */
 async function askAgain(page: Page, { developmentBaseUrl }: DemoFile): Promise<void> {

@@ -123,7 +123,7 @@ function toPerson(
   if (role === 'researcher') {
     const { researcher_id: id, researcher_name: name } = row
     if (id === null || name === null) throw refused()
-    return { actor: { ...known, type: 'researcher', id, name } }
+    return { actor: { ...known, type: 'researcher', id, name }, allowance: allowanceFor(environment, null) }
   }
   if (row.client_id === null) throw refused()
   requireUsable({ status: row.client_status, productionState: row.production_state }, environment)

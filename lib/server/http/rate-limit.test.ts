@@ -3,10 +3,14 @@ import { promisify } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
 import { listOrders as operation } from '#lib/orders/operations.ts'
 import { countHands, takeToken } from '#lib/server/http/rate-limit.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeToken } from '#tools/testing/fixtures.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
-import { makeClient, makeKey } from '#prisma/factories.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+import { makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
 
 async function makeLimited(perMinute: number) {
   const client = await makeClient(getDb(), {
@@ -61,6 +65,16 @@ it('answers 429 once the burst is spent, and says when to come back', async () =
   const { key } = await makeKey(getDb(), client.id, { environment: 'production' })
   const live = await listOrders(requestFor(operation, { token: key, environment: 'production' }))
   expect([live.status, live.headers.get('ratelimit')]).toEqual([200, null])
+})
+
+it('holds a researcher to the limit of the deployment', async () => {
+  Object.assign(getEnv(), { RATE_LIMIT_DEVELOPMENT: 60 })
+  const token = await makeToken('researcher', { researcher: await makeResearcher(getDb()) })
+  const ask = () => call(routeOf('getResearchProfile'), 'GET', '/research/profile', { key: token })
+  expect((await ask()).headers.get('ratelimit')).toMatch(/^"default";r=99;/)
+  const answers = await Promise.all(Array.from({ length: 130 }, ask))
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
+  Object.assign(getEnv(), { RATE_LIMIT_DEVELOPMENT: 0 })
 })
 
 it('tells what is left on a refusal too, whatever the refusal', async () => {

@@ -1,0 +1,58 @@
+import { readSecrets } from '../running-app.ts'
+import { simulatorOf } from '../api/simulator.ts'
+import { apiOf, expectNoOverflow, placePaid } from '../customer/an-order.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('a dispute is answered from the queue: with what is known, and once for good', async ({
+  page,
+  demo,
+  signInAs,
+  expectAccessible,
+}) => {
+  const api = apiOf(demo)
+  const simulator = simulatorOf({ demo, secrets: readSecrets(process.env['E2E_DATA_DIR'] ?? '') })
+  const id = await placePaid(api)
+  await api.step(id, 'start')
+  await expect.poll(() => api.count(id, 'payment.captured')).toBe(1)
+  const { paymentIntentId } = (await api.call<{ order: { paymentIntentId: string } }>(`/orders/${id}`)).order
+  const { id: disputeId } = await simulator.dispute(paymentIntentId)
+  await expect.poll(() => api.count(id, 'payment.disputed')).toBe(1)
+
+  await signInAs('operator')
+  await page.goto('/operator')
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/operator/orders/${id}"]`) })
+    .filter({ hasText: 'Disputed' })
+  await row.getByRole('link', { name: 'Answer …' }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/disputes/${disputeId}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dispute: Birth record, Archives de Paris')
+  await expect(page.getByText('Gathered from the order; not saved yet')).toBeVisible()
+  await expect(page.getByLabel('How the order went')).toHaveValue(/44\.00 EUR was charged/)
+  await expectAccessible(page)
+
+  await page.getByLabel('Why no refund is due').fill('The researcher works on it as agreed.')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(page.getByRole('status', { name: 'Just done' })).toContainText('nothing was sent to the bank')
+  await page.reload()
+  await expect(page.getByLabel('Why no refund is due')).toHaveValue('The researcher works on it as agreed.')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Send to the bank …' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send this to the bank?' })
+  await expect(question).toContainText('possible once')
+  await question.getByRole('button', { name: 'Send it, for good' }).click()
+  await expect(page.getByText('The bank decides')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What was sent' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save the draft' })).toHaveCount(0)
+  expect(await simulator.development.disputes.retrieve(disputeId)).toMatchObject({
+    status: 'under_review',
+    evidence: { refund_refusal_explanation: 'The researcher works on it as agreed.' },
+    evidence_details: { submission_count: 1 },
+  })
+
+  await simulator.decideDispute(disputeId, 'won')
+  await expect.poll(() => api.count(id, 'payment.dispute_closed')).toBe(1)
+  await page.reload()
+  await expect(page.getByText('The dispute is over: won')).toBeVisible()
+})
