@@ -1,6 +1,6 @@
 // What hostile input does to everybody else: a second client's latency and the web process's memory, before and meanwhile.
 //   RATE_LIMIT_DEVELOPMENT=0 npm start
-//   node tools/bench/hostile.ts [--seconds 60] [--only drips]
+//   npm run bench:hostile -- [--seconds 60] [--only drips]
 import { existsSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'

@@ -1,6 +1,6 @@
 // How long after the payment provider's return everything that waited for it is done.
 //   npm start            with the payment simulator, on an idle machine
-//   node tools/bench/outage.ts [--minutes 5] [--orders 10]
+//   npm run bench:outage -- [--minutes 5] [--orders 10]
 // So many orders each are started (a capture), completed (a transfer) and cancelled (a refund) over the time of the outage.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

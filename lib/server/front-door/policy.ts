@@ -20,7 +20,7 @@ const hashesOf = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-export type Hashes = { anywhere: readonly string[]; byPath: ReadonlyMap<string, readonly string[]> }
+type Hashes = { anywhere: readonly string[]; byPath: ReadonlyMap<string, readonly string[]> }
 
 /** The scripts within the pages that were built ahead. Those of "not found" and "went wrong" may come up at any address. */
 async function readHashes(root: string): Promise<Hashes> {
@@ -41,7 +41,7 @@ async function readHashes(root: string): Promise<Hashes> {
 const developing = " 'unsafe-inline' 'unsafe-eval'"
 
 /** What a page may load and run. A page drawn for its reader marks its scripts with the nonce; one built ahead can't. */
-export function policyOf(path: string, nonce: string, hashes: Hashes | undefined): string {
+function policyOf(path: string, nonce: string, hashes: Hashes | undefined): string {
   const { script, frame, connect } = withForm.test(path) ? provider : { script: '', frame: '', connect: '' }
   const known = new Set([...(hashes?.anywhere ?? []), ...(hashes?.byPath.get(path) ?? [])])
   const scripts = hashes ? [` 'nonce-${nonce}'`, ...[...known].map((hash) => ` ${hash}`)].join('') : developing
