@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { POST as receive } from '#app/api/stripe/events/route.ts'
 import { GET as snapshot } from '#app/api/orders/[orderId]/payments/[paymentIntentId]/route.ts'
-import { getDb } from '#lib/db.ts'
+import { withdrawOrder } from '#lib/agreements/withdraw-order.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { call } from '#tools/testing/call.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
 import {
   bodyOf,
   confirm,
@@ -242,4 +245,39 @@ it("lets nobody choose a researcher who can't be paid, and no payment begin", as
     body: { code: 'researcher_account_not_ready' },
   })
   expect(await getDb().payment.count({ where: { orderId } })).toBe(0)
+})
+
+async function processing(): Promise<Awaited<ReturnType<typeof initiated>>> {
+  await control('POST', '/new_payments', { status: 'processing' })
+  const order = await initiated(market)
+  await confirm(order.paymentIntentId)
+  await control('POST', '/new_payments', { status: 'decided' })
+  return order
+}
+
+it('waits while the bank takes its time: nothing is held until it is', async () => {
+  const { orderId, offerId, paymentIntentId } = await processing()
+  const reply = await finalizePayment(market, orderId, offerId, paymentIntentId)
+  expect(reply).toMatchObject({ status: 409, body: { code: 'payment_processing' } })
+  expect(reply.headers.get('retry-after')).toBe('5')
+  await syncPayment((await paymentOf(orderId)).id)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'initiated', finalizedAt: null })
+  await control('POST', `/payment_intents/${paymentIntentId}/processed`)
+  // The customer has gone; the provider's event, or the sweep, brings it to an end.
+  await syncPayment((await paymentOf(orderId)).id)
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'authorized' })
+  expect(await statusOf(orderId)).toBe('confirmed')
+})
+
+it('gives back what a bank decides about after the order was withdrawn', async () => {
+  const { orderId, paymentIntentId } = await processing()
+  await inTransaction((tx) => withdrawOrder(tx, market.actor, orderId))
+  await runDueJobs()
+  expect(await paymentOf(orderId)).toMatchObject({ status: 'canceled', settledAt: null })
+  await control('POST', `/payment_intents/${paymentIntentId}/processed`)
+  await getDb().$executeRaw`UPDATE payments SET updated_at = now() - interval '1 minute' WHERE order_id = ${orderId}`
+  await sweepPayments()
+  await runDueJobs()
+  expect((await paymentOf(orderId)).settledAt).not.toBeNull()
+  expect(await stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({ status: 'canceled' })
 })

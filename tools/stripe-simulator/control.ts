@@ -1,3 +1,4 @@
+import { processed } from './payment-attempts.ts'
 import { z } from 'zod'
 import { ACCOUNT_STATES, setAccountState } from './accounts.ts'
 import { Settlement } from './balance-transactions.ts'
@@ -81,6 +82,8 @@ const KNOBS: [string, RegExp, Control][] = [
     },
   ],
   ['POST', /^\/new_refunds$/, setNewRefunds],
+  ['POST', /^\/new_payments$/, setNewPayments],
+  ['POST', /^\/payment_intents\/(\w+)\/processed$/, (store, _body, id) => processed(store, findIntent(store, id))],
   ['POST', /^\/settlement$/, setSettlement],
   [
     'POST',
@@ -171,6 +174,13 @@ function setNewAccounts(store: Store, body: unknown) {
 function setNewRefunds(store: Store, body: unknown) {
   const { status } = NewRefunds.parse(body)
   store.set('new_refunds', status)
+  return { status }
+}
+
+/** While they are `processing`, no bank says at once whether it charges a card. */
+function setNewPayments(store: Store, body: unknown) {
+  const { status } = z.strictObject({ status: z.enum(['processing', 'decided']) }).parse(body)
+  store.set('new_payments', status)
   return { status }
 }
 

@@ -20,6 +20,7 @@ interface PaymentError {
 }
 
 type IntentStatus =
+  | 'processing'
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

@@ -19,6 +19,7 @@ export function attemptPayment(call: Call, intent: Intent, method: PaymentMethod
   const { store } = call
   requireUsable(intent, method)
   if (testCardOf(method).authentication === true) return askForAuthentication(call, intent, method, returnUrl)
+  if (store.setting('new_payments') === 'processing') return process(store, intent, method)
   const charged = charge(store, intent, method)
   if (charged.error === undefined) return charged.intent
   throw new ApiError(
@@ -31,6 +32,26 @@ export function attemptPayment(call: Call, intent: Intent, method: PaymentMethod
 function charge(store: Store, intent: Intent, method: PaymentMethod): { intent: Intent; error?: CardError } {
   const { decline } = testCardOf(method)
   return decline === undefined ? { intent: authorise(store, intent, method) } : refuse(store, intent, method, decline)
+}
+
+/** The bank takes its time: whether the card is charged turns out later. */
+function process(store: Store, intent: Intent, { id }: PaymentMethod): Intent {
+  const waiting: Intent = { ...intent, status: 'processing', payment_method: id, last_payment_error: null }
+  store.put(waiting)
+  recordEvent(store, 'payment_intent.processing', waiting)
+  return waiting
+}
+
+/** The bank has decided about a payment that it was processing, as the card says. */
+export function processed(store: Store, intent: Intent): Intent {
+  const { payment_method: id, livemode, status } = intent
+  const method = id === null ? undefined : store.get('payment_method', id, livemode)
+  if (status !== 'processing' || method === undefined)
+    throw new ApiError(400, {
+      type: 'invalid_request_error',
+      message: `Nothing is processed: the intent is ${status}.`,
+    })
+  return charge(store, intent, method).intent
 }
 
 function askForAuthentication(call: Call, intent: Intent, method: PaymentMethod, returnUrl: string | null): Intent {

@@ -192,7 +192,7 @@ export function confirmIntent(call: Call): unknown {
 }
 
 function payWith(call: Call, intent: Intent, given: PaymentMethod | undefined): Intent {
-  if (intent.status === 'succeeded' || intent.status === 'requires_capture' || intent.status === 'canceled') {
+  if (['succeeded', 'requires_capture', 'canceled', 'processing'].includes(intent.status)) {
     throw unexpectedState(call, intent, 'You cannot confirm this PaymentIntent')
   }
   const method = given ?? readPaymentMethod(call) ?? storedMethod(call, intent)
@@ -222,7 +222,7 @@ export function cancelIntent(call: Call): unknown {
   call.params.only('cancellation_reason')
   const intent = loadIntent(call)
   const reason = call.params.choice('cancellation_reason', CANCEL_REASONS) ?? null
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+  if (['succeeded', 'canceled', 'processing'].includes(intent.status)) {
     throw unexpectedState(call, intent, 'You cannot cancel this PaymentIntent')
   }
   return presentIntent(call, releaseHold(call.store, intent, reason))

@@ -1,3 +1,4 @@
+import { checkVatId } from '#lib/billing/check-vat-id.ts'
 import { getDetails } from '#lib/billing/get-details.ts'
 import { getBillingDetails, saveBillingDetails } from '#lib/billing/operations.ts'
 import { saveDetails } from '#lib/billing/save-details.ts'
@@ -5,5 +6,8 @@ import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(getBillingDetails, ({ tx, actor }) => getDetails(tx, actor)),
-  PUT: route(saveBillingDetails, ({ tx, actor, body }) => saveDetails(tx, actor, body)),
+  PUT: route(saveBillingDetails, {
+    before: ({ body }) => checkVatId(body.vatId),
+    then: ({ tx, actor, body }) => saveDetails(tx, actor, body),
+  }),
 })
