@@ -313,6 +313,15 @@ it('tells each movement of a researcher’s money on one monthly statement', asy
   const first = await completed()
   await refund(first.orderId, 1100)
   const now = new Date()
+  const payout = { researcherId: market.researcher.id, environment: 'development', currency: 'EUR' } as const
+  const sentAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+  await getDb().accountPayout.createMany({
+    data: [
+      { ...payout, id: 'po_1', amountMinor: 3000, status: 'paid', sentAt },
+      { ...payout, id: 'po_2', amountMinor: 250, status: 'failed', sentAt },
+      { ...payout, id: 'po_3', amountMinor: 999, status: 'paid', sentAt: new Date(sentAt.getTime() - 1) },
+    ],
+  })
   await issueStatements(now)
   const actor = researcherActor(market.researcher)
   const page = { limit: 10, order: 'desc' } as const
@@ -330,6 +339,10 @@ it('tells each movement of a researcher’s money on one monthly statement', asy
       lines: [{ amountMinor: 4250 }, { amountMinor: -1000 }],
     },
   ])
+  const day = sentAt.toISOString().slice(0, 10)
+  expect(items[0]?.notes[1]).toBe(
+    `Paid out to your bank: 30.00 EUR on ${day} (arrived), 2.50 EUR on ${day} (came back).`,
+  )
   const rival = researcherActor(market.rival)
   expect((await listDocuments(getDb(), rival, {}, page)).items).toEqual([])
   await expect(getDocument(getDb(), rival, items[0]?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })

@@ -5,6 +5,7 @@ import { sellerOf } from '#lib/billing/parties.ts'
 import { getDb, inTransaction, type Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma, type ShareMovementKind } from '#lib/generated/prisma/client.ts'
+import { findCurrency } from '#lib/money.ts'
 import { defineLock, defineQuery, enumOf, int4, nullable, text, timestamptz } from '#lib/sql.ts'
 
 /** Movements of shares before a moment that no statement tells of yet. */
@@ -74,11 +75,33 @@ async function issueStatement(tx: Tx, owed: Statement, end: Date): Promise<void>
       vat: vatShown(0, { rateBps: 0, reverseCharge: false }),
       month,
       notes: [
-        'Moved to your account at the payment provider, less what was taken back or set off. When it is paid out to your bank, the provider says there.',
+        'Moved to your account at the payment provider, less what was taken back or set off.',
+        ...(await describePayouts(tx, owed, month)),
       ],
     },
   })
   await tx.statementMovement.createMany({ data: movements.map(({ id }) => ({ movementId: id, documentId })) })
+}
+
+const outcomes: Readonly<Record<string, string>> = { paid: 'arrived', failed: 'came back', canceled: 'was called off' }
+
+/** What the account paid out to the bank in a month, in whatever currency: not part of the sum. */
+async function describePayouts(tx: Tx, { researcherId, environment }: Statement, month: string): Promise<string[]> {
+  const from = new Date(`${month}-01T00:00:00Z`)
+  const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
+  const payouts = await tx.accountPayout.findMany({
+    where: { researcherId, environment, sentAt: { gte: from, lt: until } },
+    orderBy: { sentAt: 'asc' },
+    take: 100,
+  })
+  if (payouts.length === 0) return []
+  const told = payouts.map(({ amountMinor, currency, status, sentAt }) => {
+    const amount = findCurrency(currency)
+      ? amountText(amountMinor, currency)
+      : `${amountMinor} (minor units) ${currency}`
+    return `${amount} on ${sentAt.toISOString().slice(0, 10)} (${outcomes[status] ?? 'on its way'})`
+  })
+  return [`Paid out to your bank: ${told.join(', ')}.`]
 }
 
 const words: Record<ShareMovementKind, string> = {

@@ -7,17 +7,25 @@ import { getProvider } from '#lib/payments/provider.ts'
 
 /**
  * Looks at a payout of a researcher's account to their bank. One that came back stands on the account until a later one
- * has arrived, and is mailed to them once; that it arrived is nothing to write about. A repetition changes nothing.
+ * has arrived, and is mailed to them once; that it arrived is nothing to write about but on the month's statement. A
+ * repetition changes nothing.
  */
 export async function notePayout(environment: Environment, accountId: string, payoutId: string): Promise<void> {
   const known = await getDb().researcherAccount.findFirst({
     where: { accountId, environment },
-    select: { researcher: { select: { name: true, user: { select: { email: true } } } } },
+    select: { researcher: { select: { id: true, name: true, user: { select: { email: true } } } } },
   })
   if (!known) return
   const { stripe } = getProvider(environment)
   const payout = await stripe.payouts.retrieve(payoutId, {}, { stripeAccount: accountId })
   const sentAt = new Date(payout.created * 1000)
+  const { id: researcherId } = known.researcher
+  const row = { status: payout.status, amountMinor: payout.amount, currency: payout.currency.toUpperCase(), sentAt }
+  await getDb().accountPayout.upsert({
+    where: { id: payoutId },
+    create: { id: payoutId, researcherId, environment, ...row },
+    update: row,
+  })
   if (payout.status === 'paid') {
     await getDb().researcherAccount.updateMany({
       where: { accountId, failedPayoutAt: { lt: sentAt } },

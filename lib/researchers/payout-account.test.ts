@@ -228,5 +228,10 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
   await hear('payout.paid')
   expect(await person.seen()).not.toHaveProperty('failedPayout')
   expect(await inQueue()).toEqual([])
+  const payouts = await getDb().accountPayout.findMany({ where: { researcherId }, orderBy: { sentAt: 'asc' } })
+  expect(payouts).toMatchObject([
+    { status: 'failed', amountMinor: 2000, currency: 'EUR' },
+    { status: 'paid', amountMinor: 2000 },
+  ])
   expect(await stripe.balance.retrieve({}, { stripeAccount: id })).toMatchObject({ available: [{ amount: 0 }] })
 })
