@@ -119,6 +119,7 @@ function toPerson(
   { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
   environment: Environment,
 ): AuthenticatedPerson {
+  if (role === 'customer' && row.client_id === null) throw refused()
   const scopes = role === 'customer' ? scopesOfMember(row.member_role, environment) : scopesOf[role]
   const known = { id: sub, name: row.name, environment, sessionId: sid, scopes }
   if (role === 'person') return { actor: { ...known, type: 'person' } }
