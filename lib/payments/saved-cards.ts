@@ -75,7 +75,7 @@ export async function chooseDefault(
 }
 
 /** What a card is called where people are told of it. */
-export const labelOf = (card: Stripe.PaymentMethod | undefined) =>
+const labelOf = (card: Stripe.PaymentMethod | undefined) =>
   card?.card ? `${card.card.brand} …${card.card.last4}` : 'that is not there any more'
 
 /** Takes a card away at the provider; what is held or was charged on it stays as it is. */

@@ -25,7 +25,7 @@ export async function authenticate(token: string, { environment }: RequestTarget
 }
 
 /** What a caller needs for an operation: a key its scope, a person what their role has to hold. */
-export const scopeFor = ({ type }: Pick<Known['actor'], 'type'>, { scope, personScope = scope }: Described): Scope =>
+const scopeFor = ({ type }: Pick<Known['actor'], 'type'>, { scope, personScope = scope }: Described): Scope =>
   type === 'api_client' ? scope : personScope
 
 export function requireScope(actor: Known['actor'], operation: Described) {
