@@ -13,10 +13,12 @@ export function NotYourRole({ what }: { what: string }) {
   const owners = members.filter((member) => member.role === 'owner').map(({ name }) => name)
   const client = useMe().clients[0]?.name
   return (
-    <EmptyState title="Not part of your role">
-      <p>
-        {what}: your role at {client} is {role && roleWords[role].label}. {role && roleWords[role].hint}
-      </p>
+    <EmptyState title={`${what}: not part of your role`}>
+      {role && (
+        <p>
+          At {client} you are: {roleWords[role].label}. {roleWords[role].hint}
+        </p>
+      )}
       <p className="mt-2">
         {owners.length > 0 ? `${owners.join(', ')} can change that.` : 'An owner can change that.'}
       </p>
