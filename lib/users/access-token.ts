@@ -122,7 +122,7 @@ function toPerson(
   if (role === 'customer' && row.client_id === null) throw refused()
   const scopes = role === 'customer' ? scopesOfMember(row.member_role, environment) : scopesOf[role]
   const known = { id: sub, name: row.name, environment, sessionId: sid, scopes }
-  if (role === 'person') return { actor: { ...known, type: 'person' } }
+  if (role === 'person') return { actor: { ...known, type: 'person' }, allowance: allowanceFor(environment, null) }
   if (role === 'operator') {
     if (!row.operator) throw refused()
     return { actor: { ...known, type: 'operator' } }
