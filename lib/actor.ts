@@ -5,6 +5,8 @@ type Known = {
   id: string
   name: string
   environment: Environment
+  /** Which network a change is asked from, for the client's audit log; absent where nothing is changed. */
+  network?: string | null
   /** The session of somebody who is signed in; a program has none. */
   sessionId?: string
 }
@@ -21,8 +23,11 @@ export type ResearcherActor = Known & { type: 'researcher'; scopes: readonly Sco
 export type OperatorActor = Known & { type: 'operator'; scopes: readonly Scope[] }
 export type SystemActor = Known & { type: 'system' }
 
+/** Somebody signed in who plays no part, or none yet: they can look after their own account. */
+export type BareActor = Known & { type: 'person'; scopes: readonly Scope[] }
+
 /** Somebody signed in, whichever part they play. */
-export type PersonActor = CustomerActor | ResearcherActor | OperatorActor
+export type PersonActor = CustomerActor | ResearcherActor | OperatorActor | BareActor
 export type Actor = CustomerActor | ResearcherActor | OperatorActor | SystemActor
 
 export const systemActor = (environment: Environment): SystemActor => ({

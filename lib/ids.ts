@@ -23,6 +23,8 @@ export const idPrefixes = {
   upload: 'upl',
   billingDocument: 'bil',
   download: 'dld',
+  invitation: 'inv',
+  clientAction: 'cac',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -20,7 +20,10 @@ export type Described = {
   path: string
   summary: string
   description?: string
+  /** What a key has to carry, and a person's token too unless `personScope` says otherwise. */
   scope: Scope
+  /** What a signed-in person's role has to hold in its place: roles tell apart what a key's scopes don't. */
+  personScope?: Scope
   /** Idempotency-Key is honoured. Every operation but GET runs in one transaction, with or without it. */
   idempotent?: boolean
   /** The media type of a body that streams, where it isn't a document's. */

@@ -2,4 +2,16 @@
 export const apiScopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write'] as const
 export type ApiScope = (typeof apiScopes)[number]
 /** An API key's, and what only a signed-in person's access token carries. */
-export type Scope = ApiScope | 'account' | 'keys:manage' | 'cards:manage' | 'research' | 'operator'
+export type Scope =
+  | ApiScope
+  | 'account'
+  | 'member'
+  | 'members:manage'
+  | 'billing:read'
+  | 'billing'
+  | 'audit:read'
+  | 'logs:read'
+  | 'keys:manage'
+  | 'cards:manage'
+  | 'research'
+  | 'operator'

@@ -32,14 +32,14 @@ export interface paths {
         };
         /**
          * Whom your documents are made out to
-         * @description Scope: `orders:read`.
+         * @description Scope: `orders:read`; of a person’s role: `billing:read`.
          */
         get: operations["getBillingDetails"];
         /**
          * Say whom your documents are made out to
          * @description All of it at once: what is left out is taken away. It counts for documents issued from now on, in both environments.
          *
-         *     Scope: `orders:write`.
+         *     Scope: `orders:write`; of a person’s role: `billing`.
          */
         put: operations["saveBillingDetails"];
         post?: never;
@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * List your receipts, invoices and credit notes
-         * @description Scope: `orders:read`.
+         * @description Scope: `orders:read`; of a person’s role: `billing:read`.
          */
         get: operations["listBillingDocuments"];
         put?: never;
@@ -80,7 +80,7 @@ export interface paths {
          * Get one of them
          * @description With `Accept: application/pdf` as a PDF, as it comes from `/billing/documents/{billingDocumentId}/pdf`.
          *
-         *     Scope: `orders:read`.
+         *     Scope: `orders:read`; of a person’s role: `billing:read`.
          */
         get: operations["getBillingDocument"];
         put?: never;
@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * Get one of them as a PDF
-         * @description Scope: `orders:read`.
+         * @description Scope: `orders:read`; of a person’s role: `billing:read`.
          */
         get: operations["getBillingDocumentPdf"];
         put?: never;
@@ -616,7 +616,7 @@ export interface paths {
          * Get an order's receipt
          * @description Issued when the payment is captured; 404 until then. With `Accept: application/pdf` it comes as a PDF, as it does from `/orders/{orderId}/receipt.pdf`.
          *
-         *     Scope: `orders:read`.
+         *     Scope: `orders:read`; of a person’s role: `billing:read`.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -636,7 +636,7 @@ export interface paths {
         };
         /**
          * Get an order's receipt as a PDF
-         * @description Scope: `orders:read`.
+         * @description Scope: `orders:read`; of a person’s role: `billing:read`.
          */
         get: operations["getReceiptPdf"];
         put?: never;
@@ -700,7 +700,7 @@ export interface paths {
          * Your calls of this API
          * @description The last 30 days, a second or two behind. No bodies, queries or secrets are kept. Reading the log is not logged, nor are requests without a key that we know.
          *
-         *     Scope: `orders:read`.
+         *     Scope: `orders:read`; of a person’s role: `logs:read`.
          */
         get: operations["listRequests"];
         put?: never;
@@ -1601,6 +1601,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "token": "the-token-of-the-link"
+         *     }
+         */
+        AcceptInvitation: {
+            /** @description From the link in the mail */
+            token: string;
+        };
+        /**
+         * @example {
          *       "url": "https://connect.stripe.com/setup/e/acct_1/AbCdEf"
          *     }
          */
@@ -1619,6 +1628,8 @@ export interface components {
             type: "api_client" | "customer" | "researcher" | "operator" | "system";
         };
         ApiKey: {
+            /** @description From where it may be used; empty: from anywhere */
+            allowedNetworks: string[];
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -1999,6 +2010,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "role": "billing"
+         *     }
+         */
+        ChangeRole: {
+            /** @enum {string} */
+            role: "owner" | "orders" | "billing" | "developer" | "read";
+        };
+        /**
+         * @example {
          *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "status": "captured"
          *     }
@@ -2036,6 +2056,33 @@ export interface components {
             /** @enum {string} */
             status: "active" | "suspended";
         };
+        ClientAction: {
+            actor: {
+                id?: string;
+                name: string;
+                /** @enum {string} */
+                type: "member" | "api_key" | "callslip";
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Of what belongs to one
+             * @enum {string}
+             */
+            environment?: "development" | "production";
+            id: string;
+            /** @enum {string} */
+            kind: "sign_in" | "members" | "keys" | "webhooks" | "billing" | "access";
+            /** @example 192.0.2.0/24 */
+            network?: string;
+            /** @description What was done, in words */
+            summary: string;
+            type: string;
+        };
         ClientOverview: {
             /** @description What its programs have been seen to do in development */
             checks: {
@@ -2067,6 +2114,8 @@ export interface components {
                 email: string;
                 id: string;
                 name: string;
+                /** @enum {string} */
+                role: "owner" | "orders" | "billing" | "developer" | "read";
             }[];
             months: {
                 /** @example 2026-03 */
@@ -2119,6 +2168,8 @@ export interface components {
          *     }
          */
         CreateApiKey: {
+            /** @description Addresses and networks that may use the key, such as `203.0.113.7` or `2001:db8::/32`; empty: any */
+            allowedNetworks?: string[];
             /**
              * Format: date-time
              * @example 2026-03-02T09:30:00Z
@@ -2128,6 +2179,8 @@ export interface components {
             scopes: ("orders:read" | "orders:write" | "webhooks:read" | "webhooks:write")[];
         };
         CreatedApiKey: {
+            /** @description From where it may be used; empty: from anywhere */
+            allowedNetworks: string[];
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -2450,7 +2503,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "invitation_closed" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -2705,6 +2758,43 @@ export interface components {
         InitiatePayment: {
             offerId: string;
         };
+        Invitation: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the link that was mailed last runs out
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt: string;
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "orders" | "billing" | "developer" | "read";
+            /** @enum {string} */
+            state: "pending" | "expired" | "accepted" | "withdrawn";
+        };
+        /**
+         * @example {
+         *       "email": "jonas@example.com",
+         *       "role": "orders"
+         *     }
+         */
+        InviteMember: {
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "orders" | "billing" | "developer" | "read";
+        };
+        JoinedClient: {
+            client: string;
+            clientId: string;
+            /** @enum {string} */
+            role: "owner" | "orders" | "billing" | "developer" | "read";
+        };
         /**
          * @example {
          *       "id": "req_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -2787,6 +2877,8 @@ export interface components {
                 /** @enum {string} */
                 productionState: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
                 /** @enum {string} */
+                role: "owner" | "orders" | "billing" | "developer" | "read";
+                /** @enum {string} */
                 status: "active" | "suspended";
             }[];
             /**
@@ -2800,6 +2892,21 @@ export interface components {
             mutedMails: ("offers" | "payment" | "messages" | "delivery" | "hold")[];
             name: string;
             roles: ("customer" | "researcher" | "operator")[];
+        };
+        Member: {
+            email: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            joinedAt: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "orders" | "billing" | "developer" | "read";
+            /** @description Whether it is you who asks */
+            you: boolean;
         };
         /**
          * @example {
@@ -4160,6 +4267,19 @@ export interface components {
         };
         /**
          * @example {
+         *       "role": "orders"
+         *     }
+         */
+        TransferOwnership: {
+            /**
+             * @description What you are afterwards
+             * @default orders
+             * @enum {string}
+             */
+            role?: "orders" | "billing" | "developer" | "read";
+        };
+        /**
+         * @example {
          *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "unread": 2
          *     }
@@ -4167,6 +4287,18 @@ export interface components {
         UnreadMessages: {
             orderId: string;
             unread: number;
+        };
+        /**
+         * @example {
+         *       "allowedNetworks": [
+         *         "198.51.100.0/24",
+         *         "2001:db8::/32"
+         *       ]
+         *     }
+         */
+        UpdateApiKey: {
+            /** @description Addresses and networks that may use the key, such as `203.0.113.7` or `2001:db8::/32`; empty: any */
+            allowedNetworks: string[];
         };
         /**
          * @example {
@@ -4745,6 +4877,7 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenAccount: {
             headers: {
@@ -4765,6 +4898,28 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         */
+        ForbiddenAuditRead: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenCardsManage: {
             headers: {
@@ -4785,6 +4940,7 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenKeysManage: {
             headers: {
@@ -4805,6 +4961,49 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         */
+        ForbiddenMember: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         */
+        ForbiddenMembersManage: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenOperator: {
             headers: {
@@ -4825,6 +5024,7 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenOrdersRead: {
             headers: {
@@ -4845,6 +5045,7 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenOrdersWrite: {
             headers: {
@@ -4865,6 +5066,7 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenResearch: {
             headers: {
@@ -4885,6 +5087,7 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenWebhooksRead: {
             headers: {
@@ -4905,6 +5108,7 @@ export interface components {
          *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenWebhooksWrite: {
             headers: {

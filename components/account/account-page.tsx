@@ -8,6 +8,8 @@ import { SavedCards } from '#components/account/saved-cards.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
+import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
 
@@ -23,6 +25,7 @@ const PasswordForm = dynamic(
 )
 
 export function AccountPage() {
+  const may = useMay()
   const query = useQuery({ ...useApi().ask(getMe), staleTime: 60_000 })
   return (
     <>
@@ -38,7 +41,7 @@ export function AccountPage() {
             <ProductionCard key={client.id} client={client} />
           ))}
           <PasswordForm email={query.data.email} />
-          {query.data.roles.includes('customer') && <SavedCards />}
+          {query.data.roles.includes('customer') && may(listSavedCards) && <SavedCards />}
           {query.data.roles.includes('customer') ? (
             <MailSwitches muted={query.data.mutedMails} occasions={mailOccasions} />
           ) : (

@@ -13,8 +13,11 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Column } from '#components/ui/table.tsx'
-import { getBillingDetails, listBillingDocuments } from '#lib/billing/operations.ts'
-import type { BillingDocumentView } from '#lib/billing/schema.ts'
+import { Card, Details as DetailList } from '#components/ui/card.tsx'
+import { getBillingDetails, listBillingDocuments, saveBillingDetails } from '#lib/billing/operations.ts'
+import type { BillingDetailsView, BillingDocumentView } from '#lib/billing/schema.ts'
+import { useMay } from '#lib/browser/may.ts'
+import { getOrder } from '#lib/orders/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 
 const loading = () => <Skeleton className="h-96" />
@@ -63,11 +66,39 @@ export function BillingPage() {
 }
 
 function Details() {
+  const may = useMay()
   const query = useQuery({ ...useApi().ask(getBillingDetails), staleTime: 60_000 })
   if (query.isPending) return loading()
   if (query.data === undefined)
     return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  return <DetailsForm known={query.data} />
+  return may(saveBillingDetails) ? <DetailsForm known={query.data} /> : <KnownDetails known={query.data} />
+}
+
+/** For those who may see whom documents are made out to, and not change it. */
+const KnownDetails = ({ known: { name, address, country, vatId } }: { known: BillingDetailsView }) => (
+  <Card className="flex flex-col gap-4">
+    <h2 className="text-xl">Billing details</h2>
+    <DetailList
+      items={[
+        { label: 'Name', value: name },
+        { label: 'Address', value: address && <span className="whitespace-pre-line">{address}</span> },
+        { label: 'Country', value: country },
+        { label: 'VAT id', value: vatId },
+      ]}
+    />
+    <p className="text-sm text-ink-soft">Owners and those with the role Billing change them.</p>
+  </Card>
+)
+
+function OrderName({ order }: Pick<BillingDocumentView, 'order'>) {
+  const may = useMay()
+  if (!order) return null
+  if (!may(getOrder)) return order.title
+  return (
+    <Link className="text-link" href={`/orders/${order.id}?tab=payment`}>
+      {order.title}
+    </Link>
+  )
 }
 
 const columns: readonly Column<BillingDocumentView>[] = [
@@ -86,12 +117,7 @@ const columns: readonly Column<BillingDocumentView>[] = [
   {
     key: 'order',
     header: 'Order',
-    cell: ({ order }) =>
-      order && (
-        <Link className="text-link" href={`/orders/${order.id}?tab=payment`}>
-          {order.title}
-        </Link>
-      ),
+    cell: ({ order }) => <OrderName order={order} />,
   },
   {
     key: 'total',

@@ -9,7 +9,9 @@ import { Button } from '#components/ui/button.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
 import { listOffers } from '#lib/offers/operations.ts'
+import { initiatePayment } from '#lib/payments/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 type Props = { order: OrderView; onGo: (tab: OrderTab) => void }
@@ -18,6 +20,7 @@ type Props = { order: OrderView; onGo: (tab: OrderTab) => void }
 export function PaymentSection({ order, onGo }: Props) {
   const offers = useQuery(useApi().ask(listOffers, { orderId: order.id }))
   const [paidHere, setPaidHere] = useState(false)
+  const may = useMay()
   const { status } = order
   if (status === 'submitted' || status === 'open') {
     return (
@@ -35,6 +38,10 @@ export function PaymentSection({ order, onGo }: Props) {
     )
   }
   if (status !== 'awaiting_payment') return <PaymentRecord order={order} offers={offers.data} focusFirst={paidHere} />
+  if (!may(initiatePayment))
+    return (
+      <EmptyState title="Waiting to be paid">An offer is chosen. Somebody whose role is Orders pays for it.</EmptyState>
+    )
   if (offers.isPending) return <SkeletonList label="Loading the payment" rows={1} rowClassName="h-96" />
   const offer = offers.data?.find(({ id }) => id === order.order.selectedOfferId)
   if (!offer) return <Failure error={offers.error} onRetry={offers.refetch} retrying={offers.isFetching} />

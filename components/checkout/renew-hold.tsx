@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { AlertDialog } from '#components/ui/lazy-dialog.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { renewHold } from '#lib/payments/operations.ts'
 
@@ -12,6 +13,8 @@ import { renewHold } from '#lib/payments/operations.ts'
 export function RenewHold({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
   const renew = useMutation(useApi().send(renewHold, { orderId }))
+  const may = useMay()
+  if (!may(renewHold)) return null
   const run = () =>
     renew.mutate(undefined, {
       onSettled: () => setOpen(false),

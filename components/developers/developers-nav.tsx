@@ -1,4 +1,8 @@
+'use client'
 import { NavRow } from '#components/layout/nav-row.tsx'
+import { isOpen } from '#components/layout/portal-rooms.ts'
+import { useMemberRole } from '#lib/browser/api-provider.tsx'
+import { useEnvironment } from '#lib/browser/environment.ts'
 
 const links = [
   { href: '/developers', label: 'Keys' },
@@ -9,11 +13,15 @@ const links = [
   { href: '/docs', label: 'Documentation', prefetch: false },
 ] as const
 
-/** The rooms of the developers' side; everything below "Webhooks" belongs to it. */
-export const DevelopersNav = () => (
-  <NavRow
-    label="Developers"
-    links={links}
-    className="-mx-4 mb-8 overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:px-0"
-  />
-)
+/** The rooms of the developers' side that one's role opens; everything below "Webhooks" belongs to it. */
+export function DevelopersNav() {
+  const role = useMemberRole()
+  const environment = useEnvironment()
+  return (
+    <NavRow
+      label="Developers"
+      links={links.filter(({ href }) => role === undefined || isOpen(href, role, environment))}
+      className="-mx-4 mb-8 overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:px-0"
+    />
+  )
+}

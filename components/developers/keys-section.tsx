@@ -26,6 +26,10 @@ const RotateKeyDialog = dynamic(
   () => import('#components/developers/rotate-key-dialog.tsx').then((module) => module.RotateKeyDialog),
   { ssr: false },
 )
+const NetworksDialog = dynamic(
+  () => import('#components/developers/networks-dialog.tsx').then((module) => module.NetworksDialog),
+  { ssr: false },
+)
 const SecretDialog = dynamic(
   () => import('#components/developers/secret-dialog.tsx').then((module) => module.SecretDialog),
   { ssr: false },
@@ -46,12 +50,23 @@ const columns: readonly Column<KeyView>[] = [
   {
     key: 'scopes',
     header: 'May',
-    cell: ({ scopes }) => <span className="font-card text-sm">{scopes.join(', ')}</span>,
+    cell: ({ scopes, allowedNetworks }) => (
+      <>
+        <span className="font-card text-sm">{scopes.join(', ')}</span>
+        {allowedNetworks.length > 0 && (
+          <span className="block text-sm break-words text-ink-soft">only from {allowedNetworks.join(', ')}</span>
+        )}
+      </>
+    ),
   },
   { key: 'used', header: 'Last used', cell: (key) => <KeyUse {...key} /> },
 ]
 
-type Open = { act: 'create' } | { act: 'rotate' | 'revoke'; key: KeyView } | { act: 'show'; secret: Secret } | undefined
+type Open =
+  | { act: 'create' }
+  | { act: 'rotate' | 'revoke' | 'networks'; key: KeyView }
+  | { act: 'show'; secret: Secret }
+  | undefined
 
 export function KeysSection() {
   const query = useInfiniteQuery(useApi().askPages(listKeys))
@@ -97,6 +112,9 @@ function LiveKeys({ keys, hadAny, onOpen }: LiveProps) {
             Rotate<span className="sr-only"> {key.name}</span>
           </Button>
         )}
+        <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'networks', key })}>
+          Networks<span className="sr-only"> of {key.name}</span>
+        </Button>
         <Button look="secondary" size="sm" onClick={() => onOpen({ act: 'revoke', key })}>
           Revoke<span className="sr-only"> {key.name}</span>
         </Button>
@@ -154,6 +172,7 @@ function Dialogs({ open, setOpen }: { open: Open; setOpen: (open: Open) => void 
   const show = (key: string) => setOpen({ act: 'show', secret: newKey(key) })
   if (open?.act === 'create') return <NewKeyDialog onClose={close} onCreated={show} />
   if (open?.act === 'rotate') return <RotateKeyDialog apiKey={open.key} onClose={close} onCreated={show} />
+  if (open?.act === 'networks') return <NetworksDialog apiKey={open.key} onClose={close} />
   if (open?.act === 'show') return <SecretDialog secret={open.secret} onClose={close} />
   if (open?.act !== 'revoke') return null
   const { id, name, successorId } = open.key

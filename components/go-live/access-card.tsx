@@ -10,7 +10,9 @@ import { CatalogueCard } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
+import { useMay } from '#lib/browser/may.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
+import { requestProduction } from '#lib/go-live/operations.ts'
 import type { ProductionView } from '#lib/go-live/schema.ts'
 
 const RequestForm = dynamic(() => import('#components/go-live/request-form.tsx').then((module) => module.RequestForm), {
@@ -26,6 +28,7 @@ export function AccessCard({
 }) {
   const [changing, setChanging] = useState(false)
   const router = useRouter()
+  const may = useMay()
   const open = state === 'requested' || state === 'enabled'
   return (
     <section aria-label="Your production access">
@@ -47,14 +50,15 @@ export function AccessCard({
             <AnswerList answers={answers} />
           </>
         )}
-        {state === 'requested' && !changing && (
+        {state === 'requested' && !changing && may(requestProduction) && (
           <div>
             <Button look="secondary" onClick={() => setChanging(true)}>
               {answers ? 'Change your answers' : 'Answer the questions'}
             </Button>
           </div>
         )}
-        {(!open || changing) && (
+        {!may(requestProduction) && !open && <p>Owners and developers can ask for it.</p>}
+        {(!open || changing) && may(requestProduction) && (
           <RequestForm
             answers={answers}
             submit={state === 'requested' ? 'Save the answers' : 'Request production access'}

@@ -2,6 +2,7 @@
 import { Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useHolds } from '#lib/browser/may.ts'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
 
 type Props = { canUseProduction: boolean }
@@ -9,6 +10,7 @@ type Props = { canUseProduction: boolean }
 /** Which of the two worlds one is in. Both texts are in the page and CSS shows one, so nothing flashes while it loads. */
 export function EnvironmentBanner({ canUseProduction }: Props) {
   const { role } = useApi().identity
+  const holds = useHolds()
   return (
     <div role="region" aria-label="Environment" data-print="hide">
       <div data-only="development" className="border-b border-info/30 bg-info-soft text-info">
@@ -21,6 +23,11 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
             <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>
               Switch to production
             </button>
+          ) : !holds('orders:read', 'development') ? (
+            <p className="inline-flex min-h-9 items-center gap-1.5">
+              <Lock aria-hidden="true" className="size-4" />
+              Production is locked
+            </p>
           ) : (
             <Link href="/developers/go-live" className="inline-flex min-h-9 items-center gap-1.5 underline">
               <Lock aria-hidden="true" className="size-4" />

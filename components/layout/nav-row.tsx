@@ -4,7 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
 
-type Destination = { href: string; label: string; prefetch?: false }
+/** `within`: beneath which addresses one is there, where that isn't the link's own. */
+type Destination = { href: string; label: string; prefetch?: false; within?: string }
 type Links = readonly Destination[]
 type Props = { label: string; links: Links; className: string }
 
@@ -22,7 +23,13 @@ export function NavRow({ label, links, className }: Props) {
   return (
     <nav ref={row} aria-label={label} data-print="hide" className={classNames('flex gap-1 overflow-x-auto', className)}>
       {links.map((link) => (
-        <NavLink key={link.href} {...link} here={link.href === here} />
+        <NavLink
+          key={link.href}
+          href={link.href}
+          label={link.label}
+          here={link.href === here}
+          {...(link.prefetch === undefined ? {} : { prefetch: link.prefetch })}
+        />
       ))}
     </nav>
   )
@@ -31,11 +38,11 @@ export function NavRow({ label, links, className }: Props) {
 /** The link whose address is the longest beginning of this page's: /orders/new is not "Orders". */
 const hereOf = (path: string, links: Links) =>
   links
-    .map(({ href }) => href)
-    .filter((href) => path === href || path.startsWith(`${href}/`))
-    .sort((a, b) => b.length - a.length)[0]
+    .map(({ href, within = href }) => ({ href, within }))
+    .filter(({ within }) => path === within || path.startsWith(`${within}/`))
+    .sort((a, b) => b.within.length - a.within.length)[0]?.href
 
-function NavLink({ href, label, prefetch, here }: Destination & { here: boolean }) {
+function NavLink({ href, label, prefetch, here }: Omit<Destination, 'within'> & { here: boolean }) {
   return (
     <Link
       href={href}

@@ -1,11 +1,15 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import { clientCookie, withChosenFirst } from '#lib/browser/client-choice.ts'
 import { findMe } from '#lib/users/find-me.ts'
 
 // What layouts and pages ask about the same request, asked once.
 
-/** Who is signed in; undefined for a visitor. */
-export const findSignedIn = cache(async () => findMe(await headers()))
+/** Who is signed in, with the client first that they work for; undefined for a visitor. */
+export const findSignedIn = cache(async () => {
+  const me = await findMe(await headers())
+  return me && withChosenFirst(me, (await cookies()).get(clientCookie)?.value)
+})
 
 /** Which world the person looked at last. */
 export const chosenEnvironment = cache(async () =>

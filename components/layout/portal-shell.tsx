@@ -1,14 +1,17 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, type ReactNode } from 'react'
+import { ClientSwitch } from '#components/layout/client-switch.tsx'
 import { GoToDesk } from '#components/layout/go-to-desk.tsx'
+import { isOpen, linksFor, roomAt } from '#components/layout/portal-rooms.ts'
 import { ProductionLocked } from '#components/layout/production-locked.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
-import { roleOn } from '#lib/browser/identity.ts'
+import { roleOn, type Role } from '#lib/browser/identity.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
+import { useHolds } from '#lib/browser/may.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
@@ -17,24 +20,12 @@ const LiveUpdates = dynamic(
   afterPaint(() => import('#components/layout/live-updates.tsx').then((module) => module.LiveUpdates)),
   { ssr: false },
 )
+const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx').then((module) => module.NotYourRole))
 
-const links = [
-  { href: '/orders', label: 'Orders' },
-  { href: '/orders/new', label: 'New order' },
-  { href: '/billing', label: 'Receipts' },
-  { href: '/developers', label: 'Developers' },
-]
+type Props = { me: MeView; environment: Environment; children: ReactNode }
 
 /** The customer's side. */
-export function PortalShell({
-  me,
-  environment,
-  children,
-}: {
-  me: MeView
-  environment: Environment
-  children: ReactNode
-}) {
+export function PortalShell({ me, environment, children }: Props) {
   const client = me.clients[0]
   const role = roleOn('customer', me)
   return (
@@ -43,7 +34,9 @@ export function PortalShell({
       environment={environment}
       role={role}
       home="/orders"
-      links={client ? links : []}
+      switcher={<ClientSwitch clients={me.clients} />}
+      // Before the browser has said which world it shows, the one that the server draws.
+      links={(shown) => (client ? linksFor(client.role, shown) : [])}
       canUseProduction={client?.productionState === 'enabled'}
     >
       <MeProvider me={me}>
@@ -55,35 +48,47 @@ export function PortalShell({
   )
 }
 
-/** The account page stays open to everyone, and so does the one where production is asked for: there it is explained why production is locked. */
-function Gate({
-  client,
-  role,
-  children,
-}: {
-  client: MeView['clients'][number] | undefined
-  role: MeView['roles'][number]
-  children: ReactNode
-}) {
+type GateProps = { client: MeView['clients'][number] | undefined; role: Role; children: ReactNode }
+
+/** The account page stays open to everyone, and what belongs to no environment while production is locked. */
+function Gate({ client, role, children }: GateProps) {
   const environment = useEnvironment()
   const path = usePathname()
   const locked = environment === 'production' && client?.productionState !== 'enabled'
-  if (path.startsWith('/account') || (client && locked && path === '/developers/go-live')) return children
-  if (!client && role !== 'customer') return <GoToDesk role={role} />
+  if (path.startsWith('/account')) return children
+  if (!client && (role === 'researcher' || role === 'operator')) return <GoToDesk role={role} />
   if (!client)
     return (
       <EmptyState title="Nothing to order with">
-        Your account belongs to no customer. An operator can add you to one.
+        Your account belongs to no customer. An owner of one can invite you to it.
       </EmptyState>
     )
   if (client.status === 'suspended')
     return (
       <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>
     )
-  if (locked) return <ProductionLocked state={client.productionState} reason={client.productionReason} />
+  if (locked && !roomAt(path)?.shared)
+    return <ProductionLocked state={client.productionState} reason={client.productionReason} />
+  if (!isOpen(path, client.role, environment)) return <Elsewhere client={client} path={path} />
+  return <Inside>{children}</Inside>
+}
+
+/** Signing in leads everybody to the orders first; whoever has none is led on to what they have. */
+function Elsewhere({ client: { role }, path }: { client: MeView['clients'][number]; path: string }) {
+  const router = useRouter()
+  const [first] = linksFor(role, useEnvironment())
+  const moves = path === '/orders' && first !== undefined
+  useEffect(() => {
+    if (moves) router.replace(first.href)
+  }, [router, moves, first])
+  return moves ? null : <NotYourRole what={roomAt(path)?.what ?? 'This page'} />
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const holds = useHolds()
   return (
     <>
-      <LiveUpdates />
+      {holds('orders:read') && <LiveUpdates />}
       {children}
     </>
   )

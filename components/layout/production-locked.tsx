@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
+import { useHolds } from '#lib/browser/may.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 export type ProductionState = MeView['clients'][number]['productionState']
@@ -18,14 +19,19 @@ export const productionReasons: Record<ProductionState, string> = {
 
 /** In place of every page while production is chosen and not allowed. */
 export function ProductionLocked({ state, reason }: { state: ProductionState; reason?: string | undefined }) {
+  const holds = useHolds()
   return (
     <EmptyState
       title="Production is locked"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button asChild>
-            <Link href="/developers/go-live">{state === 'requested' ? 'See your request' : 'Ask for production'}</Link>
-          </Button>
+          {holds('keys:manage', 'development') && (
+            <Button asChild>
+              <Link href="/developers/go-live">
+                {state === 'requested' ? 'See your request' : 'Ask for production'}
+              </Link>
+            </Button>
+          )}
           <Button look="secondary" onClick={() => chooseEnvironment('development')}>
             Back to development
           </Button>

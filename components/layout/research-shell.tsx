@@ -52,7 +52,8 @@ function Gate({ me, children }: { me: MeView; children: ReactNode }) {
   if (me.roles.length === 0) {
     return (
       <EmptyState title="Not open to you at present">
-        An operator has suspended your work as a researcher. Write to us to find out why.
+        You belong to no customer, and are no researcher at present. Write to us if you were one: an operator may have
+        suspended your work.
       </EmptyState>
     )
   }

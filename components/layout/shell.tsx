@@ -7,8 +7,9 @@ import { NavRow } from '#components/layout/nav-row.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/browser/api-provider.tsx'
-import { DrawnEnvironment } from '#lib/browser/environment.ts'
+import { DrawnEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
+import type { Role } from '#lib/browser/identity.ts'
 import { QueryProvider } from '#lib/browser/query-provider.tsx'
 import { useIsSignedOut } from '#lib/browser/signed-out.ts'
 import type { Environment } from '#lib/env.ts'
@@ -24,21 +25,25 @@ const SignedOutDialog = dynamic(
   { ssr: false },
 )
 
+type Links = readonly { href: string; label: string; within?: string }[]
+
 type ShellProps = {
   me: MeView
   /** Which world the server draws. */
   environment: Environment
-  role: MeView['roles'][number]
+  role: Role
   /** What this side of the house is called, beside the name of the house. */
   desk?: string
   home: string
-  links: readonly { href: string; label: string }[]
+  /** Beside the name of the house: for whom one works, where there is a choice. */
+  switcher?: ReactNode
+  links: Links | ((shown: Environment) => Links)
   canUseProduction: boolean
   children: ReactNode
 }
 
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
-export function Shell({ me, environment, role, desk, home, links, canUseProduction, children }: ShellProps) {
+export function Shell({ me, environment, role, desk, switcher, home, links, canUseProduction, children }: ShellProps) {
   return (
     <DrawnEnvironment value={environment}>
       <QueryProvider>
@@ -48,9 +53,10 @@ export function Shell({ me, environment, role, desk, home, links, canUseProducti
             <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
               <div className="flex items-center gap-3">
                 <Wordmark href={home} />
+                {switcher}
                 {desk && <span className="hidden border-l border-line pl-3 text-ink-soft sm:inline">{desk}</span>}
               </div>
-              <NavRow label="Main" links={links} className="order-last w-full md:order-none md:w-auto md:grow" />
+              <MainRow links={links} className="order-last w-full md:order-none md:w-auto md:grow" />
               <div className="ml-auto flex items-center gap-1">
                 <ThemeSwitch />
                 <AccountMenu me={me} />
@@ -66,6 +72,11 @@ export function Shell({ me, environment, role, desk, home, links, canUseProducti
       </QueryProvider>
     </DrawnEnvironment>
   )
+}
+
+function MainRow({ links, className }: { links: ShellProps['links']; className: string }) {
+  const shown = useEnvironment()
+  return <NavRow label="Main" links={typeof links === 'function' ? links(shown) : links} className={className} />
 }
 
 /** The dialog is fetched when it is needed; the session may end, but the code comes from this site all the same. */

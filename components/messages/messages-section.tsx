@@ -7,10 +7,11 @@ import { Conversation, messagesOf } from '#components/messages/conversation.tsx'
 import { OutgoingBubble } from '#components/messages/outgoing-bubble.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
+import { useMay } from '#lib/browser/may.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { discardMessages, useOutbox, type Outgoing } from '#lib/browser/outbox.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
-import { listMessages, markRead } from '#lib/messages/operations.ts'
+import { listMessages, markRead, postMessage } from '#lib/messages/operations.ts'
 import type { MessageView } from '#lib/messages/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
@@ -24,6 +25,7 @@ export function MessagesSection({ order, researcherId }: Props) {
   const api = useApi()
   const query = useInfiniteQuery(api.askPages(listMessages, { orderId: order.id }, newestFirst))
   const me = useMe()
+  const may = useMay()
   const unread = useQuery(unreadQuery(api))
   const seen = useMutation(api.send(markRead, { orderId: order.id }))
   // The newest that has been told to the API as read.
@@ -31,7 +33,7 @@ export function MessagesSection({ order, researcherId }: Props) {
   const messages = messagesOf(query.data)
   const newest = messages?.findLast((message) => !isOurs(message))
   const onSeen = () => {
-    if (!newest || cursor === newest.id || (unread.data?.get(order.id) ?? 0) === 0) return
+    if (!may(markRead) || !newest || cursor === newest.id || (unread.data?.get(order.id) ?? 0) === 0) return
     setCursor(newest.id)
     seen.mutate({ lastReadId: newest.id }, { onError: () => setCursor(undefined) })
   }
@@ -46,7 +48,13 @@ export function MessagesSection({ order, researcherId }: Props) {
         <OutgoingBubble key={one.key} orderId={order.id} message={one} />
       ))}
       onSeen={onSeen}
-      composer={<Composer order={order} researcherId={researcherId} />}
+      composer={
+        may(postMessage) ? (
+          <Composer order={order} researcherId={researcherId} />
+        ) : (
+          <p className="text-ink-soft">Your role reads along here; those with the role Orders write.</p>
+        )
+      }
     />
   )
 }

@@ -13,6 +13,7 @@ import { Select } from '#components/ui/input.tsx'
 import { useNow } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { useMay } from '#lib/browser/may.ts'
 import { usePaysByInvoice } from '#lib/browser/me-provider.tsx'
 import { selectOffer } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
@@ -165,6 +166,8 @@ type ActionsProps = {
 }
 
 function OfferActions({ order: { status }, offer, expired, pending, mine, onChoose, onDecline, onGo }: ActionsProps) {
+  const may = useMay()
+  if (!may(selectOffer)) return null
   const ask = (
     <Button
       look="quiet"

@@ -21,6 +21,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { updateClient } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { getClientOverview } from '#lib/operators/operations.ts'
+import { roleWords } from '#lib/clients/roles.ts'
 import type { ClientOverviewView } from '#lib/operators/schema.ts'
 
 export function ClientFile({ clientId }: { clientId: string }) {
@@ -80,9 +81,9 @@ function Head({ file: { client, members, lastRequestAt } }: { file: ClientOvervi
                 'Nobody can sign in for it.'
               ) : (
                 <ul>
-                  {members.map(({ id, name, email, disabled }) => (
+                  {members.map(({ id, name, email, role, disabled }) => (
                     <li key={id}>
-                      {name}, <span className="wrap-anywhere">{email}</span>{' '}
+                      {name}, <span className="wrap-anywhere">{email}</span> <Badge>{roleWords[role].label}</Badge>{' '}
                       {disabled && <Badge tone="danger">disabled</Badge>}
                     </li>
                   ))}

@@ -2,7 +2,9 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { useMay } from '#lib/browser/may.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
+import { withdrawOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { canMove } from '#lib/orders/state.ts'
 
@@ -28,6 +30,8 @@ export function OrderActions({ view, offer }: Props) {
     setQuestion(next)
     setOpen(true)
   }
+  const may = useMay()
+  if (!may(withdrawOrder)) return null
   const shared = { view, offer, open, onClose: () => setOpen(false) }
   return (
     <>

@@ -13,22 +13,26 @@ import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
 import { keepList } from '#lib/browser/keys.ts'
+import { useMay } from '#lib/browser/may.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
-import { exportOrders, listOrders } from '#lib/orders/operations.ts'
+import { exportOrders, listOrders, placeOrder } from '#lib/orders/operations.ts'
 
 const none: ReadonlyMap<string, number> = new Map()
 
 export function OrderList() {
   const state = useOrderFilters()
+  const may = useMay()
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Orders</h1>
         <div className="flex gap-2">
           <ExportButton filters={state.filters} />
-          <Button asChild>
-            <Link href="/orders/new">New order</Link>
-          </Button>
+          {may(placeOrder) && (
+            <Button asChild>
+              <Link href="/orders/new">New order</Link>
+            </Button>
+          )}
         </div>
       </div>
       <OrderFilterBar {...state} />
@@ -63,19 +67,24 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
   )
 }
 
-const FirstOrder = () => (
-  <EmptyState
-    title="No orders yet"
-    action={
-      <Button asChild>
-        <Link href="/orders/new">Place your first order</Link>
-      </Button>
-    }
-  >
-    Name a document and the archive that keeps it. Researchers who go there answer with a price and a date; you pay only
-    for the offer you choose.
-  </EmptyState>
-)
+function FirstOrder() {
+  const may = useMay()
+  return (
+    <EmptyState
+      title="No orders yet"
+      action={
+        may(placeOrder) && (
+          <Button asChild>
+            <Link href="/orders/new">Place your first order</Link>
+          </Button>
+        )
+      }
+    >
+      Name a document and the archive that keeps it. Researchers who go there answer with a price and a date; you pay
+      only for the offer you choose.
+    </EmptyState>
+  )
+}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { chooseClient } from '#lib/browser/client-choice.ts'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
@@ -47,6 +48,11 @@ function UnknownOrder() {
           <Button asChild>
             <Link href="/orders">All orders</Link>
           </Button>
+          {me.clients.slice(1).map(({ id, name }) => (
+            <Button key={id} look="secondary" onClick={() => chooseClient(id, location.pathname + location.search)}>
+              Look in {name}
+            </Button>
+          ))}
           {reachable && (
             <Button look="secondary" onClick={() => chooseEnvironment(other)}>
               Look in {other}

@@ -6,6 +6,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { useNow } from '#components/ui/locale.ts'
+import { useMay } from '#lib/browser/may.ts'
+import { initiatePayment } from '#lib/payments/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -59,8 +61,10 @@ type LeadingProps = { status: OrderView['status']; standing: boolean; onGo: (tab
 
 /** The way to where the next step is done: on a phone that is far below. */
 function Leading({ status, standing, onGo }: LeadingProps) {
+  const may = useMay()
   if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>Compare the offers</Button>
-  if (status === 'awaiting_payment') return <Button onClick={() => onGo('payment')}>Go to the payment</Button>
+  if (status === 'awaiting_payment' && may(initiatePayment))
+    return <Button onClick={() => onGo('payment')}>Go to the payment</Button>
   if (status === 'delivered' || status === 'completed')
     return (
       <Button look="secondary" onClick={() => onGo('documents')}>

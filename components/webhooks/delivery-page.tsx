@@ -12,6 +12,7 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Timeline } from '#components/ui/timeline.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { deliveryQuery } from '#lib/browser/webhooks.ts'
 import { resendDelivery } from '#lib/webhooks/operations.ts'
@@ -39,6 +40,7 @@ function Head({
 }: {
   delivery: DeliveryDetailView
 }) {
+  const may = useMay()
   const resend = useMutation({
     ...useApi().send(resendDelivery, { deliveryId: id }),
     onSuccess: () => toast.success('It is sent again, with the same webhook-id'),
@@ -81,11 +83,13 @@ function Head({
           },
         ]}
       />
-      <div>
-        <Button look="secondary" pending={resend.isPending} onClick={() => resend.mutate()}>
-          Send again
-        </Button>
-      </div>
+      {may(resendDelivery) && (
+        <div>
+          <Button look="secondary" pending={resend.isPending} onClick={() => resend.mutate()}>
+            Send again
+          </Button>
+        </div>
+      )}
     </CatalogueCard>
   )
 }

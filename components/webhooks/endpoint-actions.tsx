@@ -6,6 +6,7 @@ import type { Secret } from '#components/developers/secret-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { verifyWebhook } from '#lib/go-live/operations.ts'
 import { pingEndpoint, updateEndpoint } from '#lib/webhooks/operations.ts'
@@ -46,8 +47,14 @@ const turned = {
 
 type Open = 'edit' | 'recover' | 'rotate' | 'delete' | Secret | undefined
 
-/** Everything that can be done to an endpoint, and what came of the two trials. */
+/** Nothing for those who may only look. */
 export function EndpointActions({ endpoint }: { endpoint: EndpointDetailView }) {
+  const may = useMay()
+  return may(updateEndpoint) && <Actions endpoint={endpoint} />
+}
+
+/** Everything that can be done to an endpoint, and what came of the two trials. */
+function Actions({ endpoint }: { endpoint: EndpointDetailView }) {
   const { id, status } = endpoint
   const api = useApi()
   const [open, setOpen] = useState<Open>()

@@ -12,8 +12,9 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
+import { useMay } from '#lib/browser/may.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { listEndpoints } from '#lib/webhooks/operations.ts'
+import { createEndpoint, listEndpoints } from '#lib/webhooks/operations.ts'
 import type { EndpointView } from '#lib/webhooks/schema.ts'
 
 const NewEndpointDialog = dynamic(
@@ -63,6 +64,7 @@ const columns: readonly Column<EndpointView>[] = [
 ]
 
 export function EndpointsPage() {
+  const may = useMay()
   const [creating, setCreating] = useState(false)
   const [secret, setSecret] = useState<Secret>()
   return (
@@ -79,7 +81,7 @@ export function EndpointsPage() {
             says which byte differs.
           </p>
         </div>
-        <Button onClick={() => setCreating(true)}>New endpoint</Button>
+        {may(createEndpoint) && <Button onClick={() => setCreating(true)}>New endpoint</Button>}
       </div>
       <div className="flex flex-col gap-10">
         <Endpoints />

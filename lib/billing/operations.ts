@@ -10,6 +10,7 @@ export const getReceipt = defineOperation({
   method: 'GET',
   path: '/orders/{orderId}/receipt',
   scope: 'orders:read',
+  personScope: 'billing:read',
   summary: "Get an order's receipt",
   response: billingDocumentView,
   description:
@@ -21,6 +22,7 @@ export const getReceiptPdf = defineOperation({
   method: 'GET',
   path: '/orders/{orderId}/receipt.pdf',
   scope: 'orders:read',
+  personScope: 'billing:read',
   produces: 'application/pdf',
   summary: "Get an order's receipt as a PDF",
 })
@@ -30,6 +32,7 @@ export const listBillingDocuments = defineOperation({
   method: 'GET',
   path: '/billing/documents',
   scope: 'orders:read',
+  personScope: 'billing:read',
   summary: 'List your receipts, invoices and credit notes',
   query: listDocumentsQuery,
   response: billingDocumentView,
@@ -41,6 +44,7 @@ export const getBillingDocument = defineOperation({
   method: 'GET',
   path: '/billing/documents/{billingDocumentId}',
   scope: 'orders:read',
+  personScope: 'billing:read',
   summary: 'Get one of them',
   response: billingDocumentView,
   description:
@@ -52,6 +56,7 @@ export const getBillingDocumentPdf = defineOperation({
   method: 'GET',
   path: '/billing/documents/{billingDocumentId}/pdf',
   scope: 'orders:read',
+  personScope: 'billing:read',
   produces: 'application/pdf',
   summary: 'Get one of them as a PDF',
 })
@@ -61,6 +66,7 @@ export const getBillingDetails = defineOperation({
   method: 'GET',
   path: '/billing/details',
   scope: 'orders:read',
+  personScope: 'billing:read',
   summary: 'Whom your documents are made out to',
   response: billingDetailsView,
 })
@@ -70,6 +76,7 @@ export const saveBillingDetails = defineOperation({
   method: 'PUT',
   path: '/billing/details',
   scope: 'orders:write',
+  personScope: 'billing',
   idempotent: true,
   summary: 'Say whom your documents are made out to',
   body: billingDetailsInput,

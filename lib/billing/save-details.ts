@@ -1,4 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import { detailsOf } from '#lib/billing/parties.ts'
 import type { BillingDetailsInput, BillingDetailsView } from '#lib/billing/schema.ts'
 import type { Tx } from '#lib/db.ts'
@@ -12,6 +13,15 @@ export async function saveDetails(
   const { name, address = null, country = null, vatId = null } = input
   const details = { name, address, country, vatId }
   const { clientId } = actor
+  const before = await tx.billingDetails.findUnique({ where: { clientId } })
   await tx.billingDetails.upsert({ where: { clientId }, create: { clientId, ...details }, update: details })
+  const names = { name: 'name', address: 'address', country: 'country', vatId: 'VAT id' } as const
+  const changed = (['name', 'address', 'country', 'vatId'] as const).filter(
+    (member) => (before?.[member] ?? null) !== details[member],
+  )
+  if (changed.length > 0) {
+    const payload = { changed: changed.map((member) => names[member]).join(', ') }
+    await recordClientAction(tx, { clientId, actor, type: 'billing.details_changed', payload })
+  }
   return detailsOf(tx, clientId)
 }

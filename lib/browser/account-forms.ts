@@ -9,7 +9,7 @@ const acceptedView = () => schema().then((all) => all.acceptedView)
 const confirmedView = () => schema().then((all) => all.confirmedView)
 
 /** What nobody needs to be signed in for; on the portal's own address, without a token. */
-async function post<S extends z.ZodType>(view: Lazy<S>, path: string, body: unknown): Promise<z.output<S>> {
+export async function post<S extends z.ZodType>(view: Lazy<S>, path: string, body: unknown): Promise<z.output<S>> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'omit',

@@ -4,9 +4,11 @@ import type { Api } from '#lib/browser/api.ts'
 import { browserApi } from '#lib/browser/browser-api.ts'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { identityOf, type Role } from '#lib/browser/identity.ts'
+import type { MemberRole } from '#lib/clients/roles.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 const Context = createContext<Api | undefined>(undefined)
+const RoleContext = createContext<MemberRole | undefined>(undefined)
 
 type Props = { me: MeView; role: Role; children: ReactNode }
 
@@ -19,8 +21,16 @@ export function ApiProvider({ me, role, children }: Props) {
     () => browserApi({ environment, role, ...(clientId === undefined ? {} : { clientId }) }),
     [environment, role, clientId],
   )
-  return <Context value={api}>{children}</Context>
+  const memberRole = role === 'customer' ? me.clients[0]?.role : undefined
+  return (
+    <Context value={api}>
+      <RoleContext value={memberRole}>{children}</RoleContext>
+    </Context>
+  )
 }
+
+/** Which role somebody has at the client that they work for; undefined for those who don't order. */
+export const useMemberRole = () => use(RoleContext)
 
 /** As what the person is here; undefined outside of the signed-in pages. */
 export const useRole = () => use(Context)?.identity.role

@@ -1,3 +1,4 @@
+import { chosenClient } from '#lib/browser/client-choice.ts'
 import type { AccessTokenView } from '#lib/clients/schema.ts'
 
 /**
@@ -5,11 +6,17 @@ import type { AccessTokenView } from '#lib/clients/schema.ts'
  * anybody may read: unlike the portal's own way (access-token.ts) it asks nobody to sign in.
  */
 export async function findVisitorToken(): Promise<AccessTokenView | undefined> {
+  const clientId = chosenClient()
+  // One that the person has left since is no choice any more.
+  return (clientId === undefined ? undefined : await request({ clientId })) ?? request({})
+}
+
+async function request(which: { clientId?: string }): Promise<AccessTokenView | undefined> {
   const response = await fetch('/api/access-token', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ environment: 'development', role: 'customer' }),
+    body: JSON.stringify({ environment: 'development', role: 'customer', ...which }),
     signal: AbortSignal.timeout(20_000),
   }).catch(() => undefined)
   // Its own origin's answer, from the same deployment as this code.

@@ -1,4 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { isAllowed } from '#lib/clients/allowed-networks.ts'
 import { hashKey, isWellFormedKey } from '#lib/clients/api-key.ts'
 import { requireUsable } from '#lib/clients/permissions.ts'
 import { allowanceFor, type Allowance } from '#lib/clients/rate-buckets.ts'
@@ -29,6 +30,7 @@ const keyRow = {
   expired: bool,
   revoked: bool,
   stale: bool,
+  allowed_networks: present(listOf<string>()),
   client_id: text,
   client_status: enumOf('ClientStatus'),
   production_state: enumOf('ProductionState'),
@@ -42,7 +44,7 @@ type KeyRow = RowOf<typeof keyRow>
 const findKey = defineQuery(
   keyRow,
   (hash: Uint8Array) => Prisma.sql`
-    SELECT k.id, k.name, k.environment, k.scopes, coalesce(k.expires_at <= now(), false) AS expired,
+    SELECT k.id, k.name, k.environment, k.scopes, k.allowed_networks, coalesce(k.expires_at <= now(), false) AS expired,
       coalesce(k.revoked_at <= now(), false) AS revoked, coalesce(k.last_used_at < now() - interval '1 minute', true) AS stale,
       c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       CASE k.environment WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
@@ -51,6 +53,9 @@ const findKey = defineQuery(
 
 /** Where a key was used from, made unfit to find a person by: a network and a program's name. */
 export type KeyOrigin = { network: string | null; agent: string | null }
+
+/** Who speaks with a key: asked only where it matters, for every request would pay for it. */
+export type KeyCaller = { origin: () => KeyOrigin; address: () => string | undefined }
 
 export type AuthenticatedKey = { actor: CustomerActor; allowance: Allowance }
 
@@ -61,21 +66,21 @@ export type AuthenticatedKey = { actor: CustomerActor; allowance: Allowance }
 export async function authenticateKey(
   key: string,
   environment: Environment,
-  origin?: () => KeyOrigin,
+  caller?: KeyCaller,
 ): Promise<AuthenticatedKey> {
   const unknown = () => new ApiError('api_key_invalid', 'The API key is not valid.')
   if (!isWellFormedKey(key)) throw unknown()
   const [row] = await findKey(getDb(), hashKey(key))
   if (!row) throw unknown()
   try {
-    requireValid(row, environment)
+    requireValid(row, environment, caller)
   } catch (error) {
     if (error instanceof ApiError)
       error.caller = { clientId: row.client_id, environment: row.environment, callerId: row.id }
     throw error
   }
   if (row.stale) {
-    const { network = null, agent = null } = origin?.() ?? {}
+    const { network = null, agent = null } = caller?.origin() ?? {}
     await touchKey(getDb(), row.id, network, agent)
   }
   const { currency, auto_open: autoOpen, billing } = row
@@ -93,7 +98,7 @@ export async function authenticateKey(
   }
 }
 
-function requireValid(row: KeyRow, environment: Environment): void {
+function requireValid(row: KeyRow, environment: Environment, caller: KeyCaller | undefined): void {
   if (row.revoked) throw new ApiError('api_key_revoked', 'The API key has been revoked.')
   if (row.expired) throw new ApiError('api_key_expired', 'The API key has expired.')
   if (row.environment !== environment) {
@@ -103,6 +108,11 @@ function requireValid(row: KeyRow, environment: Environment): void {
     )
   }
   requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
+  if (row.allowed_networks.length > 0 && !isAllowed(row.allowed_networks, caller?.address()))
+    throw new ApiError(
+      'ip_not_allowed',
+      'This API key may not be used from the address that the request came from. Its list is in the portal, with the key.',
+    )
 }
 
 // The guard repeats in the WHERE, so that of many processes one writes.

@@ -1,5 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { readNetworks } from '#lib/clients/allowed-networks.ts'
 import { type CreatedKey, issueKey } from '#lib/clients/issue-key.ts'
+import { recordKeyAction } from '#lib/clients/record-key-action.ts'
 import type { CreateKeyInput } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
@@ -8,9 +10,23 @@ import { invalid } from '#lib/errors.ts'
 export async function createKey(
   tx: Tx,
   actor: CustomerActor,
-  { name, scopes, expiresAt }: CreateKeyInput,
+  { name, scopes, expiresAt, allowedNetworks = [] }: CreateKeyInput,
 ): Promise<CreatedKey> {
   const end = expiresAt === undefined ? null : new Date(expiresAt)
   if (end && end <= new Date()) throw invalid('expiresAt', 'must lie in the future')
-  return issueKey(tx, actor, { name, scopes: [...new Set(scopes)], expiresAt: end })
+  const made = await issueKey(tx, actor, {
+    name,
+    scopes: [...new Set(scopes)],
+    expiresAt: end,
+    allowedNetworks: readNetworks(allowedNetworks),
+  })
+  const { clientId, environment } = actor
+  await recordKeyAction(
+    tx,
+    actor,
+    'key.created',
+    { ...made, clientId, environment },
+    { scopes: made.scopes.join(', ') },
+  )
+  return made
 }

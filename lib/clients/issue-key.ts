@@ -7,16 +7,26 @@ import { newId } from '#lib/ids.ts'
 
 export type CreatedKey = KeyView & { key: string }
 
-type NewKeyRow = { name: string; scopes: string[]; expiresAt: Date | null }
+type NewKeyRow = { name: string; scopes: string[]; expiresAt: Date | null; allowedNetworks: string[] }
 
 export async function issueKey(
   tx: Tx,
   { clientId, environment, id: createdBy }: CustomerActor,
-  data: NewKeyRow,
+  { name, scopes, expiresAt, allowedNetworks }: NewKeyRow,
 ): Promise<CreatedKey> {
   const { key, ...stored } = generateKey(environment)
   const row = await tx.apiKey.create({
-    data: { ...data, ...stored, id: newId('apiKey'), clientId, environment, createdBy },
+    data: {
+      ...stored,
+      id: newId('apiKey'),
+      clientId,
+      environment,
+      createdBy,
+      name,
+      scopes,
+      expiresAt,
+      allowedNetworks,
+    },
   })
   return { ...toKeyView(row), key }
 }

@@ -10,6 +10,9 @@ const {
   reasonInput,
   rotateKeyInput,
   updateClientInput,
+  updateKeyInput,
+  clientActionView,
+  listClientActionsQuery,
 } = schemasOf(() => import('#lib/clients/schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
@@ -61,6 +64,44 @@ export const revokeKey = defineOperation({
   idempotent: true,
   summary: 'Revoke a key',
   response: keyView,
+})
+export const updateKey = defineOperation({
+  id: 'updateApiKey',
+  tag: 'API keys',
+  method: 'PATCH',
+  path: '/api-keys/{keyId}',
+  scope: 'keys:manage',
+  idempotent: true,
+  summary: 'Change from where a key may be used',
+  body: updateKeyInput,
+  response: keyView,
+  errors: ['api_key_revoked'],
+})
+export const listClientActions = defineOperation({
+  id: 'listClientActions',
+  tag: 'Members',
+  method: 'GET',
+  path: '/audit-log',
+  scope: 'audit:read',
+  summary: 'What was done in your name',
+  description:
+    'Sign-ins of members, and changes of keys, members, webhook endpoints, billing and access, in both environments. Nothing in it is ever changed.',
+  query: listClientActionsQuery,
+  response: clientActionView,
+  list: { kind: 'clientAction', newestFirst: true },
+  askedIn: 'development',
+})
+export const exportClientActions = defineOperation({
+  id: 'exportClientActions',
+  tag: 'Members',
+  method: 'GET',
+  path: '/audit-log.csv',
+  scope: 'audit:read',
+  produces: 'text/csv',
+  summary: 'The audit log as a table',
+  description: 'The filters are those of the list.',
+  query: listClientActionsQuery,
+  askedIn: 'development',
 })
 export const listClients = defineOperation({
   id: 'listClients',

@@ -1,5 +1,6 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { type CreatedKey, issueKey } from '#lib/clients/issue-key.ts'
+import { recordKeyAction } from '#lib/clients/record-key-action.ts'
 import { lockKey } from '#lib/clients/key-row.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
@@ -19,8 +20,9 @@ export async function rotateKey(
   // A successor ends when the old key would have: of an expired one it would be born expired.
   if (old.expiresAt && old.expiresAt <= new Date())
     throw new ApiError('api_key_expired', 'This key has expired. Create a new one.')
-  const successor = await issueKey(tx, actor, { name: old.name, scopes: old.scopes, expiresAt: old.expiresAt })
+  const successor = await issueKey(tx, actor, old)
   const revokedAt = new Date(Date.now() + overlapHours[overlap] * 3_600_000)
   await tx.apiKey.update({ where: { id: keyId }, data: { successorId: successor.id, revokedAt } })
+  await recordKeyAction(tx, actor, 'key.rotated', old, { successorId: successor.id, overlap })
   return successor
 }

@@ -1,17 +1,32 @@
 import { z } from 'zod'
+import { actionActors, kindNames } from '#lib/clients/client-actions.ts'
+import { memberRoles } from '#lib/clients/roles.ts'
 import { apiScopes } from '#lib/scopes.ts'
-import { instant, moment, text } from '#lib/text.ts'
+import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
+
+/** As what somebody may ask for a token; `person` is for one's own account, whatever else one is. */
+export const tokenRoles = ['customer', 'researcher', 'operator', 'person'] as const
 
 export const environmentName = z.enum(['development', 'production'])
+
+const allowedNetworks = z.array(text(50)).max(50, 'must have at most 50 entries').meta({
+  description: 'Addresses and networks that may use the key, such as `203.0.113.7` or `2001:db8::/32`; empty: any',
+})
 
 export const createKeyInput = z
   .object({
     name: text(100),
     scopes: z.array(z.enum(apiScopes)).min(1, 'must name at least one scope'),
     expiresAt: moment.optional(),
+    allowedNetworks: allowedNetworks.optional(),
   })
   .meta({ id: 'CreateApiKey', example: { name: 'Back office', scopes: ['orders:read', 'orders:write'] } })
 export type CreateKeyInput = z.output<typeof createKeyInput>
+
+export const updateKeyInput = z
+  .object({ allowedNetworks })
+  .meta({ id: 'UpdateApiKey', example: { allowedNetworks: ['198.51.100.0/24', '2001:db8::/32'] } })
+export type UpdateKeyInput = z.output<typeof updateKeyInput>
 
 export const rotateKeyInput = z
   .object({ overlap: z.enum(['0', '1h', '24h', '7d'], 'must be 0, 1h, 24h or 7d').default('24h') })
@@ -36,6 +51,7 @@ export const keyView = z
       .optional()
       .meta({ description: 'The network and the program of the last use, a minute exact' }),
     successorId: z.string().optional(),
+    allowedNetworks: z.array(z.string()).meta({ description: 'From where it may be used; empty: from anywhere' }),
   })
   .meta({ id: 'ApiKey' })
 export type KeyView = z.output<typeof keyView>
@@ -44,7 +60,7 @@ export const createdKeyView = keyView.extend({ key: z.string() }).meta({ id: 'Cr
 export const accessTokenInput = z
   .object({
     environment: environmentName,
-    role: z.enum(['customer', 'researcher', 'operator']).optional(),
+    role: z.enum(tokenRoles).optional(),
     clientId: text(200).optional(),
   })
   .meta({ id: 'RequestAccessToken' })
@@ -56,8 +72,9 @@ export const accessTokenView = z
     expiresAt: instant,
     environment: environmentName,
     baseUrl: z.url(),
-    role: z.enum(['customer', 'researcher', 'operator']),
+    role: z.enum(tokenRoles),
     clientId: z.string().optional(),
+    memberRole: z.enum(memberRoles).optional(),
     scopes: z.array(z.string()),
   })
   .meta({ id: 'AccessToken' })
@@ -142,3 +159,26 @@ export const findClientsQuery = z.object({
   productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']).optional(),
 })
 export type FindClientsQuery = z.output<typeof findClientsQuery>
+
+const day = calendarDate.meta({ description: 'A day, UTC', example: '2026-03-02' })
+export const listClientActionsQuery = z.object({
+  by: idText.optional().meta({ description: 'A member or a key, by id; `callslip` for what we did' }),
+  kind: z.enum(kindNames).optional(),
+  from: day.optional(),
+  to: day.optional().meta({ description: 'That day included' }),
+})
+export type ListClientActionsQuery = z.output<typeof listClientActionsQuery>
+
+export const clientActionView = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    kind: z.enum(kindNames),
+    summary: z.string().meta({ description: 'What was done, in words' }),
+    actor: z.object({ type: z.enum(actionActors), id: z.string().optional(), name: z.string() }),
+    environment: environmentName.optional().meta({ description: 'Of what belongs to one' }),
+    network: z.string().optional().meta({ example: '192.0.2.0/24' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'ClientAction' })
+export type ClientActionView = z.output<typeof clientActionView>

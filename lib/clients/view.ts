@@ -1,5 +1,14 @@
-import type { ApiKey, Client } from '#lib/generated/prisma/client.ts'
-import { productionAnswers, type ClientView, type KeyView } from '#lib/clients/schema.ts'
+import {
+  actionActors,
+  actionKinds,
+  isActionType,
+  kindNames,
+  summaryOf,
+  type ActionPayload,
+  type NameOf,
+} from '#lib/clients/client-actions.ts'
+import type { ApiKey, Client, ClientAction } from '#lib/generated/prisma/client.ts'
+import { productionAnswers, type ClientActionView, type ClientView, type KeyView } from '#lib/clients/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const toClientView = (row: Client): ClientView => ({
@@ -26,6 +35,7 @@ export const toKeyView = (row: ApiKey): KeyView => ({
   prefix: row.prefix,
   lastFour: row.lastFour,
   scopes: row.scopes,
+  allowedNetworks: row.allowedNetworks,
   createdAt: row.createdAt.toISOString(),
   ...withoutAbsent({
     expiresAt: row.expiresAt?.toISOString(),
@@ -38,3 +48,23 @@ export const toKeyView = (row: ApiKey): KeyView => ({
     successorId: row.successorId,
   }),
 })
+
+/** A row of the audit log. Names are of now; what they belong to is what the row says. */
+export function toClientActionView(row: ClientAction, nameOf: NameOf): ClientActionView {
+  const actorType = actionActors.find((known) => known === row.actorType) ?? 'callslip'
+  const kind = kindNames.find((name) => (actionKinds[name] as readonly string[]).includes(row.type)) ?? 'access'
+  return {
+    id: row.id,
+    type: row.type,
+    kind,
+    // Only recordClientAction writes payloads.
+    summary: isActionType(row.type) ? summaryOf(row.type, row.payload as ActionPayload, nameOf) : row.type,
+    actor: {
+      type: actorType,
+      name: row.actorId === null ? 'Callslip' : nameOf(row.actorId),
+      ...withoutAbsent({ id: row.actorId }),
+    },
+    createdAt: row.createdAt.toISOString(),
+    ...withoutAbsent({ environment: row.environment, network: row.network }),
+  }
+}

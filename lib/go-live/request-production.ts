@@ -1,4 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Client } from '#lib/generated/prisma/client.ts'
 import { findChecks } from '#lib/go-live/find-checks.ts'
@@ -18,9 +19,10 @@ const lockClient = defineLock('clients')
  */
 export async function requestProduction(
   tx: Tx,
-  { clientId, name }: CustomerActor,
+  actor: CustomerActor,
   answers: ProductionAnswers,
 ): Promise<ProductionView> {
+  const { clientId, name } = actor
   await lockClient(tx, clientId)
   const before = await tx.client.findUniqueOrThrow({ where: { id: clientId } })
   if (before.productionState === 'enabled') return toProductionView(before)
@@ -40,7 +42,9 @@ export async function requestProduction(
           }),
     },
   })
-  if (!open) await tellOperators(tx, client, name, answers, now)
+  if (open) return toProductionView(client)
+  await recordClientAction(tx, { clientId, actor, type: 'production.requested' })
+  await tellOperators(tx, client, name, answers, now)
   return toProductionView(client)
 }
 

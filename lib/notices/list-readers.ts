@@ -1,3 +1,4 @@
+import { rolesWith } from '#lib/clients/roles.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
 import type { Notice, Reader } from '#lib/notices/notice.ts'
@@ -15,8 +16,10 @@ export async function listReaders(
     ...(occasion === undefined ? {} : { NOT: { mutedMails: { has: occasion } } }),
   }
   if (to === 'members') {
+    // Whoever may not see orders is told nothing of them.
+    const role = { in: rolesWith('orders:read', order.environment) }
     const members = await tx.user.findMany({
-      where: { ...reachable, memberships: { some: { clientId: order.clientId } } },
+      where: { ...reachable, memberships: { some: { clientId: order.clientId, role } } },
       orderBy: { id: 'asc' },
     })
     return members.map(({ id, email, name }) => ({ userId: id, email, name }))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemActor, type CustomerActor } from '#lib/actor.ts'
+import type { MemberRole } from '#lib/clients/roles.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import type { Researcher, User } from '#lib/generated/prisma/client.ts'
@@ -39,19 +40,20 @@ import { customerActor, makeClient, makeResearcher, makeUser, researcherActor } 
 
 const confirmed = { emailVerifiedAt: new Date() }
 
-async function join(clientId: string, data: Parameters<typeof makeUser>[1]) {
+async function join(clientId: string, data: Parameters<typeof makeUser>[1], role: MemberRole = 'owner') {
   const user = await makeUser(getDb(), data)
-  await getDb().membership.create({ data: { userId: user.id, clientId } })
+  await getDb().membership.create({ data: { userId: user.id, clientId, role } })
   return user
 }
 
-/** A market with people in it: a member who can be written to, three who can't, a stranger, and the researcher's own user. */
+/** A market with people in it: a member who can be written to, four who can't, a stranger, and the researcher's own user. */
 async function openPeopledMarket(muted: string[] = []) {
   const market = await openMarket()
   const odile = await join(market.client.id, confirmed)
   await join(market.client.id, { name: 'Not confirmed' })
   await join(market.client.id, { ...confirmed, name: 'Disabled', disabledAt: new Date() })
   await join(market.client.id, { ...confirmed, name: 'Muted', mutedMails: muted })
+  await join(market.client.id, { ...confirmed, name: 'Sees no orders' }, 'billing')
   await join((await makeClient(getDb(), { name: 'Another client' })).id, { ...confirmed, name: 'A stranger' })
   const camille = await makeUser(getDb(), { ...confirmed, name: 'Camille Laurent' })
   await getDb().researcher.update({ where: { id: market.researcher.id }, data: { userId: camille.id } })

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
@@ -37,6 +38,8 @@ export async function decideProduction(
     data: { productionState: state, productionReason: reason ?? null, productionDecidedAt: new Date() },
   })
   if (before.productionState === state && before.productionReason === reason) return after
+  const payload = reason === undefined ? {} : { reason }
+  await recordClientAction(tx, { clientId, actor, type: `production.${state}`, payload })
   // A decision changed within the time for undoing replaces the mail of the first.
   const undone = await takeBackMails(tx, `production:${clientId}`)
   if (undone > 0 && before.productionState === 'disabled' && state === 'enabled') return after

@@ -44,10 +44,11 @@ export async function getClientOverview(
   ])
   return {
     client: toClientView(client),
-    members: client.members.map(({ user: { id, name, email, disabledAt } }) => ({
+    members: client.members.map(({ role, user: { id, name, email, disabledAt } }) => ({
       id,
       name,
       email,
+      role,
       disabled: disabledAt !== null,
     })),
     orders,

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
@@ -10,6 +11,7 @@ export async function reopenProduction(tx: Tx, actor: OperatorActor, clientId: s
     action: 'client.reopen_production',
     data: { productionState: 'requested', productionReason: null, productionDecidedAt: null },
   })
+  await recordClientAction(tx, { clientId, actor, type: 'production.reopened' })
   await takeBackMails(tx, `production:${clientId}`)
   return after
 }

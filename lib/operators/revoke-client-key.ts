@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { recordKeyAction } from '#lib/clients/record-key-action.ts'
 import type { KeyView } from '#lib/clients/schema.ts'
 import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
@@ -24,6 +25,7 @@ export async function revokeClientKey(
     row.revokedAt && row.revokedAt <= now
       ? row
       : await tx.apiKey.update({ where: { id: keyId }, data: { revokedAt: now } })
+  if (after !== row) await recordKeyAction(tx, actor, 'key.revoked', row, { reason })
   await audit(tx, actor, {
     action: 'key.revoke',
     targetType: 'api_key',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView, environmentName, reasonInput } from '#lib/clients/schema.ts'
 import { eventView } from '#lib/events/schema.ts'
 import { goLiveCheck } from '#lib/go-live/schema.ts'
@@ -170,7 +171,15 @@ export const checkedPaymentView = z
 export const clientOverviewView = z
   .object({
     client: clientView,
-    members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), disabled: z.boolean() })),
+    members: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(memberRoles),
+        disabled: z.boolean(),
+      }),
+    ),
     orders: z.array(z.object({ status: orderStatus, count: z.int() })),
     months: z.array(z.object({ month: z.string().meta({ example: '2026-03' }), orders: z.int() })),
     volume: z.array(z.object({ ...moneyView.shape, payments: z.int() })),

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ClientView, UpdateClientInput } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
@@ -15,8 +16,14 @@ export async function updateClient(
   const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const { before, after } = await changeClient(tx, actor, clientId, { action: 'client.update', reason, data })
   if (before.status === after.status) return after
-  if ((await takeBackMails(tx, `suspension:${clientId}`)) > 0) return after
   const suspended = after.status === 'suspended'
+  await recordClientAction(tx, {
+    clientId,
+    actor,
+    type: suspended ? 'client.suspended' : 'client.resumed',
+    payload: reason === undefined ? {} : { reason },
+  })
+  if ((await takeBackMails(tx, `suspension:${clientId}`)) > 0) return after
   await mailMembers(tx, clientId, `suspension:${clientId}`, {
     subject: suspended ? `${after.name} has been suspended` : `${after.name} may order again`,
     sentence: suspended

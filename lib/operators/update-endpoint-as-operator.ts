@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
@@ -36,6 +37,12 @@ export async function updateEndpointAsOperator(
                   inactiveSince: row.inactiveSince ?? new Date(),
                 },
         })
+  if (after.status !== row.status) {
+    const { clientId, environment, url } = row
+    const because = reason === undefined ? '' : ` (${reason})`
+    const payload = { endpointId, url, changed: `from ${row.status} to ${after.status}${because}` }
+    await recordClientAction(tx, { clientId, actor, environment, type: 'webhook_endpoint.changed', payload })
+  }
   const tally = (await tallyDay(tx, [endpointId]))(endpointId)
   await audit(tx, actor, {
     action: 'endpoint.update',

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe'
 import type { CustomerActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import { getDb, type Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import type { ProviderCustomer } from '#lib/generated/prisma/client.ts'
 import { customerKey } from '#lib/payments/ensure-customer.ts'
 import { askProvider, getProvider, isRefusal } from '#lib/payments/provider.ts'
 import type { SavedCardsView } from '#lib/payments/schema.ts'
+
+export type RemovedCard = { label: string; left: Stripe.PaymentMethod[] }
 
 const findCustomer = (tx: Tx, actor: CustomerActor) =>
   actor.type === 'customer' ? tx.providerCustomer.findUnique({ where: customerKey(actor) }) : null
@@ -65,11 +68,18 @@ export async function chooseDefault(
   cards: Stripe.PaymentMethod[],
 ): Promise<SavedCardsView> {
   await tx.providerCustomer.update({ where: customerKey(actor), data: { defaultCardId: cardId } })
+  const { clientId, environment } = actor
+  const payload = { card: labelOf(cards.find(({ id }) => id === cardId)) }
+  await recordClientAction(tx, { clientId, actor, environment, type: 'billing.card_preferred', payload })
   return toCardsView(tx, actor, cards)
 }
 
-/** Takes a card away at the provider; what is held or was charged on it stays as it is. Returns those that are left. */
-export async function removeCard(actor: CustomerActor, cardId: string): Promise<Stripe.PaymentMethod[]> {
+/** What a card is called where people are told of it. */
+const labelOf = (card: Stripe.PaymentMethod | undefined) =>
+  card?.card ? `${card.card.brand} …${card.card.last4}` : 'that is not there any more'
+
+/** Takes a card away at the provider; what is held or was charged on it stays as it is. */
+export async function removeCard(actor: CustomerActor, cardId: string): Promise<RemovedCard> {
   const cards = await requireOwn(actor, cardId)
   const { stripe } = getProvider(actor.environment)
   await askProvider(async () => {
@@ -80,5 +90,5 @@ export async function removeCard(actor: CustomerActor, cardId: string): Promise<
       if (!isRefusal(error)) throw error
     }
   })
-  return cards.filter(({ id }) => id !== cardId)
+  return { label: labelOf(cards.find(({ id }) => id === cardId)), left: cards.filter(({ id }) => id !== cardId) }
 }

@@ -8,6 +8,7 @@ export const listRequests = defineOperation({
   method: 'GET',
   path: '/request-log',
   scope: 'orders:read',
+  personScope: 'logs:read',
   summary: 'Your calls of this API',
   query: listRequestsQuery,
   response: requestView,

@@ -1,13 +1,15 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import type { PersonActor } from '#lib/actor.ts'
 import { requireUsable } from '#lib/clients/permissions.ts'
+import { scopesOfMember } from '#lib/clients/roles.ts'
+import { tokenRoles } from '#lib/clients/schema.ts'
 import { allowanceFor, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { getDb } from '#lib/db.ts'
 import { baseUrlOf, environments, type Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { apiScopes, type Scope } from '#lib/scopes.ts'
+import type { Scope } from '#lib/scopes.ts'
 import { keyFor } from '#lib/secrets.ts'
 import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
 import { isLive, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
@@ -17,16 +19,17 @@ const lifetimeSeconds = 600
 const claims = z.object({
   sub: z.string(),
   sid: z.string(),
-  role: z.enum(['customer', 'researcher', 'operator']),
+  role: z.enum(tokenRoles),
   env: z.enum(environments),
   cli: z.string().optional(),
 })
 export type TokenClaims = z.output<typeof claims>
 
-export const scopesOf: Record<TokenClaims['role'], readonly Scope[]> = {
-  customer: [...apiScopes, 'account', 'keys:manage', 'cards:manage'],
+/** Of a customer's token its client's member decides. */
+export const scopesOf: Record<Exclude<TokenClaims['role'], 'customer'>, readonly Scope[]> = {
   researcher: ['account', 'research'],
   operator: ['account', 'operator'],
+  person: ['account'],
 }
 
 export async function signAccessToken(content: TokenClaims): Promise<{ accessToken: string; expiresAt: Date }> {
@@ -38,7 +41,7 @@ export async function signAccessToken(content: TokenClaims): Promise<{ accessTok
   return { accessToken, expiresAt }
 }
 
-export type AuthenticatedPerson = { actor: CustomerActor | ResearcherActor | OperatorActor; allowance?: Allowance }
+export type AuthenticatedPerson = { actor: PersonActor; allowance?: Allowance }
 
 const personRow = {
   name: text,
@@ -49,6 +52,7 @@ const personRow = {
   researcher_name: nullable(text),
   client_id: nullable(text),
   // These go with the client: where there is none, nobody looks at them.
+  member_role: enumOf('MemberRole'),
   client_status: enumOf('ClientStatus'),
   production_state: enumOf('ProductionState'),
   currency: text,
@@ -63,7 +67,7 @@ const findPerson = defineQuery(
   (sessionId: string, userId: string, clientId: string | null, environment: Environment) => Prisma.sql`
     SELECT u.name, u.operator, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
       r.id AS researcher_id, r.name AS researcher_name,
-      c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
+      c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
     FROM user_sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN researchers r ON r.user_id = u.id AND r.status = 'approved'
@@ -115,7 +119,10 @@ function toPerson(
   { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
   environment: Environment,
 ): AuthenticatedPerson {
-  const known = { id: sub, name: row.name, environment, sessionId: sid, scopes: scopesOf[role] }
+  if (role === 'customer' && row.client_id === null) throw refused()
+  const scopes = role === 'customer' ? scopesOfMember(row.member_role, environment) : scopesOf[role]
+  const known = { id: sub, name: row.name, environment, sessionId: sid, scopes }
+  if (role === 'person') return { actor: { ...known, type: 'person' }, allowance: allowanceFor(environment, null) }
   if (role === 'operator') {
     if (!row.operator) throw refused()
     return { actor: { ...known, type: 'operator' } }

@@ -1,4 +1,5 @@
-import { getDb } from '#lib/db.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
+import { inTransaction, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
@@ -14,13 +15,28 @@ const insertSession = defineCommand(
     WHERE u.id = ${userId} AND u.session_version = ${sessionVersion}::int AND u.disabled_at IS NULL FOR SHARE`,
 )
 
+/** Every client that somebody belongs to is told, for that is what they can reach now. */
+async function tellClients(tx: Tx, userId: string, { network, agent }: SessionOrigin): Promise<void> {
+  const memberships = await tx.membership.findMany({ where: { userId }, select: { clientId: true } })
+  for (const { clientId } of memberships)
+    await recordClientAction(tx, {
+      clientId,
+      actor: { type: 'customer', id: userId, network },
+      type: 'member.signed_in',
+      payload: agent === null ? {} : { agent },
+    })
+}
+
 /** Begins a session of somebody who has just given their password; returns its id. */
 export async function beginSession(
   user: { id: string; sessionVersion: number },
-  { network, agent }: SessionOrigin,
+  origin: SessionOrigin,
 ): Promise<string> {
   const id = newId('session')
-  if ((await insertSession(getDb(), id, user.id, user.sessionVersion, network, agent)) === 0)
-    throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
+  await inTransaction(async (tx) => {
+    if ((await insertSession(tx, id, user.id, user.sessionVersion, origin.network, origin.agent)) === 0)
+      throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
+    await tellClients(tx, user.id, origin)
+  })
   return id
 }

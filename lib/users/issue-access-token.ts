@@ -1,4 +1,5 @@
 import { requireUsable } from '#lib/clients/permissions.ts'
+import { scopesOfMember } from '#lib/clients/roles.ts'
 import { scopesOf, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
 import type { AccessTokenInput, AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
@@ -22,32 +23,37 @@ export async function issueAccessToken(
     operator: user.operator,
     researcher: user.researcher?.status === 'approved',
     customer: user.memberships.length > 0,
+    person: true,
   }
-  const role = input.role ?? (['operator', 'researcher', 'customer'] as const).find((candidate) => held[candidate])
+  const role =
+    input.role ?? (['operator', 'researcher', 'customer', 'person'] as const).find((candidate) => held[candidate])
   if (!role || !held[role]) throw invalid('role', `is not one of yours`)
-  let client: (typeof user.memberships)[number]['client'] | undefined
+  let membership: (typeof user.memberships)[number] | undefined
   if (role === 'customer') {
-    client =
+    // Who names none has one, or means their first.
+    membership =
       input.clientId === undefined
-        ? user.memberships[0]?.client
-        : user.memberships.find(({ clientId }) => clientId === input.clientId)?.client
-    if (!client) throw notFound()
-    requireUsable(client, input.environment)
+        ? user.memberships[0]
+        : user.memberships.find(({ clientId }) => clientId === input.clientId)
+    if (!membership) throw notFound()
+    requireUsable(membership.client, input.environment)
   }
   const { accessToken, expiresAt } = await signAccessToken({
     sub: user.id,
     sid: session.id,
     role,
     env: input.environment,
-    ...(client ? { cli: client.id } : {}),
+    ...(membership ? { cli: membership.clientId } : {}),
   })
+  const scopes =
+    role !== 'customer' ? scopesOf[role] : membership ? scopesOfMember(membership.role, input.environment) : []
   return {
     accessToken,
     expiresAt: expiresAt.toISOString(),
     environment: input.environment,
     baseUrl: baseUrlOf(input.environment),
     role,
-    ...(client ? { clientId: client.id } : {}),
-    scopes: [...scopesOf[role]],
+    ...(membership ? { clientId: membership.clientId, memberRole: membership.role } : {}),
+    scopes: [...scopes],
   }
 }

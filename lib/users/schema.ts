@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { instant, text } from '#lib/text.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
@@ -12,9 +13,10 @@ export const meView = z
     roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
     mutedMails: z.array(z.enum(mailOccasions)),
     clients: z.array(
-      clientView.pick({
+      clientView.extend({ role: z.enum(memberRoles) }).pick({
         id: true,
         name: true,
+        role: true,
         status: true,
         productionState: true,
         productionReason: true,
@@ -61,7 +63,7 @@ export const signInInput = z.object({
 })
 
 /** What a person or their organisation is called: it is written to others, in mails too. */
-const calledName = text(100)
+export const calledName = text(100)
   .refine((name) => !/[\r\n\u2028\u2029]/.test(name), 'must be one line')
   .refine((name) => !/:\/\/|www\.|@|\w\.\w{2,}\//i.test(name), 'must not hold an address')
 

@@ -25,8 +25,8 @@ export const toMeView = (row: UserRow): MeView => ({
   ],
   mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
   clients: row.memberships.map(
-    ({ client: { id, name, status, productionState, productionReason, currency, billing } }) =>
-      withoutAbsent({ id, name, status, productionState, productionReason, currency, billing }),
+    ({ role, client: { id, name, status, productionState, productionReason, currency, billing } }) =>
+      withoutAbsent({ id, name, role, status, productionState, productionReason, currency, billing }),
   ),
 })
 

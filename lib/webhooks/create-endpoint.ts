@@ -1,4 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
@@ -42,6 +43,13 @@ export async function createEndpoint(
   const { url, description = null, eventTypes = [] } = input
   const secretEncrypted = encrypt(signingSecret)
   await insertEndpoint(tx, { id, clientId, environment, url, description, eventTypes, secretEncrypted })
+  await recordClientAction(tx, {
+    clientId,
+    actor,
+    environment,
+    type: 'webhook_endpoint.created',
+    payload: { endpointId: id, url },
+  })
   return { id, signingSecret }
 }
 

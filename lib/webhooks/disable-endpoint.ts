@@ -1,17 +1,27 @@
+import { systemActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
+import { rolesWith } from '#lib/clients/roles.ts'
 import type { Tx } from '#lib/db.ts'
 import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { formatDay, portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 
-/** Disables an active endpoint and writes to every member of its client, once for an endpoint, person and day. */
+/** Disables an active endpoint and writes to those members of its client who see its webhooks, once for an endpoint, person and day. */
 export async function disableEndpoint(tx: Tx, endpointId: string, reason: string): Promise<void> {
   const [endpoint] = await tx.webhookEndpoint.updateManyAndReturn({
     where: { id: endpointId, status: 'active' },
     data: { status: 'disabled', disabledReason: reason, inactiveSince: new Date(), updatedAt: new Date() },
   })
   if (!endpoint) return
+  const { clientId, environment, url } = endpoint
+  const payload = { endpointId, url, reason }
+  const actor = systemActor(environment)
+  await recordClientAction(tx, { clientId, actor, environment, type: 'webhook_endpoint.disabled', payload })
   const members = await tx.user.findMany({
-    where: { disabledAt: null, memberships: { some: { clientId: endpoint.clientId } } },
+    where: {
+      disabledAt: null,
+      memberships: { some: { clientId, role: { in: rolesWith('webhooks:write', environment) } } },
+    },
   })
   const letter = disabled(endpoint, reason)
   for (const member of members) {

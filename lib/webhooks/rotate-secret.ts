@@ -1,4 +1,5 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { lockEndpoint, requireActive } from '#lib/webhooks/endpoint-row.ts'
@@ -23,5 +24,8 @@ export async function rotateSecret(tx: Tx, actor: CustomerActor, endpointId: str
       updatedAt: now,
     },
   })
+  const { clientId, environment, url } = endpoint
+  const payload = { endpointId, url }
+  await recordClientAction(tx, { clientId, actor, environment, type: 'webhook_endpoint.secret_rotated', payload })
   return { id: endpoint.id, signingSecret, rotatesAt: rotatesAt.toISOString() }
 }

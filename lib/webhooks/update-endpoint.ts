@@ -1,6 +1,8 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
+import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { lockClient, requireRoom } from '#lib/webhooks/create-endpoint.ts'
 import { lockEndpoint } from '#lib/webhooks/endpoint-row.ts'
 import type { EndpointView, UpdateEndpointInput } from '#lib/webhooks/schema.ts'
@@ -44,5 +46,24 @@ export async function updateEndpoint(
       updatedAt: now,
     },
   })
+  await recordChange(tx, actor, endpoint, row)
   return toEndpointView(row, (await tallyDay(tx, [row.id]))(row.id))
+}
+
+/** In the client's audit log: what is another now, and an address from where to where. */
+async function recordChange(
+  tx: Tx,
+  actor: CustomerActor,
+  before: WebhookEndpoint,
+  { id, clientId, environment, url, description, eventTypes, status }: WebhookEndpoint,
+): Promise<void> {
+  const changed = [
+    ...(url === before.url ? [] : [`address to ${url}`]),
+    ...(status === before.status ? [] : [`from ${before.status} to ${status}`]),
+    ...(eventTypes.join() === before.eventTypes.join() ? [] : ['types of events']),
+    ...(description === before.description ? [] : ['description']),
+  ]
+  if (changed.length === 0) return
+  const payload = { endpointId: id, url: before.url, changed: changed.join(', ') }
+  await recordClientAction(tx, { clientId, actor, environment, type: 'webhook_endpoint.changed', payload })
 }

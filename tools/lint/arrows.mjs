@@ -6,6 +6,7 @@ export const nouns = [
   'clients',
   'mail',
   'users',
+  'members',
   'archives',
   'events',
   'webhooks',

@@ -1,5 +1,6 @@
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
+import type { MemberRole } from '#lib/clients/roles.ts'
 import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
@@ -104,10 +105,11 @@ export async function makeToken(
     client,
     researcher,
     environment = 'development',
-  }: { client?: Client; researcher?: Researcher; environment?: Environment } = {},
+    memberRole = 'owner',
+  }: { client?: Client; researcher?: Researcher; environment?: Environment; memberRole?: MemberRole } = {},
 ): Promise<string> {
   const user = await makeUser(getDb(), { operator: role === 'operator' })
-  if (client) await getDb().membership.create({ data: { userId: user.id, clientId: client.id } })
+  if (client) await getDb().membership.create({ data: { userId: user.id, clientId: client.id, role: memberRole } })
   if (researcher) await getDb().researcher.update({ where: { id: researcher.id }, data: { userId: user.id } })
   return makeTokenOf(user.id, role, { environment, ...(client ? { clientId: client.id } : {}) })
 }

@@ -29,6 +29,8 @@ const unknownIds = (): Record<string, string> => ({
   archiveId: newId('archive'),
   uploadId: newId('upload'),
   sessionId: newId('session'),
+  memberId: newId('user'),
+  invitationId: newId('invitation'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })
 

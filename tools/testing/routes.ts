@@ -16,6 +16,8 @@ export const publicPaths = [
   '/files/{documentId}', // links signed one by one
   '/forgot-password', // before anyone is signed in
   '/health', // load balancers
+  '/join', // a link from a mail, signed
+  '/join/look', // the same
   '/openapi.json', // the document itself
   '/register', // before anyone is signed in
   '/reset-password', // a link from a mail, signed

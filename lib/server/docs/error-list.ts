@@ -22,6 +22,8 @@ export const errorCures: Record<ErrorCode, string> = {
   production_not_enabled:
     'Go through [Going live](/docs/going-live) and request production access. It takes effect with the next request.',
   client_suspended: 'Write to the operator. Every key of the client is refused meanwhile.',
+  ip_not_allowed:
+    'Send the request from an address on the key’s list, or change the list in the portal under Developers. It takes effect with the next request.',
   not_found:
     'Check the id and the environment. An id of another client, or of the other environment, is answered like one that never was.',
   method_not_allowed: 'Use one of the methods in the `Allow` header.',
@@ -56,6 +58,8 @@ export const errorCures: Record<ErrorCode, string> = {
   researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',
   upload_offset_mismatch: 'For researchers: go on with the byte that `offset` names.',
+  last_owner: 'Only the portal meets this one: make somebody else an owner first, then try again.',
+  invitation_closed: 'Only the portal meets this one: invite the address anew, or remove the member.',
   webhook_endpoint_limit: "Delete an endpoint that isn't needed: 20 may be active in an environment.",
   webhook_endpoint_not_active:
     'Set the endpoint to `active` with `PATCH /webhook-endpoints/{endpointId}`; a deleted one is registered anew.',

@@ -55,6 +55,12 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
         summary: 'Sending a request again without doing it again.',
         kind: 'guide',
       },
+      {
+        slug: 'members',
+        title: 'Members and roles',
+        summary: 'Who may do what, invitations, the audit log, and keys bound to networks.',
+        kind: 'guide',
+      },
       { slug: 'errors', title: 'Errors', summary: 'Every code, what it means and what to do about it.', kind: 'guide' },
     ],
   },

@@ -1,10 +1,11 @@
-import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import type { PersonActor } from '#lib/actor.ts'
 import { authenticateKey } from '#lib/clients/authenticate-key.ts'
 import type { Allowance } from '#lib/clients/rate-buckets.ts'
 import { ApiError, errorStatuses } from '#lib/errors.ts'
 import type { Described } from '#lib/operation.ts'
+import type { Scope } from '#lib/scopes.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
-import { originOf, sessionOriginOf } from '#lib/server/http/origin.ts'
+import { addressOf, originOf, sessionOriginOf } from '#lib/server/http/origin.ts'
 import { authenticateAccessToken } from '#lib/users/access-token.ts'
 
 export function bearerOf(request: Request): string | undefined {
@@ -12,22 +13,35 @@ export function bearerOf(request: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header)?.[1]
 }
 
-export type Known = { actor: CustomerActor | ResearcherActor | OperatorActor; allowance?: Allowance }
+export type Known = { actor: PersonActor; allowance?: Allowance }
 
-export const authenticate = (token: string, { environment }: RequestTarget, request: Request): Promise<Known> =>
-  token.startsWith('cs_')
-    ? authenticateKey(token, environment, () => originOf(request))
-    : authenticateAccessToken(token, environment, () => sessionOriginOf(request))
+export async function authenticate(token: string, { environment }: RequestTarget, request: Request): Promise<Known> {
+  const known: Known = token.startsWith('cs_')
+    ? await authenticateKey(token, environment, { origin: () => originOf(request), address: () => addressOf(request) })
+    : await authenticateAccessToken(token, environment, () => sessionOriginOf(request))
+  // Only what is changed is written down with the network it came from.
+  if (request.method !== 'GET') known.actor.network = originOf(request).network
+  return known
+}
 
-export function requireScope({ scopes }: Known['actor'], { scope }: Described) {
-  if (scopes.includes(scope)) return
+/** What a caller needs for an operation: a key its scope, a person what their role has to hold. */
+const scopeFor = ({ type }: Pick<Known['actor'], 'type'>, { scope, personScope = scope }: Described): Scope =>
+  type === 'api_client' ? scope : personScope
+
+export function requireScope(actor: Known['actor'], operation: Described) {
+  const scope = scopeFor(actor, operation)
+  if (actor.scopes.includes(scope)) return
+  if (actor.type === 'customer')
+    throw new ApiError('insufficient_scope', `Your role does not include this (${scope}). An owner can change it.`, {
+      members: { requiredScope: scope },
+    })
   throw new ApiError('insufficient_scope', `This needs the scope ${scope}.`, { members: { requiredScope: scope } })
 }
 
 /** Whether a request that goes on for long would be let in again. A database that doesn't answer refuses nobody. */
-export async function isStillGood(request: Request, target: RequestTarget): Promise<boolean> {
+export async function isStillGood(request: Request, target: RequestTarget, operation: Described): Promise<boolean> {
   try {
-    await authenticate(bearerOf(request) ?? '', target, request)
+    requireScope((await authenticate(bearerOf(request) ?? '', target, request)).actor, operation)
     return true
   } catch (error) {
     return !(error instanceof ApiError && errorStatuses[error.code] === 403)

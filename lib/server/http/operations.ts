@@ -9,6 +9,7 @@ import * as events from '#lib/events/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as goLive from '#lib/go-live/operations.ts'
 import * as health from '#lib/health/operations.ts'
+import * as members from '#lib/members/operations.ts'
 import * as messages from '#lib/messages/operations.ts'
 import * as offers from '#lib/offers/operations.ts'
 import * as operators from '#lib/operators/operations.ts'
@@ -82,6 +83,19 @@ const inOrder: readonly Operation[] = [
   clients.listKeys,
   clients.revokeKey,
   clients.rotateKey,
+  clients.updateKey,
+  members.listMembers,
+  members.changeRole,
+  members.removeMember,
+  members.transferOwnership,
+  members.leaveClient,
+  members.listInvitations,
+  members.inviteMember,
+  members.resendInvitation,
+  members.withdrawInvitation,
+  members.acceptInvitation,
+  clients.listClientActions,
+  clients.exportClientActions,
   users.changePassword,
   users.getMe,
   users.updateMe,

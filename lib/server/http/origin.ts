@@ -7,7 +7,7 @@ import type { Access } from '#lib/documents/note-download.ts'
 export const peerHeader = 'x-callslip-peer'
 
 /** The address that spoke to us, or to the proxy before us: the front door leaves only the word of a proxy that is trusted. */
-function addressOf(request: Request): string | undefined {
+export function addressOf(request: Request): string | undefined {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   if (forwarded !== undefined && ipaddr.isValid(forwarded)) return forwarded
   return request.headers.get(peerHeader) ?? undefined

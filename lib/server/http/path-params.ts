@@ -22,6 +22,8 @@ export const pathParams = {
   archiveId: ownId('archive', 'The archive'),
   keyId: ownId('apiKey', 'The API key, by its id and not the key itself'),
   billingDocumentId: ownId('billingDocument', 'The receipt, invoice, credit note or statement'),
+  memberId: ownId('user', 'The member, one of your client'),
+  invitationId: ownId('invitation', 'The invitation, one of your client'),
   sessionId: ownId('session', 'The session, one of yours'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
   cardId: shape('^pm_[A-Za-z0-9_]{1,200}$', 'The saved card, as the provider names it'),

@@ -2,17 +2,31 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '#lib/clients/api-key.ts'
 import { apiScopes, type ApiScope, type Scope } from '#lib/scopes.ts'
 import { getDb } from '#lib/db.ts'
-import type { Environment } from '#lib/env.ts'
+import { memberRoles, type MemberRole } from '#lib/clients/roles.ts'
+import { environments, type Environment } from '#lib/env.ts'
+import type { Client } from '#lib/generated/prisma/client.ts'
 import type { Described } from '#lib/operation.ts'
 import { makeFixtures, makeToken } from '#tools/testing/fixtures.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
-import { operationsOpenTo, roles } from '#tools/testing/roles.ts'
+import { operationsOpenTo, roles, scopesOpenTo } from '#tools/testing/roles.ts'
 import { httpMethods, operationRoutes, protectedRoutes } from '#tools/testing/routes.ts'
 import { makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
 
 // One table for every route: whoever adds a route gets these tests with it, and can't leave them out.
 
 const isApiScope = (scope: Scope): scope is ApiScope => apiScopes.some((known) => known === scope)
+
+const isMemberScope = (scope: Scope): scope is keyof typeof scopesOpenTo => scope in scopesOpenTo
+
+/** A member in each role, who has the right only to be asked: what they send is an example, of nobody's things. */
+async function memberTokens(client: Client, environment: Environment = 'development') {
+  const tokens = await Promise.all(
+    memberRoles.map(
+      async (role) => [role, await makeToken('customer', { client, environment, memberRole: role })] as const,
+    ),
+  )
+  return Object.fromEntries(tokens) as Record<MemberRole, string>
+}
 
 async function makeWorld() {
   const db = getDb()
@@ -39,6 +53,7 @@ async function makeWorld() {
         ),
       ),
     ) as Record<ApiScope, string>,
+    memberTokens: { development: await memberTokens(client), production: await memberTokens(client, 'production') },
     customerToken: await makeToken('customer', { client }),
     researcherToken: await makeToken('researcher', { researcher: other }),
     operatorToken: await makeToken('operator'),
@@ -59,6 +74,12 @@ function tokenFor({ scope }: Described): string {
   return {
     'keys:manage': world.customerToken,
     'cards:manage': world.customerToken,
+    member: world.customerToken,
+    'members:manage': world.customerToken,
+    'billing:read': world.customerToken,
+    billing: world.customerToken,
+    'audit:read': world.customerToken,
+    'logs:read': world.customerToken,
     account: world.customerToken,
     research: world.researcherToken,
     operator: world.operatorToken,
@@ -142,11 +163,12 @@ describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.
     })
 
     it('demands its scope', async () => {
-      const { scope } = operation
-      const insufficient = { status: 403, code: 'insufficient_scope', requiredScope: scope }
-      expect(await refusalTo({ token: isApiScope(scope) ? world.keysWithout[scope] : world.key })).toMatchObject(
-        insufficient,
-      )
+      const { scope, personScope = scope } = operation
+      const insufficient = { status: 403, code: 'insufficient_scope', requiredScope: personScope }
+      expect(await refusalTo({ token: isApiScope(scope) ? world.keysWithout[scope] : world.key })).toMatchObject({
+        ...insufficient,
+        requiredScope: scope,
+      })
       for (const role of roles.filter((one) => !operationsOpenTo[scope].includes(one))) {
         expect([role, await refusalTo({ token: world[`${role}Token`] })]).toMatchObject([role, insufficient])
       }
@@ -159,6 +181,28 @@ describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.
         expect([role, status]).not.toEqual([role, 403])
       }
     })
+
+    // Whoever has left isn't a member for the tests that come after.
+    it.runIf(isMemberScope(operation.personScope ?? operation.scope) && operation.path !== '/membership')(
+      'lets those members in whose role allows it',
+      async () => {
+        const scope = operation.personScope ?? operation.scope
+        if (!isMemberScope(scope)) return
+        for (const environment of operation.developmentOnly ? (['development'] as const) : environments) {
+          for (const role of memberRoles) {
+            const token = world.memberTokens[environment][role]
+            const response = await handle(requestFor(operation, { token, environment }))
+            const refused = response.status === 403 && (await errorOf(response)).code === 'insufficient_scope'
+            if (!response.bodyUsed) await response.body?.cancel()
+            expect([environment, role, !refused]).toEqual([
+              environment,
+              role,
+              scopesOpenTo[scope][environment].includes(role),
+            ])
+          }
+        }
+      },
+    )
 
     it.runIf(operation.developmentOnly)('does not exist in production', async () => {
       expect(await refusalTo({ token: world.liveKey, environment: 'production', params: world.ownLive })).toMatchObject(

@@ -51,6 +51,7 @@ const authentication = [
   'wrong_environment',
   'production_not_enabled',
   'client_suspended',
+  'ip_not_allowed',
 ] as const satisfies readonly ErrorCode[]
 
 const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParam)
@@ -193,11 +194,11 @@ const bodyOf = (body: z.ZodType | 'stream', { consumes, optionalBody = false }: 
   content: body === 'stream' ? streamed(consumes) : jsonContent(body),
 })
 
-function describe({ description, scope, developmentOnly }: ResolvedOperation): string {
+function describe({ description, scope, personScope, developmentOnly }: ResolvedOperation): string {
   const sentences = [
     description,
     developmentOnly ? 'On the development base URL only.' : undefined,
-    `Scope: \`${scope}\`.`,
+    personScope ? `Scope: \`${scope}\`; of a person’s role: \`${personScope}\`.` : `Scope: \`${scope}\`.`,
   ]
   return sentences.filter((sentence) => sentence !== undefined).join('\n\n')
 }

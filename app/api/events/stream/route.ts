@@ -8,7 +8,7 @@ export const { GET, POST, PATCH, PUT, DELETE } = methods({
     stream,
     async ({ actor, request, requestTarget }) =>
       new Response(
-        streamEvents(actor, () => isStillGood(request, requestTarget)),
+        streamEvents(actor, () => isStillGood(request, requestTarget, stream)),
         {
           headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
         },

@@ -1,0 +1,53 @@
+import type { Environment } from '#lib/env.ts'
+import { scopesOfMember, type MemberRole } from '#lib/clients/roles.ts'
+import type { Scope } from '#lib/scopes.ts'
+
+type Link = { href: string; label: string; within?: string }
+type Room = {
+  href: string
+  /** In the main row; rooms without one are reached from within another. */
+  label?: string
+  /** What it is called where it isn't open to somebody. */
+  what: string
+  needs: Scope
+  /** Belongs to the client and to no environment: open while production is locked. */
+  shared?: true
+}
+
+/** The rooms of the portal and what a role has to hold to enter. One table for the menus and for the door. */
+const rooms: readonly Room[] = [
+  { href: '/orders', label: 'Orders', what: 'Orders', needs: 'orders:read' },
+  { href: '/orders/new', label: 'New order', what: 'Placing orders', needs: 'orders:write' },
+  { href: '/billing', label: 'Receipts', what: 'Receipts and invoices', needs: 'billing:read' },
+  { href: '/developers', what: 'API keys', needs: 'keys:manage' },
+  { href: '/developers/webhooks', what: 'Webhooks', needs: 'webhooks:read' },
+  { href: '/developers/requests', what: 'The request log', needs: 'logs:read' },
+  { href: '/developers/sandbox', what: 'The sandbox', needs: 'orders:write' },
+  { href: '/developers/go-live', what: 'Going live', needs: 'orders:read', shared: true },
+  { href: '/members', label: 'Members', what: 'Members', needs: 'member', shared: true },
+  { href: '/members/audit-log', what: 'The audit log', needs: 'audit:read', shared: true },
+]
+
+const opens = ({ needs, shared }: Room, role: MemberRole, environment: Environment) =>
+  scopesOfMember(role, shared ? 'development' : environment).includes(needs)
+
+/** The room that an address lies in: the one with the longest beginning of it. */
+export const roomAt = (path: string): Room | undefined =>
+  rooms
+    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+    .sort((a, b) => b.href.length - a.href.length)[0]
+
+export const isOpen = (path: string, role: MemberRole, environment: Environment): boolean => {
+  const room = roomAt(path)
+  return room === undefined || opens(room, role, environment)
+}
+
+/** The main row for a role: a room that is closed isn't shown. The developers' side begins where it is open. */
+export function linksFor(role: MemberRole, environment: Environment) {
+  const open = rooms.filter((room) => opens(room, role, environment))
+  const workshop = open.find(({ href }) => href.startsWith('/developers') && href !== '/developers/go-live')
+  const named: Link[] = open.flatMap(({ href, label }) => (label === undefined ? [] : [{ href, label }]))
+  if (!workshop) return named
+  const place = named.findIndex(({ href }) => href === '/members')
+  return named.toSpliced(place, 0, { href: workshop.href, label: 'Developers', within: '/developers' })
+}

@@ -1,0 +1,99 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { JoinForm } from '#components/members/join-form.tsx'
+import { leave } from '#components/layout/leave.ts'
+import { SignInFields } from '#components/layout/sign-in-fields.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card, Details } from '#components/ui/card.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { findSelf, lookAtInvitation, takeInvitation } from '#lib/browser/invitations.ts'
+import { chooseClient } from '#lib/browser/client-choice.ts'
+import { roleWords } from '#lib/clients/roles.ts'
+import type { OpenInvitationView } from '#lib/members/schema.ts'
+
+/** What an invitation is to, and the way to take it: as who is signed in, by signing in, or with a new account. */
+export function InvitationPage() {
+  const token = useSearchParams().get('token') ?? ''
+  const query = useQuery(lookAtInvitation(token))
+  const self = useQuery(findSelf())
+  if (query.isPending || self.isPending) return <Skeleton className="h-80" />
+  if (!query.data)
+    return (
+      <>
+        <h1 className="mb-4 text-3xl">Invitation</h1>
+        <p role="alert" className="rounded-card border border-danger/30 bg-danger-soft p-4">
+          {asFailure(query.error).code === 'invalid_request'
+            ? 'This link is no longer good: it has run out, or the invitation was accepted or withdrawn. Ask whoever invited you to send it again.'
+            : asFailure(query.error).message}
+        </p>
+      </>
+    )
+  return <Invitation token={token} invitation={query.data} email={self.data?.email} />
+}
+
+type Props = { token: string; invitation: OpenInvitationView; email: string | undefined }
+
+function Invitation({ token, invitation: { client, role, email, known }, email: mine }: Props) {
+  const [taking, setTaking] = useState(false)
+  const accept = useMutation(takeInvitation())
+  const take = () => {
+    setTaking(true)
+    accept.mutate(token, {
+      onSuccess: ({ clientId }) => chooseClient(clientId, '/orders'),
+      onError: () => setTaking(false),
+    })
+  }
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">You are invited to {client}</h1>
+      <Card className="my-6">
+        <Details
+          items={[
+            { label: 'Your role', value: roleWords[role].label },
+            { label: 'Which means', value: roleWords[role].hint },
+            { label: 'For', value: <span className="break-all">{email}</span> },
+          ]}
+        />
+      </Card>
+      {accept.isError && (
+        <Banner tone="danger" role="alert">
+          {asFailure(accept.error).details[0]?.message ?? asFailure(accept.error).message}
+        </Banner>
+      )}
+      {mine === email || taking ? (
+        <Button pending={taking} onClick={take}>
+          Accept
+        </Button>
+      ) : mine !== undefined ? (
+        <SomebodyElse mine={mine} email={email} />
+      ) : known ? (
+        <section aria-label="Sign in">
+          <p className="mb-5 text-ink-soft">This address has an account already. Sign in with it to accept.</p>
+          <SignInFields email={email} onSignedIn={take}>
+            <Link className="text-link inline-flex min-h-8 items-center" href="/forgot-password">
+              Forgotten your password?
+            </Link>
+          </SignInFields>
+        </section>
+      ) : (
+        <JoinForm token={token} />
+      )}
+    </>
+  )
+}
+
+const SomebodyElse = ({ mine, email }: { mine: string; email: string }) => (
+  <section aria-label="Signed in as somebody else" className="flex flex-col items-start gap-4">
+    <p>
+      You are signed in as {mine}, and the invitation is for {email}. Sign out, then open the link in the mail again.
+    </p>
+    <Button look="secondary" onClick={() => void leave()}>
+      Sign out
+    </Button>
+  </section>
+)

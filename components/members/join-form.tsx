@@ -1,0 +1,47 @@
+'use client'
+import { useForm } from 'react-hook-form'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { sentence } from '#lib/browser/form.ts'
+import { joinClient } from '#lib/browser/invitations.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { signIn } from '#lib/browser/session.ts'
+
+const resolver = lazyResolver(() => import('#lib/members/schema.ts').then((all) => all.joinInput))
+
+/** A new account for the invited address: the link has shown that its mail is read here, so nothing needs confirming. */
+export function JoinForm({ token }: { token: string }) {
+  const form = useForm({ resolver, defaultValues: { token, name: '', password: '' } })
+  const { send, failure, pending } = useAccountForm(form, joinClient(), async ({ email }, { password }) => {
+    const signedIn = await signIn(email, password)
+    location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)
+  })
+  const { errors } = form.formState
+  return (
+    <section aria-label="Make an account">
+      <p className="mb-5 text-ink-soft">
+        Choose a password and you are in. Already registered with another address? Ask for an invitation to that one.
+      </p>
+      <AccountForm
+        onSubmit={form.handleSubmit(send)}
+        failure={failure}
+        pending={pending}
+        submit="Make an account and accept"
+      >
+        {errors.token?.message && <p role="alert">{sentence(errors.token.message)}</p>}
+        <Field label="Your name" error={sentence(errors.name?.message)}>
+          <Input autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field
+          label="Password"
+          hint="At least 10 characters. A few words make a good one."
+          error={sentence(errors.password?.message)}
+        >
+          <Input type="password" autoComplete="new-password" {...form.register('password')} />
+        </Field>
+      </AccountForm>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { RoleFields } from '#components/members/role-fields.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { AlertDialog, Dialog } from '#components/ui/dialog.tsx'
+import { toast } from '#components/ui/toast.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { useMe } from '#lib/browser/me-provider.tsx'
+import { roleWords } from '#lib/clients/roles.ts'
+import { changeRole, leaveClient, removeMember, transferOwnership } from '#lib/members/operations.ts'
+import type { MemberView } from '#lib/members/schema.ts'
+
+export type Asked = { act: 'role' | 'transfer' | 'remove' | 'leave'; member: MemberView }
+type Props = { member: MemberView; onClose: () => void }
+
+export function MemberDialogs({ asked: { act, member }, onClose }: { asked: Asked; onClose: () => void }) {
+  if (act === 'role') return <RoleDialog member={member} onClose={onClose} />
+  if (act === 'transfer') return <Transfer member={member} onClose={onClose} />
+  return act === 'remove' ? <Remove member={member} onClose={onClose} /> : <Leave onClose={onClose} />
+}
+
+/** One's own role decides what these pages show, and they know it from the server. */
+const begin = () => location.assign('/members')
+
+function Failed({ error }: { error: Error | null }) {
+  return (
+    error && (
+      <Banner tone="danger" role="alert">
+        {asFailure(error).message}
+      </Banner>
+    )
+  )
+}
+
+function RoleDialog({ member: { id, name, role: before, you }, onClose }: Props) {
+  const [role, setRole] = useState(before)
+  const change = useMutation(useApi().send(changeRole, { memberId: id }))
+  const onSuccess = () => {
+    if (you) return begin()
+    toast.success(`${name} is now: ${roleWords[role].label}`)
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate({ role }, { onSuccess })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={`Role of ${you ? 'yourself' : name}`}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Failed error={change.error} />
+        <RoleFields legend="Role" selected={role} onChange={setRole} />
+        <div className="flex justify-end">
+          <Button type="submit" pending={change.isPending}>
+            Change the role
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Transfer({ member: { id, name }, onClose }: Props) {
+  const transfer = useMutation(useApi().send(transferOwnership, { memberId: id }))
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Hand ownership over to ${name}?`}
+      description="They may do everything from now on, members included. Your own role becomes Orders; only an owner can change it again."
+      confirm="Hand over"
+      pending={transfer.isPending}
+      onConfirm={() => transfer.mutate({}, { onSuccess: begin })}
+    >
+      <Failed error={transfer.error} />
+    </AlertDialog>
+  )
+}
+
+function Remove({ member: { id, name }, onClose }: Props) {
+  const remove = useMutation(useApi().send(removeMember, { memberId: id }))
+  const onSuccess = () => {
+    toast.success(`${name} is removed`)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Remove ${name}?`}
+      description="Nothing of yours is open to them any more, at once. Keys that they made stay in use: revoke those that should not."
+      confirm="Remove"
+      look="danger"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess })}
+    >
+      <Failed error={remove.error} />
+    </AlertDialog>
+  )
+}
+
+function Leave({ onClose }: { onClose: () => void }) {
+  const client = useMe().clients[0]?.name
+  const leave = useMutation(useApi().send(leaveClient))
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Leave ${client}?`}
+      description="You see nothing of it any more, at once. Your account stays, and an owner can invite you again."
+      confirm="Leave"
+      look="danger"
+      pending={leave.isPending}
+      onConfirm={() => leave.mutate(undefined, { onSuccess: () => location.assign('/orders') })}
+    >
+      <Failed error={leave.error} />
+    </AlertDialog>
+  )
+}

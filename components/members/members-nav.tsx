@@ -1,0 +1,22 @@
+'use client'
+import { NavRow } from '#components/layout/nav-row.tsx'
+import { isOpen } from '#components/layout/portal-rooms.ts'
+import { useMemberRole } from '#lib/browser/api-provider.tsx'
+
+const links = [
+  { href: '/members', label: 'Members' },
+  { href: '/members/audit-log', label: 'Audit log' },
+]
+
+/** Nothing where there is one room alone. */
+export function MembersNav() {
+  const role = useMemberRole()
+  const open = links.filter(({ href }) => role !== undefined && isOpen(href, role, 'development'))
+  return (
+    <NavRow
+      label="Organisation"
+      links={open.length > 1 ? open : []}
+      className="-mx-4 mb-8 overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:px-0"
+    />
+  )
+}

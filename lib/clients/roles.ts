@@ -1,0 +1,50 @@
+import type { Environment } from '#lib/env.ts'
+import { apiScopes, type Scope } from '#lib/scopes.ts'
+
+export const memberRoles = ['owner', 'orders', 'billing', 'developer', 'read'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+/** What each role is called, and what it is for, in the words of the pages and of mails. */
+export const roleWords: Record<MemberRole, { label: string; hint: string }> = {
+  owner: { label: 'Owner', hint: 'Everything, members and their roles included.' },
+  orders: { label: 'Orders', hint: 'Places orders and pays for them, writes messages, receives documents.' },
+  billing: { label: 'Billing', hint: 'Sees receipts and invoices, changes billing details, keeps cards.' },
+  developer: {
+    label: 'Developer',
+    hint: 'Keys, webhooks, logs and going live; orders in development only.',
+  },
+  read: { label: 'Read only', hint: 'Sees orders, receipts, webhooks and logs, and changes nothing.' },
+}
+
+/** What every member may: know the others, and leave. */
+const everyone: readonly Scope[] = ['account', 'member']
+const scopes: Record<MemberRole, readonly Scope[]> = {
+  owner: [
+    ...apiScopes,
+    'members:manage',
+    'billing:read',
+    'billing',
+    'audit:read',
+    'logs:read',
+    'keys:manage',
+    'cards:manage',
+  ],
+  orders: ['orders:read', 'orders:write', 'billing:read', 'cards:manage'],
+  billing: ['billing:read', 'billing', 'cards:manage'],
+  developer: ['webhooks:read', 'webhooks:write', 'keys:manage', 'audit:read', 'logs:read'],
+  read: ['orders:read', 'webhooks:read', 'billing:read', 'logs:read'],
+}
+/** Where everything is a rehearsal, a developer tries what their programs will do. */
+const rehearsal: Partial<Record<MemberRole, readonly Scope[]>> = {
+  developer: ['orders:read', 'orders:write', 'billing:read', 'cards:manage'],
+}
+
+export const scopesOfMember = (role: MemberRole, environment: Environment): readonly Scope[] => [
+  ...everyone,
+  ...scopes[role],
+  ...(environment === 'development' ? (rehearsal[role] ?? []) : []),
+]
+
+/** Those whom something concerns that needs this scope to be seen: they are written to, and nobody else. */
+export const rolesWith = (scope: Scope, environment: Environment): MemberRole[] =>
+  memberRoles.filter((role) => scopesOfMember(role, environment).includes(scope))

@@ -1,0 +1,27 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { readNetworks } from '#lib/clients/allowed-networks.ts'
+import { recordKeyAction } from '#lib/clients/record-key-action.ts'
+import { lockKey } from '#lib/clients/key-row.ts'
+import type { KeyView, UpdateKeyInput } from '#lib/clients/schema.ts'
+import { toKeyView } from '#lib/clients/view.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+
+/** Changes from where a key may be used, from its next request on and in every process. */
+export async function updateKey(
+  tx: Tx,
+  actor: CustomerActor,
+  keyId: string,
+  { allowedNetworks: given }: UpdateKeyInput,
+): Promise<KeyView> {
+  const before = await lockKey(tx, actor, keyId)
+  if (before.revokedAt && before.revokedAt <= new Date())
+    throw new ApiError('api_key_revoked', 'This key has been revoked.')
+  const allowedNetworks = readNetworks(given)
+  const row = await tx.apiKey.update({ where: { id: keyId }, data: { allowedNetworks } })
+  if (allowedNetworks.join() !== before.allowedNetworks.join())
+    await recordKeyAction(tx, actor, 'key.networks_changed', row, {
+      networks: allowedNetworks.join(', ') || 'anywhere',
+    })
+  return toKeyView(row)
+}

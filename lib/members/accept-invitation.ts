@@ -1,0 +1,35 @@
+import type { PersonActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
+import type { Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import { findOpenInvitation } from '#lib/members/find-invitation.ts'
+import { lockClient } from '#lib/members/member-row.ts'
+import type { JoinedView } from '#lib/members/schema.ts'
+import { canBecome } from '#lib/members/state.ts'
+import { brokenLink } from '#lib/users/mail-link.ts'
+import { getOwnRow } from '#lib/users/user-row.ts'
+
+/** Joins a client by the link in one's mail. It is for the address it was sent to, whoever has come by it. */
+export async function acceptInvitation(tx: Tx, actor: PersonActor, token: string): Promise<JoinedView> {
+  const { id, clientId } = await findOpenInvitation(tx, token)
+  await lockClient(tx, clientId)
+  // Once more, for it may have been withdrawn while this waited.
+  const { email, role, client, state } = await findOpenInvitation(tx, token)
+  const user = await getOwnRow(tx, actor)
+  if (user.email !== email)
+    throw invalid('token', 'is for another address than the one you are signed in with; sign in with that one')
+  if (!canBecome(state, 'accepted')) throw brokenLink()
+  await tx.invitation.update({ where: { id }, data: { state: 'accepted' } })
+  const { count } = await tx.membership.createMany({
+    data: [{ userId: user.id, clientId, role }],
+    skipDuplicates: true,
+  })
+  if (count > 0)
+    await recordClientAction(tx, {
+      clientId,
+      actor: { type: 'customer', id: user.id, network: actor.network ?? null },
+      type: 'member.joined',
+      payload: { invitationId: id, role },
+    })
+  return { clientId, client: client.name, role }
+}
