@@ -36,6 +36,11 @@ const webhookSecrets = z
 
 const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
 
+const toAmount = (part: string): [string, number][] => {
+  const [currency = '', minor] = part.split(':')
+  return minor === undefined ? [] : [[currency, Number(minor)]]
+}
+
 const variables = z.object({
   PORT: whole(1, 65_535).default(3000),
   // The address to listen on; which one without it, `listenOn` says.
@@ -109,6 +114,17 @@ const variables = z.object({
     .string()
     .regex(/^([A-Z]{2}=\d{1,2}(\.\d{1,2})?([\s,]+|$))*$/, 'must be rates in percent by country, such as DE=19 FR=20')
     .default(''),
+  // From which amount on a refund wants two operators, in minor units of each currency; `*` is any other.
+  APPROVAL_ABOVE: z
+    .string()
+    .regex(
+      /^(([A-Z]{3}|\*):\d{1,12}([\s,]+|$))+$/,
+      'must be amounts in minor units, such as EUR:25000 USD:30000 *:25000',
+    )
+    .default('*:25000')
+    .transform((list) => new Map(list.split(/[\s,]+/).flatMap((part) => toAmount(part)))),
+  // `always`: what wants two operators waits where there is only one.
+  TWO_OPERATORS: z.enum(['when_possible', 'always'], 'must be when_possible or always').default('when_possible'),
   DATABASE_POOL: whole(2, 500).default(20),
 })
 

@@ -19,6 +19,8 @@ export const idPrefixes = {
   request: 'req',
   mail: 'mai',
   operatorAction: 'act',
+  invitation: 'inv',
+  approval: 'apr',
   archive: 'arc',
   upload: 'upl',
   billingDocument: 'bil',

@@ -2,4 +2,8 @@
 export const apiScopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write'] as const
 export type ApiScope = (typeof apiScopes)[number]
 /** An API key's, and what only a signed-in person's access token carries. */
-export type Scope = ApiScope | 'account' | 'keys:manage' | 'cards:manage' | 'research' | 'operator'
+export type Scope = ApiScope | 'account' | 'keys:manage' | 'cards:manage' | 'research' | OperatorScope
+
+/** What operators may do: look at everything and help; move money; decide on production, people and other operators. */
+export const operatorScopes = ['operator', 'operator:finance', 'operator:admin'] as const
+export type OperatorScope = (typeof operatorScopes)[number]

@@ -10,6 +10,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { apiScopes, type Scope } from '#lib/scopes.ts'
 import { keyFor } from '#lib/secrets.ts'
 import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
+import { operatorRoles, type OperatorRole } from '#lib/users/operator-roles.ts'
 import { isLive, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
 
 const lifetimeSeconds = 600
@@ -23,11 +24,11 @@ const claims = z.object({
 })
 export type TokenClaims = z.output<typeof claims>
 
-export const scopesOf: Record<TokenClaims['role'], readonly Scope[]> = {
+export const scopesOf: Record<Exclude<TokenClaims['role'], 'operator'>, readonly Scope[]> = {
   customer: [...apiScopes, 'account', 'keys:manage', 'cards:manage'],
   researcher: ['account', 'research'],
-  operator: ['account', 'operator'],
 }
+export const scopesOfOperator = (role: OperatorRole): Scope[] => ['account', ...operatorRoles[role]]
 
 export async function signAccessToken(content: TokenClaims): Promise<{ accessToken: string; expiresAt: Date }> {
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + lifetimeSeconds) * 1000)
@@ -42,7 +43,7 @@ export type AuthenticatedPerson = { actor: CustomerActor | ResearcherActor | Ope
 
 const personRow = {
   name: text,
-  operator: bool,
+  operator_role: nullable(enumOf('OperatorRole')),
   live: bool,
   stale: bool,
   researcher_id: nullable(text),
@@ -61,7 +62,7 @@ type PersonRow = RowOf<typeof personRow>
 const findPerson = defineQuery(
   personRow,
   (sessionId: string, userId: string, clientId: string | null, environment: Environment) => Prisma.sql`
-    SELECT u.name, u.operator, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
+    SELECT u.name, u.operator_role, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
       r.id AS researcher_id, r.name AS researcher_name,
       c.id AS client_id, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
@@ -115,11 +116,13 @@ function toPerson(
   { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
   environment: Environment,
 ): AuthenticatedPerson {
-  const known = { id: sub, name: row.name, environment, sessionId: sid, scopes: scopesOf[role] }
+  const person = { id: sub, name: row.name, environment, sessionId: sid }
   if (role === 'operator') {
-    if (!row.operator) throw refused()
-    return { actor: { ...known, type: 'operator' } }
+    // From the row and not from the token: a role that was taken or lowered counts at once.
+    if (row.operator_role === null) throw refused()
+    return { actor: { ...person, type: 'operator', scopes: scopesOfOperator(row.operator_role) } }
   }
+  const known = { ...person, scopes: scopesOf[role] }
   if (role === 'researcher') {
     const { researcher_id: id, researcher_name: name } = row
     if (id === null || name === null) throw refused()

@@ -1,5 +1,5 @@
 import { requireUsable } from '#lib/clients/permissions.ts'
-import { scopesOf, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
+import { scopesOf, scopesOfOperator, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
 import type { AccessTokenInput, AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { baseUrlOf } from '#lib/env.ts'
@@ -48,6 +48,6 @@ export async function issueAccessToken(
     baseUrl: baseUrlOf(input.environment),
     role,
     ...(client ? { clientId: client.id } : {}),
-    scopes: [...scopesOf[role]],
+    scopes: role === 'operator' ? scopesOfOperator(user.operatorRole ?? 'support') : [...scopesOf[role]],
   }
 }

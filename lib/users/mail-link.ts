@@ -13,17 +13,27 @@ const contents = {
   }),
   // `seal` is of the password that is to be replaced: once it has been, the link is void.
   reset: z.object({ userId: z.string(), seal: z.string() }),
+  // What it is for stands in the row of the invitation: withdrawing that makes the link void.
+  operator: z.object({ invitationId: z.string() }),
 } as const
 type Purpose = keyof typeof contents
 type Content<P extends Purpose> = z.output<(typeof contents)[P]>
 
-const pages: Record<Purpose, string> = { confirm: '/confirm-email', reset: '/reset-password' }
-const lifetimes: Record<Purpose, number> = { confirm: 48 * 3_600_000, reset: 3_600_000 }
+const pages: Record<Purpose, string> = {
+  confirm: '/confirm-email',
+  reset: '/reset-password',
+  operator: '/join-operators',
+}
+export const linkLifetimes: Record<Purpose, number> = {
+  confirm: 48 * 3_600_000,
+  reset: 3_600_000,
+  operator: 7 * 24 * 3_600_000,
+}
 const envelope = z.object({ purpose: z.string(), expiresAt: z.number(), content: z.unknown() })
 
 /** A link for a mail. What it carries is encrypted and authenticated: it can be neither read nor made by anyone else. */
 export function makeLink<P extends Purpose>(purpose: P, content: Content<P>): string {
-  const token = encrypt(JSON.stringify({ purpose, expiresAt: Date.now() + lifetimes[purpose], content }))
+  const token = encrypt(JSON.stringify({ purpose, expiresAt: Date.now() + linkLifetimes[purpose], content }))
   return `${getEnv().PORTAL_URL}${pages[purpose]}?token=${token}`
 }
 

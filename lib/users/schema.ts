@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientView } from '#lib/clients/schema.ts'
 import { instant, text } from '#lib/text.ts'
+import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
 
 export const meView = z
@@ -10,6 +11,7 @@ export const meView = z
     email: z.string(),
     createdAt: instant,
     roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
+    operatorRole: z.enum(operatorRoleNames).optional().meta({ description: 'What an operator may do in the console' }),
     mutedMails: z.array(z.enum(mailOccasions)),
     clients: z.array(
       clientView.pick({
@@ -61,7 +63,7 @@ export const signInInput = z.object({
 })
 
 /** What a person or their organisation is called: it is written to others, in mails too. */
-const calledName = text(100)
+export const calledName = text(100)
   .refine((name) => !/[\r\n\u2028\u2029]/.test(name), 'must be one line')
   .refine((name) => !/:\/\/|www\.|@|\w\.\w{2,}\//i.test(name), 'must not hold an address')
 

@@ -23,6 +23,8 @@ export const nouns = [
   'notices',
   'sandbox',
   'operators',
+  'people',
+  'approvals',
   'disputes',
   'queue',
   'health',

@@ -16,7 +16,9 @@ export const publicPaths = [
   '/files/{documentId}', // links signed one by one
   '/forgot-password', // before anyone is signed in
   '/health', // load balancers
+  '/join-operators', // a link from a mail, signed
   '/openapi.json', // the document itself
+  '/operator-invitation', // a link from a mail, signed
   '/register', // before anyone is signed in
   '/reset-password', // a link from a mail, signed
   '/stripe/events', // signed by the payment provider
