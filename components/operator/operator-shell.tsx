@@ -10,6 +10,8 @@ const links = [
   { href: '/operator/clients', label: 'Clients' },
   { href: '/operator/researchers', label: 'Researchers' },
   { href: '/operator/archives', label: 'Archives' },
+  { href: '/operator/people', label: 'People', admins: true },
+  { href: '/operator/operators', label: 'Operators', admins: true },
   { href: '/operator/figures', label: 'Figures' },
   { href: '/operator/audit', label: 'Audit log' },
   { href: '/operator/health', label: 'Health' },
@@ -25,7 +27,14 @@ export const OperatorShell = ({
   environment: Environment
   children: ReactNode
 }) => (
-  <Shell me={me} environment={environment} role="operator" home="/operator" links={links} canUseProduction>
+  <Shell
+    me={me}
+    environment={environment}
+    role="operator"
+    home="/operator"
+    links={links.filter(({ admins }) => !admins || me.operatorRole === 'admin')}
+    canUseProduction
+  >
     {children}
   </Shell>
 )

@@ -13,7 +13,7 @@ function deedOf(row: ApprovalRow): string {
   }[row.what]
 }
 
-const queue = { label: 'Open the queue', url: portalUrl('/operator') }
+const queue = () => ({ label: 'Open the queue', url: portalUrl('/operator') })
 
 export const askedLetter = (row: ApprovalRow, asker: string): Letter => ({
   subject: 'A second operator is wanted',
@@ -22,7 +22,7 @@ export const askedLetter = (row: ApprovalRow, asker: string): Letter => ({
     `They write: ${row.reason}`,
     `It happens when one of you agrees, and lapses on ${formatDay(row.expiresAt)}.`,
   ],
-  link: queue,
+  link: queue(),
 })
 
 const outcomes = {
@@ -37,5 +37,5 @@ export const decidedLetter = (row: ApprovalRow, outcome: keyof typeof outcomes, 
     `${deedOf(row)}: ${outcomes[outcome](decider)}`,
     ...(row.decisionReason === null ? [] : [`They write: ${row.decisionReason}`]),
   ],
-  link: queue,
+  link: queue(),
 })

@@ -16,7 +16,7 @@ export async function enablePerson(
 ): Promise<PersonFileView> {
   const before = await lockPerson(tx, userId)
   await tx.user.update({ where: { id: userId }, data: { disabledAt: null } })
-  if (before.disabledAt !== null) await postMail(tx, { to: before, letter: enabledLetter })
+  if (before.disabledAt !== null) await postMail(tx, { to: before, letter: enabledLetter() })
   const after = await getPersonRow(tx, userId)
   await audit(tx, actor, {
     action: 'person.enable',

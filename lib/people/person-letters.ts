@@ -8,11 +8,11 @@ export const disabledLetter = (reason: string): Letter => ({
     `The operator writes: ${reason}`,
   ],
 })
-export const enabledLetter: Letter = {
+export const enabledLetter = (): Letter => ({
   subject: 'Your Callslip account is open again',
   body: ['An operator has opened your account again. Sign in as before.'],
   link: { label: 'Sign in', url: portalUrl('/sign-in') },
-}
+})
 
 export const roleSentences = {
   support: 'read everything in the console, remind researchers and open orders',
