@@ -67,6 +67,17 @@ const variables = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   // Everything secret is derived from this one value (lib/secrets.ts).
   APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  // Those before it, with commas between them: what was made with them still opens (lib/secrets.ts).
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .refine((secrets) => secrets.every((one) => one.length >= 32), 'must hold secrets of at least 32 characters'),
   DEVELOPMENT_BASE_URL: httpUrl,
   PRODUCTION_BASE_URL: httpUrl,
   PORTAL_URL: httpUrl,

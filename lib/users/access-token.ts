@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
 import { requireUsable } from '#lib/clients/permissions.ts'
@@ -8,7 +8,7 @@ import { baseUrlOf, environments, type Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { apiScopes, type Scope } from '#lib/scopes.ts'
-import { keyFor } from '#lib/secrets.ts'
+import { currentKey, keysNamed } from '#lib/secrets.ts'
 import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
 import { operatorRoles, type OperatorRole } from '#lib/users/operator-roles.ts'
 import { isLive, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
@@ -32,10 +32,11 @@ export const scopesOfOperator = (role: OperatorRole): Scope[] => ['account', ...
 
 export async function signAccessToken(content: TokenClaims): Promise<{ accessToken: string; expiresAt: Date }> {
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + lifetimeSeconds) * 1000)
+  const { id, key } = currentKey('access-token')
   const accessToken = await new SignJWT(content)
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: id })
     .setExpirationTime(expiresAt)
-    .sign(keyFor('access-token'))
+    .sign(key)
   return { accessToken, expiresAt }
 }
 
@@ -76,18 +77,26 @@ const findPerson = defineQuery(
 const refused = () =>
   new ApiError('api_key_invalid', 'The bearer token is neither a valid API key nor a valid access token.')
 
+/** The id of the key that signed it, as the token says; anything that is no token says nothing. */
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
+  }
+}
+
 async function readClaims(token: string): Promise<TokenClaims> {
-  const verified = await jwtVerify(token, keyFor('access-token'), { algorithms: ['HS256'], typ: 'at+jwt' }).catch(
-    (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED') {
+  for (const { key } of keysNamed('access-token', keyIdOf(token))) {
+    const verified = await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'at+jwt' }).catch((error: unknown) => {
+      // Known only once the signature is right.
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED')
         throw new ApiError('api_key_expired', 'The access token has expired. Request a new one.')
-      }
-      throw refused()
-    },
-  )
-  const content = claims.safeParse(verified.payload)
-  if (!content.success) throw refused()
-  return content.data
+    })
+    const content = claims.safeParse(verified?.payload)
+    if (content.success) return content.data
+  }
+  throw refused()
 }
 
 /**
