@@ -1,7 +1,7 @@
 import { inTransaction, getDb, type Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { currentKey, decrypt, encrypt } from '#lib/secrets.ts'
-import { defineCommand, defineQuery, int4, text } from '#lib/sql.ts'
+import { defineCommand, defineQuery, int4, present, text } from '#lib/sql.ts'
 
 /** Every column that holds something sealed; a test compares them with the database's own list. */
 export const sealedColumns = [
@@ -31,7 +31,7 @@ const defineColumn = ([table, column]: (typeof sealedColumns)[number]) => {
       (keyId: string) => Prisma.sql`SELECT count(*)::int AS n FROM ${from} WHERE ${isStale(keyId)}`,
     ),
     lockStale: defineQuery(
-      { place: text, sealed: text },
+      { place: text, sealed: present(text) },
       (first: string, end: string, keyId: string) => Prisma.sql`
         SELECT ctid::text AS place, ${sealed} AS sealed FROM ${from}
         WHERE ctid >= ${first}::tid AND ctid < ${end}::tid AND ${isStale(keyId)} FOR NO KEY UPDATE`,
