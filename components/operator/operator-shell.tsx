@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Shell } from '#components/layout/shell.tsx'
+import { MeProvider } from '#lib/browser/me-provider.tsx'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
@@ -35,6 +36,6 @@ export const OperatorShell = ({
     links={links.filter(({ admins }) => !admins || me.operatorRole === 'admin')}
     canUseProduction
   >
-    {children}
+    <MeProvider me={me}>{children}</MeProvider>
   </Shell>
 )
