@@ -38,7 +38,7 @@ test('an admin invites somebody for support, who joins and sees what the role al
   await sue.getByRole('link', { name: 'Moreau Genealogy' }).first().click()
   await expect(sue.getByText('Operators with the role admin can change its settings.')).toBeVisible()
   await expect(sue.getByRole('heading', { name: 'Production', level: 2 })).toBeVisible()
-  for (const name of [/production/i, /Suspend/, /Revoke/])
+  for (const name of [/able production/, /Suspend/, /Revoke/])
     await expect(sue.getByRole('button', { name })).toHaveCount(0)
 
   await admin.reload()
@@ -61,7 +61,7 @@ test('an admin finds a person, disables them and lets them in again', async ({
   const person = await register(await newBrowser(), 'Jeanne Petit', { email, password })
   const admin = await enter(await newBrowser(), demo.logins.operator, '/operator/people')
   await admin.getByLabel('Find a person').fill(email)
-  await admin.getByRole('link', { name: 'Jeanne Petit' }).click()
+  await admin.getByRole('link', { name: 'Jeanne Petit' }).first().click()
   await expect(admin.getByRole('heading', { name: 'Jeanne Petit' })).toBeVisible()
   await expect(admin.getByRole('table', { name: 'Where they are signed in' }).getByRole('row')).toHaveCount(2)
   await expectAccessible(admin)
