@@ -20,15 +20,15 @@ const whole = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+const listed = (value: string) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 // Several at once while one is rolled: the provider signs with the old and the new for a while.
 const webhookSecrets = z
   .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  )
+  .transform(listed)
   .refine(
     (secrets) => secrets.length > 0 && secrets.every((one) => one.startsWith('whsec_')),
     'must begin with whsec_; several are separated by commas',
@@ -71,12 +71,7 @@ const variables = z.object({
   APP_SECRET_PREVIOUS: z
     .string()
     .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    )
+    .transform(listed)
     .refine((secrets) => secrets.every((one) => one.length >= 32), 'must hold secrets of at least 32 characters'),
   DEVELOPMENT_BASE_URL: httpUrl,
   PRODUCTION_BASE_URL: httpUrl,

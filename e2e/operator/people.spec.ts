@@ -46,6 +46,8 @@ test('an admin invites somebody for support, who joins and sees what the role al
   await row.getByRole('button', { name: 'Withdraw access …' }).click()
   await admin.getByLabel('Reason').fill('Only for a day.')
   await admin.getByRole('dialog').getByRole('button', { name: 'Withdraw access' }).click()
+  // While the question is open the page behind it is hidden, and the row with it.
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   await sue.goto('/operator/clients')
   await expect(sue).toHaveURL(/\/sign-in/)

@@ -90,6 +90,14 @@ async function countElsewhere(tx: Tx, environment: Environment): Promise<number>
   return row?.n ?? 0
 }
 
+const findFailingEndpoints = (tx: Tx, environment: Environment) =>
+  tx.webhookEndpoint.findMany({
+    where: { environment, OR: [{ status: 'disabled' }, { status: { not: 'deleted' }, failingSince: { not: null } }] },
+    orderBy: { updatedAt: 'desc' },
+    take: shownMost + 1,
+    include: { client: { select: { id: true, name: true } } },
+  })
+
 /** Everything that waits for an operator in one environment, the longest-waiting first. Clients and researchers have no environment. */
 export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView> {
   const { environment } = actor
@@ -111,15 +119,7 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
       findTroubledPayments(tx, actor),
       findFailedPayouts(tx, environment),
       findOverdue(tx, environment),
-      tx.webhookEndpoint.findMany({
-        where: {
-          environment,
-          OR: [{ status: 'disabled' }, { status: { not: 'deleted' }, failingSince: { not: null } }],
-        },
-        orderBy: { updatedAt: 'desc' },
-        take: shownMost + 1,
-        include: { client: { select: { id: true, name: true } } },
-      }),
+      findFailingEndpoints(tx, environment),
       countElsewhere(tx, environment),
     ])
   const opened = toPart(orders)
