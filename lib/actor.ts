@@ -20,7 +20,12 @@ export type CustomerActor = Known & {
 }
 /** `id` is the researcher's, not the user's. */
 export type ResearcherActor = Known & { type: 'researcher'; scopes: readonly Scope[] }
-export type OperatorActor = Known & { type: 'operator'; scopes: readonly Scope[] }
+export type OperatorActor = Known & {
+  type: 'operator'
+  scopes: readonly Scope[]
+  /** In a deed that wants two operators: the approval by which another asked for it, or that there is no other. */
+  second?: { approvalId: string } | 'nobody'
+}
 export type SystemActor = Known & { type: 'system' }
 
 /** Somebody signed in who plays no part, or none yet: they can look after their own account. */

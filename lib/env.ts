@@ -20,21 +20,26 @@ const whole = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+const listed = (value: string) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 // Several at once while one is rolled: the provider signs with the old and the new for a while.
 const webhookSecrets = z
   .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  )
+  .transform(listed)
   .refine(
     (secrets) => secrets.length > 0 && secrets.every((one) => one.startsWith('whsec_')),
     'must begin with whsec_; several are separated by commas',
   )
 
 const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
+
+const toAmount = (part: string): [string, number][] => {
+  const [currency = '', minor] = part.split(':')
+  return minor === undefined ? [] : [[currency, Number(minor)]]
+}
 
 const variables = z.object({
   PORT: whole(1, 65_535).default(3000),
@@ -62,6 +67,12 @@ const variables = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   // Everything secret is derived from this one value (lib/secrets.ts).
   APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  // Those before it, with commas between them: what was made with them still opens (lib/secrets.ts).
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((secrets) => secrets.every((one) => one.length >= 32), 'must hold secrets of at least 32 characters'),
   DEVELOPMENT_BASE_URL: httpUrl,
   PRODUCTION_BASE_URL: httpUrl,
   PORTAL_URL: httpUrl,
@@ -111,6 +122,17 @@ const variables = z.object({
     .string()
     .regex(/^([A-Z]{2}=\d{1,2}(\.\d{1,2})?([\s,]+|$))*$/, 'must be rates in percent by country, such as DE=19 FR=20')
     .default(''),
+  // From which amount on a refund wants two operators, in minor units of each currency; `*` is any other.
+  APPROVAL_ABOVE: z
+    .string()
+    .regex(
+      /^(([A-Z]{3}|\*):\d{1,12}([\s,]+|$))+$/,
+      'must be amounts in minor units, such as EUR:25000 USD:30000 *:25000',
+    )
+    .default('*:25000')
+    .transform((list) => new Map(list.split(/[\s,]+/).flatMap((part) => toAmount(part)))),
+  // `always`: what wants two operators waits where there is only one.
+  TWO_OPERATORS: z.enum(['when_possible', 'always'], 'must be when_possible or always').default('when_possible'),
   DATABASE_POOL: whole(2, 500).default(20),
 })
 

@@ -19,11 +19,12 @@ export const idPrefixes = {
   request: 'req',
   mail: 'mai',
   operatorAction: 'act',
+  invitation: 'inv',
+  approval: 'apr',
   archive: 'arc',
   upload: 'upl',
   billingDocument: 'bil',
   download: 'dld',
-  invitation: 'inv',
   clientAction: 'cac',
 } as const
 export type IdKind = keyof typeof idPrefixes

@@ -14,4 +14,8 @@ export type Scope =
   | 'keys:manage'
   | 'cards:manage'
   | 'research'
-  | 'operator'
+  | OperatorScope
+
+/** What operators may do: look at everything and help; move money; decide on production, people and other operators. */
+export const operatorScopes = ['operator', 'operator:finance', 'operator:admin'] as const
+export type OperatorScope = (typeof operatorScopes)[number]

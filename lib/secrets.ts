@@ -1,39 +1,88 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getEnv } from '#lib/env.ts'
 
-export type Purpose = 'encryption' | 'access-token' | 'session' | 'document-url' | 'mail-link'
+export type Purpose = 'encryption' | 'access-token' | 'session' | 'document-url'
 
-const derived = new Map<Purpose, Buffer>()
+/** A key for one purpose, and the name of the secret that it comes from: what is made with it says so. */
+export type NamedKey = { id: string; key: Buffer }
 
-/** A 32-byte key for one purpose, derived from APP_SECRET, so that one leaking use gives away no other. */
-export function keyFor(purpose: Purpose): Buffer {
-  let key = derived.get(purpose)
-  if (!key)
-    derived.set(purpose, (key = Buffer.from(hkdfSync('sha256', getEnv().APP_SECRET, '', `callslip/${purpose}`, 32))))
-  return key
+const derived = new Map<string, NamedKey>()
+
+const derive = (secret: string, use: string, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `callslip/${use}`, bytes))
+
+function namedKey(secret: string, purpose: Purpose): NamedKey {
+  const name = `${purpose}\n${secret}`
+  let known = derived.get(name)
+  if (!known) {
+    // The id gives nothing of the secret away: it is derived like a key of its own.
+    const id = derive(secret, 'key-id', 6).toString('base64url')
+    derived.set(name, (known = { id, key: derive(secret, purpose, 32) }))
+  }
+  return known
 }
 
-/** AES-256-GCM: base64url of nonce (12 bytes), tag (16), ciphertext. */
+/** The 32-byte key with which new things are made, derived from APP_SECRET, so that one leaking use gives away no other. */
+export const currentKey = (purpose: Purpose): NamedKey => namedKey(getEnv().APP_SECRET, purpose)
+
+/**
+ * The keys that can have made something: the one of that id, if its secret is among ours; for what bears no id, because it
+ * is older than ids, every one that we have.
+ */
+export function keysNamed(purpose: Purpose, id: string | undefined): NamedKey[] {
+  const { APP_SECRET, APP_SECRET_PREVIOUS } = getEnv()
+  const all = [APP_SECRET, ...APP_SECRET_PREVIOUS].map((secret) => namedKey(secret, purpose))
+  return id === undefined ? all : all.filter((one) => one.id === id)
+}
+
+/** Splits `id.rest`; what is older has no dot. */
+function splitId(text: string): { id: string | undefined; rest: string } {
+  const dot = text.indexOf('.')
+  return dot < 0 ? { id: undefined, rest: text } : { id: text.slice(0, dot), rest: text.slice(dot + 1) }
+}
+
+/** AES-256-GCM: the key's id, a dot, then base64url of nonce (12 bytes), tag (16), ciphertext. */
 export function encrypt(plain: string): string {
+  const { id, key } = currentKey('encryption')
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor('encryption'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+  return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
 }
 
-/** Reverses `encrypt`; throws where the text was made with another APP_SECRET or altered. */
+/** Reverses `encrypt`; throws where the text was made with a secret that isn't among ours, or altered. */
 export function decrypt(sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor('encryption'), bytes.subarray(0, 12))
+  const { id, rest } = splitId(sealed)
+  const bytes = Buffer.from(rest, 'base64url')
+  for (const { key } of keysNamed('encryption', id)) {
+    try {
+      return openWith(key, bytes)
+    } catch {
+      // Made with another of them, or by nobody.
+    }
+  }
+  throw new Error('This was sealed with another APP_SECRET, or altered since.')
+}
+
+function openWith(key: Buffer, bytes: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-export const sign = (purpose: Purpose, text: string) =>
-  createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+/** The key's id, a dot, and the signature. */
+export function sign(purpose: Purpose, text: string): string {
+  const { id, key } = currentKey(purpose)
+  return `${id}.${hmac(key, text)}`
+}
 
 export function isSignatureOf(purpose: Purpose, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(purpose, text))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const { id, rest } = splitId(signature)
+  const given = Buffer.from(rest)
+  return keysNamed(purpose, id).some(({ key }) => {
+    const expected = Buffer.from(hmac(key, text))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
 }

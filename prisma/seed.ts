@@ -62,7 +62,7 @@ async function stillFits({ apiKeys, logins }: DemoFile): Promise<boolean> {
   return keys === Object.keys(apiKeys).length && users === Object.keys(logins).length
 }
 
-async function makeUser(tx: Tx, name: string, role: string, data: { operator?: boolean } = {}) {
+async function makeUser(tx: Tx, name: string, role: string, data: { operatorRole?: 'admin' } = {}) {
   // A second demo on the same database (its first file was lost) needs addresses of its own.
   const taken = await tx.user.count({ where: { email: `${role}@example.com` } })
   const login = {
@@ -118,7 +118,7 @@ async function makeDemo(tx: Tx) {
   })
   const customer = await makeUser(tx, 'Élise Moreau', 'customer')
   const researcher = await makeUser(tx, 'Camille Laurent', 'researcher')
-  const operator = await makeUser(tx, 'Olu Adeyemi', 'operator', { operator: true })
+  const operator = await makeUser(tx, 'Olu Adeyemi', 'operator', { operatorRole: 'admin' })
   await tx.membership.create({ data: { userId: customer.userId, clientId: own.id } })
   const { id: researcherId } = await makeResearcher(tx, { userId: researcher.userId, accounts: {} })
   const key = async (...given: Parameters<typeof makeKey> extends [Tx, ...infer Rest] ? Rest : never) =>

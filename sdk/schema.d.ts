@@ -1741,6 +1741,48 @@ export interface components {
             /** @description What customers see beside your offers */
             name: string;
         };
+        Approval: {
+            askedBy: {
+                id: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Your yes or no counts */
+            decidable: boolean;
+            decidedBy?: {
+                id: string;
+                name: string;
+            };
+            decisionReason?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt: string;
+            id: string;
+            money?: {
+                amount: number;
+                amountMinor: number;
+                currency: string;
+            };
+            /** @description You asked for it: take it back, or wait for somebody else */
+            own: boolean;
+            reason: string;
+            /** @enum {string} */
+            state: "waiting" | "approved" | "refused" | "withdrawn" | "expired";
+            target: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            what: "order.refund" | "order.cancel" | "client.enable_production";
+        };
         /**
          * @example {
          *       "id": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -1848,6 +1890,23 @@ export interface components {
          */
         ArrangeDocuments: {
             documentIds: string[];
+        };
+        /**
+         * @example {
+         *       "what": "order.refund",
+         *       "targetId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "amountMinor": 30000,
+         *       "reason": "The register was destroyed in 1944."
+         *     }
+         */
+        AskApproval: {
+            /** @description Of a refund; all that is left where absent */
+            amountMinor?: number;
+            reason: string;
+            /** @description The order or the client */
+            targetId: string;
+            /** @enum {string} */
+            what: "order.refund" | "order.cancel" | "client.enable_production";
         };
         /**
          * @example {
@@ -2291,6 +2350,20 @@ export interface components {
             /** @constant */
             status: "delivered";
         };
+        /**
+         * @example {
+         *       "reason": "They have left the company.",
+         *       "endKeys": true
+         *     }
+         */
+        DisablePerson: {
+            /**
+             * @description Revokes the API keys that this person made
+             * @default false
+             */
+            endKeys?: boolean;
+            reason: string;
+        };
         Dispute: {
             amount: number;
             amountMinor: number;
@@ -2503,7 +2576,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "invitation_closed" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "invitation_closed" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -2705,7 +2778,7 @@ export interface components {
                     value: string | number;
                 }[];
                 /** @enum {string} */
-                name: "database" | "worker" | "jobs" | "webhooks" | "provider" | "ledger" | "mail" | "storage";
+                name: "database" | "worker" | "jobs" | "webhooks" | "provider" | "ledger" | "mail" | "storage" | "secrets";
                 summary: string;
                 /** @enum {string} */
                 verdict: "ok" | "attention" | "down";
@@ -2788,6 +2861,17 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "owner" | "orders" | "billing" | "developer" | "read";
+        };
+        /**
+         * @example {
+         *       "email": "olu@example.com",
+         *       "role": "support"
+         *     }
+         */
+        InviteOperator: {
+            email: string;
+            /** @enum {string} */
+            role: "support" | "finance" | "admin";
         };
         JoinedClient: {
             client: string;
@@ -2891,6 +2975,11 @@ export interface components {
             id: string;
             mutedMails: ("offers" | "payment" | "messages" | "delivery" | "hold")[];
             name: string;
+            /**
+             * @description What an operator may do in the console
+             * @enum {string}
+             */
+            operatorRole?: "support" | "finance" | "admin";
             roles: ("customer" | "researcher" | "operator")[];
         };
         Member: {
@@ -3034,13 +3123,23 @@ export interface components {
             countryISOA3?: string;
         };
         Operator: {
+            disabled: boolean;
             email: string;
             id: string;
             name: string;
+            /** @enum {string} */
+            role: "support" | "finance" | "admin";
         };
         OperatorAction: {
             action: string;
             after?: components["schemas"]["__schema0"];
+            approval?: {
+                askedBy: {
+                    id: string;
+                    name: string;
+                };
+                id: string;
+            };
             before?: components["schemas"]["__schema0"];
             /**
              * Format: date-time
@@ -3058,6 +3157,8 @@ export interface components {
             reason?: string;
             targetId: string;
             targetType: string;
+            /** @constant */
+            withoutSecond?: true;
         };
         OperatorEndpoint: {
             /**
@@ -3125,6 +3226,30 @@ export interface components {
             sequence: number;
             type: components["schemas"]["EventType"];
         };
+        OperatorInvitation: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt: string;
+            id: string;
+            invitedBy: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            role: "support" | "finance" | "admin";
+            /** @enum {string} */
+            state: "open" | "accepted" | "withdrawn" | "expired";
+        };
         OperatorOrder: {
             client: {
                 id: string;
@@ -3140,6 +3265,10 @@ export interface components {
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
         };
         OperatorQueue: {
+            approvals: {
+                items: components["schemas"]["Approval"][];
+                more: boolean;
+            };
             /** @description Orders to open and payments to look at in the other environment */
             elsewhere: number;
             endpoints: {
@@ -3618,6 +3747,71 @@ export interface components {
             /** @enum {string} */
             step: "open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel";
         };
+        Person: {
+            clients: {
+                id: string;
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            disabledAt?: string;
+            email: string;
+            id: string;
+            name: string;
+            /** @enum {string} */
+            operatorRole?: "support" | "finance" | "admin";
+            researcher?: {
+                id: string;
+                name: string;
+                status: string;
+            };
+        };
+        PersonFile: {
+            clients: {
+                id: string;
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            disabledAt?: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            emailVerifiedAt?: string;
+            id: string;
+            /** @description Live API keys that this person made, of all their clients */
+            keys: number;
+            name: string;
+            /** @enum {string} */
+            operatorRole?: "support" | "finance" | "admin";
+            researcher?: {
+                id: string;
+                name: string;
+                status: string;
+            };
+            sessions: components["schemas"]["PersonSession"][];
+        };
         PersonOfInterest: {
             /**
              * @description Free text: archives know "about 1892"
@@ -3628,6 +3822,27 @@ export interface components {
             firstname?: string;
             lastname?: string;
             note?: string;
+        };
+        PersonSession: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description A minute exact
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastSeenAt: string;
+            lastSeenFrom?: {
+                /** @example Firefox on Linux */
+                agent?: string;
+                /** @example 192.0.2.0/24 */
+                network?: string;
+            };
         };
         /**
          * @example {
@@ -4253,6 +4468,17 @@ export interface components {
                 /** @example 192.0.2.0/24 */
                 network?: string;
             };
+        };
+        /**
+         * @example {
+         *       "role": "finance",
+         *       "reason": "They take over the refunds."
+         *     }
+         */
+        SetOperatorRole: {
+            reason: string;
+            /** @enum {string} */
+            role: "support" | "finance" | "admin";
         };
         /**
          * @example {
@@ -5006,6 +5232,48 @@ export interface components {
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenOperator: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         */
+        ForbiddenOperatorAdmin: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         */
+        ForbiddenOperatorFinance: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

@@ -1,6 +1,8 @@
 'use client'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useMay } from '#components/operator/allowed.tsx'
+import { AskSecond, wantsSecond, type Second } from '#components/operator/ask-second.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useHandled, type Done } from '#components/operator/handled.tsx'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
@@ -11,29 +13,40 @@ type ActButtonProps<Input, Output> = Pick<ButtonProps, 'look' | 'className' | 'a
   input: Input
   /** What to say afterwards, and how to take it back. */
   done: (output: Output) => Done
+  /** What to ask another operator for, where the API wants two. */
+  second?: Second
   children: ReactNode
 }
 
-/** One click, one act. */
+/** One click, one act, for those who may. */
 export function ActButton<Input, Output>({
   options,
   input,
   done,
   look = 'secondary',
+  second,
   children,
   ...rest
 }: ActButtonProps<Input, Output>) {
   const mutation = useMutation(options)
   const handled = useHandled()
   // Not mutate's own callbacks: those are dropped when the row this button stands in goes away with the act.
+  const [asking, setAsking] = useState<string>()
   const run = () =>
     mutation.mutateAsync(input).then(
       (output) => handled(done(output)),
-      (error: unknown) => toast.error(asFailure(error).message),
+      (error: unknown) =>
+        second && wantsSecond(error) ? setAsking(asFailure(error).message) : toast.error(asFailure(error).message),
     )
+  if (!useMay()(options.meta?.['scope'])) return null
   return (
-    <Button look={look} size="sm" pending={mutation.isPending} onClick={() => void run()} {...rest}>
-      {children}
-    </Button>
+    <>
+      <Button look={look} size="sm" pending={mutation.isPending} onClick={() => void run()} {...rest}>
+        {children}
+      </Button>
+      {second && asking !== undefined && (
+        <AskSecond second={second} why={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </>
   )
 }

@@ -20,12 +20,20 @@ export function ActionItem({ action: row }: { action: ActionView }) {
         </p>
       </div>
       {reason && <p>“{reason}”</p>}
+      <Second {...row} />
       <Change {...row} />
     </li>
   )
 }
 
+/** Who else stands behind it, where it wants two. */
+function Second({ approval, withoutSecond }: ActionView) {
+  if (approval) return <p className="text-sm">Asked for by {approval.askedBy.name}; agreed to with this.</p>
+  return withoutSecond ? <p className="text-sm">It wants two operators, and there was no second one.</p> : null
+}
+
 const pages: Record<string, string> = {
+  user: 'people',
   order: 'orders',
   client: 'clients',
   researcher: 'researchers',
@@ -36,7 +44,7 @@ function Target({ action, targetType, targetId }: ActionView) {
   const text = <span className="font-card text-sm break-all">{targetId}</span>
   const page = pages[targetType]
   // An import has touched many archives; its id is its own.
-  if (!page || action === 'archive.import') return text
+  if (!page || action === 'archive.import' || targetId.startsWith('inv_')) return text
   return (
     <Link className="text-link" href={`/operator/${page}/${targetId}`}>
       {text}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
+import { Allowed, useMay } from '#components/operator/allowed.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ArchiveForm } from '#components/operator/lazy-archive-form.tsx'
 import { ArchiveMerge } from '#components/operator/archive-merge.tsx'
@@ -11,7 +12,7 @@ import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
-import { getArchive, splitArchive } from '#lib/archives/operations.ts'
+import { getArchive, mergeArchive, replaceArchive, splitArchive } from '#lib/archives/operations.ts'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 
@@ -29,6 +30,7 @@ export function ArchiveFile({ archiveId }: { archiveId: string }) {
 
 function File({ archive }: { archive: ArchiveFileView }) {
   const handled = useHandled()
+  const mayMerge = useMay()(mergeArchive.scope)
   const { id, name, mergedInto } = archive
   return (
     <div className="flex flex-col gap-6">
@@ -64,13 +66,15 @@ function File({ archive }: { archive: ArchiveFileView }) {
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card>
           <h2 className="mb-4 text-xl">What the directory says</h2>
-          <ArchiveForm
-            key={archive.updatedAt}
-            archive={archive}
-            onSaved={(saved) => handled({ text: `${saved.name} is saved.` })}
-          />
+          <Allowed scope={replaceArchive.scope} what="change or merge it">
+            <ArchiveForm
+              key={archive.updatedAt}
+              archive={archive}
+              onSaved={(saved) => handled({ text: `${saved.name} is saved.` })}
+            />
+          </Allowed>
         </Card>
-        {!mergedInto && <ArchiveMerge archive={archive} />}
+        {!mergedInto && mayMerge && <ArchiveMerge archive={archive} />}
       </div>
     </div>
   )

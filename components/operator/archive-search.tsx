@@ -2,16 +2,18 @@
 import Link from 'next/link'
 import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
 import { FoundList } from '#components/found/found-list.tsx'
+import { useMay } from '#components/operator/allowed.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Button } from '#components/ui/button.tsx'
-import { findArchives } from '#lib/archives/operations.ts'
+import { addArchive, findArchives } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 
 const kinds = choicesOf('Any', archiveKindNames)
 
 export function ArchiveSearch() {
+  const mayAdd = useMay()(addArchive.scope)
   const filters = useFilters(['q', 'kind'])
   const [{ q = '', kind = '' }] = filters
   const chosen = oneOf(archiveKindNames, kind)
@@ -19,14 +21,16 @@ export function ArchiveSearch() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Archives</h1>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild look="secondary">
-            <Link href="/operator/archives/import">Import a CSV</Link>
-          </Button>
-          <Button asChild>
-            <Link href="/operator/archives/new">Add an archive</Link>
-          </Button>
-        </div>
+        {mayAdd && (
+          <div className="flex flex-wrap gap-3">
+            <Button asChild look="secondary">
+              <Link href="/operator/archives/import">Import a CSV</Link>
+            </Button>
+            <Button asChild>
+              <Link href="/operator/archives/new">Add an archive</Link>
+            </Button>
+          </div>
+        )}
       </div>
       <FilterBar
         filters={filters}

@@ -30,6 +30,7 @@ export function CancelButton({ orderId, quiet = false }: { orderId: string; quie
       confirm="Cancel the order"
       onOpenChange={setOpen}
       waiting={effect === undefined}
+      second={{ what: 'order.cancel', targetId: orderId }}
       options={api.send(cancelOrder, { orderId })}
       toInput={(reason) => ({ reason, ...(effect ? { expectedEffect: asExpected(effect) } : {}) })}
       done={({ order }) => ({ text: `Cancelled: ${order.documentType}, ${order.repositoryName}` })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AnswerList } from '#components/go-live/answers.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
+import { Allowed } from '#components/operator/allowed.tsx'
 import { ClientEndpoints, ClientKeys } from '#components/operator/client-access.tsx'
 import { ClientSettings } from '#components/operator/client-settings.tsx'
 import { ClientUsage } from '#components/operator/client-usage.tsx'
@@ -37,7 +38,9 @@ export function ClientFile({ clientId }: { clientId: string }) {
         <Head file={file} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Production file={file} />
-          <ClientSettings key={JSON.stringify(file.client)} client={file.client} limits={file.limits} />
+          <Allowed scope={updateClient.scope} what="change its settings">
+            <ClientSettings key={JSON.stringify(file.client)} client={file.client} limits={file.limits} />
+          </Allowed>
         </div>
         <ClientUsage file={file} />
         <ClientKeys clientId={clientId} />

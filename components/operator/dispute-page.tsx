@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
+import { Allowed } from '#components/operator/allowed.tsx'
 import { evidenceFields, EvidenceForm } from '#components/operator/evidence-form.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -11,7 +12,7 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { getDispute } from '#lib/disputes/operations.ts'
+import { getDispute, submitEvidence } from '#lib/disputes/operations.ts'
 import type { DisputeView } from '#lib/disputes/schema.ts'
 
 /** One dispute: what the bank asks, what there is to say, and what was said. */
@@ -33,7 +34,13 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
           <Facts dispute={dispute} />
         </CatalogueCard>
         <Standing dispute={dispute} />
-        {dispute.answerable ? <EvidenceForm key={dispute.id} dispute={dispute} /> : <Sent dispute={dispute} />}
+        {dispute.answerable ? (
+          <Allowed scope={submitEvidence.scope} what="answer it">
+            <EvidenceForm key={dispute.id} dispute={dispute} />
+          </Allowed>
+        ) : (
+          <Sent dispute={dispute} />
+        )}
       </div>
     </HandledProvider>
   )

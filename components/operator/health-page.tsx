@@ -19,6 +19,7 @@ const titles: Record<PartName, string> = {
   ledger: 'Ledger',
   mail: 'Mail',
   storage: 'Document storage',
+  secrets: 'Secrets',
 }
 const looks: Record<Verdict, { tone: Tone; label: string }> = {
   ok: { tone: 'accent', label: 'In order' },

@@ -1,8 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { Allowed } from '#components/operator/allowed.tsx'
 import { ArchiveForm } from '#components/operator/lazy-archive-form.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { toast } from '#components/ui/toast.ts'
+import { addArchive } from '#lib/archives/operations.ts'
 
 export function NewArchive() {
   const router = useRouter()
@@ -10,12 +12,14 @@ export function NewArchive() {
     <>
       <h1 className="mb-6 text-3xl">Add an archive</h1>
       <Card className="max-w-3xl">
-        <ArchiveForm
-          onSaved={({ id, name }) => {
-            toast.success(`${name} is in the directory`)
-            router.push(`/operator/archives/${id}`)
-          }}
-        />
+        <Allowed scope={addArchive.scope} what="add archives">
+          <ArchiveForm
+            onSaved={({ id, name }) => {
+              toast.success(`${name} is in the directory`)
+              router.push(`/operator/archives/${id}`)
+            }}
+          />
+        </Allowed>
       </Card>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Shell } from '#components/layout/shell.tsx'
+import { MeProvider } from '#lib/browser/me-provider.tsx'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
@@ -10,6 +11,8 @@ const links = [
   { href: '/operator/clients', label: 'Clients' },
   { href: '/operator/researchers', label: 'Researchers' },
   { href: '/operator/archives', label: 'Archives' },
+  { href: '/operator/people', label: 'People', admins: true },
+  { href: '/operator/operators', label: 'Operators', admins: true },
   { href: '/operator/figures', label: 'Figures' },
   { href: '/operator/audit', label: 'Audit log' },
   { href: '/operator/health', label: 'Health' },
@@ -25,7 +28,14 @@ export const OperatorShell = ({
   environment: Environment
   children: ReactNode
 }) => (
-  <Shell me={me} environment={environment} role="operator" home="/operator" links={links} canUseProduction>
-    {children}
+  <Shell
+    me={me}
+    environment={environment}
+    role="operator"
+    home="/operator"
+    links={links.filter(({ admins }) => !admins || me.operatorRole === 'admin')}
+    canUseProduction
+  >
+    <MeProvider me={me}>{children}</MeProvider>
   </Shell>
 )

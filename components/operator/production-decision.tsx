@@ -18,6 +18,7 @@ export function EnableProduction({ client: { id, name, productionState } }: Prop
       look="primary"
       options={api.send(enableProduction, { clientId: id })}
       input={{}}
+      second={{ what: 'client.enable_production', targetId: id }}
       done={() => ({ text: `${name} may use production. ${mailed}`, ...(wasWaiting ? { undo: () => reopen() } : {}) })}
     >
       Enable production

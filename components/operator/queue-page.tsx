@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
+import { ApprovalsPart } from '#components/operator/queue-approvals.tsx'
 import { EndpointsPart, OverduePart } from '#components/operator/queue-late.tsx'
 import { PaymentsPart } from '#components/operator/queue-payments.tsx'
 import { PayoutsPart } from '#components/operator/queue-payouts.tsx'
@@ -34,11 +35,12 @@ export function QueuePage() {
 }
 
 function Parts({ queue }: { queue: QueueView }) {
-  const { orders, production, researchers, payments, payouts, overdue, endpoints } = queue
+  const { orders, production, approvals, researchers, payments, payouts, overdue, endpoints } = queue
   const waits = Object.values(queue).some((part) => typeof part === 'object' && part.items.length > 0)
   return (
     <div className="flex flex-col gap-8">
       <Elsewhere count={queue.elsewhere} />
+      {approvals.items.length > 0 && <ApprovalsPart {...approvals} />}
       {payments.items.length > 0 && <PaymentsPart {...payments} />}
       {payouts.items.length > 0 && <PayoutsPart {...payouts} />}
       {orders.items.length > 0 && <OrdersPart {...orders} />}

@@ -1,6 +1,8 @@
 'use client'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useMay } from '#components/operator/allowed.tsx'
+import { AskSecond, wantsSecond, type Second } from '#components/operator/ask-second.tsx'
 import { useHandled, type Done } from '#components/operator/handled.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
@@ -26,10 +28,12 @@ type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
   onOpenChange?: (open: boolean) => void
   /** What must be known before it can happen isn't yet. */
   waiting?: boolean
+  /** What to ask another operator for, where the API wants two. */
+  second?: Second
   children?: ReactNode
 }
 
-/** An act that wants a reason, typed before it happens. */
+/** An act that wants a reason, typed before it happens; shown to those who may. */
 export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Output>) {
   const {
     label,
@@ -42,7 +46,9 @@ export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Outp
     confirm,
     waiting,
   } = props
-  const { open, change, reason, setReason, isMissing, submit, isPending, error } = useReasonedAct(props)
+  const act = useReasonedAct(props)
+  const { open, change, reason, setReason, isMissing, submit, isPending, error } = act
+  if (!useMay()(props.options.meta?.['scope'])) return null
   return (
     <>
       <Button look={quiet ? 'secondary' : look} size="sm" onClick={() => change(true)}>
@@ -80,15 +86,17 @@ export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Outp
           </div>
         </form>
       </Dialog>
+      {act.asking}
     </>
   )
 }
 
 function useReasonedAct<Input, Output>(props: ReasonButtonProps<Input, Output>) {
-  const { options, toInput, done, optional = false, waiting = false, onOpenChange } = props
+  const { options, toInput, done, optional = false, waiting = false, onOpenChange, second } = props
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
+  const [why, setWhy] = useState<string>()
   const { mutateAsync, isPending, error, reset } = useMutation(options)
   const handled = useHandled()
   const change = (next: boolean) => {
@@ -100,11 +108,19 @@ function useReasonedAct<Input, Output>(props: ReasonButtonProps<Input, Output>) 
   const submit = async () => {
     if (waiting) return
     if (!optional && reason.trim() === '') return setMissing(true)
-    const output = await mutateAsync(toInput(reason.trim())).catch(() => undefined)
+    const output = await mutateAsync(toInput(reason.trim())).catch((refusal: unknown) => {
+      if (!second || !wantsSecond(refusal)) return
+      change(false)
+      setWhy(asFailure(refusal).message)
+    })
     if (output === undefined) return
     change(false)
     setReason('')
     handled(done(output))
   }
-  return { open, change, reason, setReason, isMissing: missing && reason.trim() === '', submit, isPending, error }
+  const asking = second && why !== undefined && (
+    <AskSecond second={second} why={why} reason={reason} onClose={() => setWhy(undefined)} />
+  )
+  const isMissing = missing && reason.trim() === ''
+  return { open, change, reason, setReason, isMissing, submit, isPending, error, asking }
 }

@@ -42,6 +42,7 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
       confirm="Refund"
       look="danger"
       waiting={!valid}
+      second={{ what: 'order.refund', targetId: orderId, amountMinor: valid ? minor : refundableMinor }}
       options={useApi().send(refundOrder, { orderId })}
       toInput={(reason) => ({ reason, amountMinor: valid ? minor : refundableMinor })}
       done={({ amountMinor }) => ({ text: `A refund of ${toMajor(amountMinor, shape)} ${currency} is on its way.` })}

@@ -1,7 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { offline, readFailure } from '#lib/browser/failure.ts'
 import type { Lazy } from '#lib/operation.ts'
+import type { joinInput } from '#lib/people/schema.ts'
 import type { confirmEmailInput, forgotPasswordInput, registerInput, resetPasswordInput } from '#lib/users/schema.ts'
 
 const schema = () => import('#lib/users/schema.ts')
@@ -42,4 +43,19 @@ export const resetPassword = () =>
   mutationOptions({
     retry: false,
     mutationFn: (input: z.input<typeof resetPasswordInput>) => post(confirmedView, '/api/reset-password', input),
+  })
+
+const people = () => import('#lib/people/schema.ts')
+/** What an invitation says to whoever holds its link. */
+export const readInvitation = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    retry: false,
+    queryFn: () => post(() => people().then((all) => all.readInvitationView), '/api/operator-invitation', { token }),
+  })
+export const joinOperators = () =>
+  mutationOptions({
+    retry: false,
+    mutationFn: (input: z.input<typeof joinInput>) =>
+      post(() => people().then((all) => all.joinedView), '/api/join-operators', input),
   })

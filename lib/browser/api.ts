@@ -67,6 +67,8 @@ export function makeApi(identity: Identity, transport: Transport) {
       const bodyOf = (variables: Variables<O, Given>) =>
         Object.fromEntries(Object.entries({ ...variables }).filter(([name]) => !names.includes(name))) as Body<O> // the rest, by its type
       return mutationOptions({
+        // So that a button knows for whom it is.
+        meta: { scope: operation.scope },
         mutationFn: (variables: Variables<O, Given>) =>
           caller.call(operation, { params: paramsOf(variables), body: bodyOf(variables) }),
         onSettled: (_data, _error, variables, _result, { client }) =>

@@ -5,6 +5,7 @@ import { getEnv, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { checkDatabase, checkJobs, checkWebhooks, checkWorker } from '#lib/health/check-queue.ts'
 import { checkLedger } from '#lib/health/check-ledger.ts'
+import { checkSecrets } from '#lib/health/check-secrets.ts'
 import { verdicts, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
 import { checkMail } from '#lib/mail/check-mail.ts'
 import { findProviderFaults } from '#lib/payments/provider-faults.ts'
@@ -102,6 +103,7 @@ export async function checkHealth({ environment }: OperatorActor): Promise<Healt
     guard('ledger', () => checkLedger(environment)),
     guard('mail', checkMailPart),
     guard('storage', checkStoragePart),
+    guard('secrets', checkSecrets),
   ])
   const worst = Math.max(...parts.map(({ verdict }) => verdicts.indexOf(verdict)))
   return { verdict: verdicts[worst] ?? 'ok', checkedAt: new Date().toISOString(), parts }

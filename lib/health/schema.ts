@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { instant } from '#lib/text.ts'
 
-export const partNames = ['database', 'worker', 'jobs', 'webhooks', 'provider', 'ledger', 'mail', 'storage'] as const
+export const partNames = [
+  'database',
+  'worker',
+  'jobs',
+  'webhooks',
+  'provider',
+  'ledger',
+  'mail',
+  'storage',
+  'secrets',
+] as const
 export type PartName = (typeof partNames)[number]
 export const verdicts = ['ok', 'attention', 'down'] as const
 export type Verdict = (typeof verdicts)[number]

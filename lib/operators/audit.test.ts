@@ -1,15 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { operations } from '#lib/server/http/operations.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
-import { makeFixtures, makeToken, orderBody } from '#tools/testing/fixtures.ts'
+import { makeFixtures, makeToken, makeTokenOf, orderBody } from '#tools/testing/fixtures.ts'
 import { control, openMarket, paid, paymentOf, type Market } from '#tools/testing/market.ts'
 import { requestFor } from '#tools/testing/requests.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
-import { customerActor, makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
+import { customerActor, makeClient, makeKey, makeResearcher, makeUser } from '#prisma/factories.ts'
 
 // Every operation by which an operator changes anything must leave its line in the audit log. A new one without a scene
 // here fails the suite.
@@ -43,6 +43,26 @@ const newArchive = async (more: Record<string, unknown> = {}): Promise<string> =
 const fail = (): never => {
   throw new Error('a handler without its operation')
 }
+
+const operationOf = (id: string) => operations.find((operation) => operation.id === id) ?? fail()
+const person = async (data: Parameters<typeof makeUser>[1] = {}) => (await makeUser(getDb(), data)).id
+
+/** What another operator asks this one to agree to. Only for so long are there two of them. */
+async function asked(what: string, targetId: string): Promise<string> {
+  const other = await makeUser(getDb(), { operatorRole: 'admin' })
+  seconds.push(other.id)
+  const response = await routeOf('askApproval')(
+    requestFor(operationOf('askApproval'), {
+      token: await makeTokenOf(other.id, 'operator'),
+      body: { what, targetId, ...reason },
+    }),
+  )
+  return ((await response.json()) as { id: string }).id
+}
+const seconds: string[] = []
+afterEach(async () => {
+  await getDb().user.updateMany({ where: { id: { in: seconds } }, data: { operatorRole: null } })
+})
 
 /** Puts an order's charge through: work has started and the worker has captured. */
 async function charged(): Promise<string> {
@@ -107,6 +127,31 @@ const scenes: Record<string, () => Promise<Scene>> = {
   openResearcherAccount: async () => ({
     params: { researcherId: (await makeResearcher(getDb(), { accounts: {} })).id },
   }),
+  askApproval: async () => ({ body: { what: 'order.refund', targetId: await charged(), ...reason } }),
+  approve: async () => ({ params: { approvalId: await asked('client.enable_production', await client()) } }),
+  refuseApproval: async () => ({
+    params: { approvalId: await asked('client.enable_production', await client()) },
+    body: reason,
+  }),
+  withdrawApproval: async () => {
+    const body = { what: 'client.enable_production', targetId: await client(), ...reason }
+    const response = await routeOf('askApproval')(requestFor(operationOf('askApproval'), { token, body }))
+    return { params: { approvalId: ((await response.json()) as { id: string }).id } }
+  },
+  disablePerson: async () => ({ params: { userId: await person() }, body: reason }),
+  enablePerson: async () => ({ params: { userId: await person({ disabledAt: new Date() }) }, body: reason }),
+  endPersonSessions: async () => ({ params: { userId: await person() }, body: reason }),
+  setOperatorRole: async () => ({
+    params: { userId: await person({ operatorRole: 'support' }) },
+    body: { role: 'finance', ...reason },
+  }),
+  removeOperator: async () => ({ params: { userId: await person({ operatorRole: 'support' }) }, body: reason }),
+  inviteOperator: async () => ({ body: { email: 'new@example.com', role: 'support' } }),
+  withdrawInvitation: async () => {
+    const body = { email: 'another@example.com', role: 'support' }
+    const response = await routeOf('inviteOperator')(requestFor(operationOf('inviteOperator'), { token, body }))
+    return { params: { invitationId: ((await response.json()) as { id: string }).id } }
+  },
   addArchive: async () => ({ body: { ...archive, name: 'Archives de la ville' } }),
   replaceArchive: async () => ({
     params: { archiveId: await newArchive() },

@@ -21,7 +21,11 @@ export async function audit(tx: Tx, actor: OperatorActor, { reason, ...action }:
       operatorId: actor.id,
       environment: actor.environment,
       reason: reason ?? null,
+      ...secondOf(actor),
       ...action,
     },
   })
 }
+
+const secondOf = ({ second }: OperatorActor) =>
+  second === undefined ? {} : second === 'nobody' ? { withoutSecond: true } : { approvalId: second.approvalId }

@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import type { CancelOrderInput } from '#lib/operators/schema.ts'
+import { isLargeRefund, requireSecond } from '#lib/operators/second-operator.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -25,8 +26,10 @@ export async function cancelOrderAsOperator(
       { members: { status } },
     )
   }
+  const large = status !== 'cancelled' && effect.kind === 'refund' && (await isLarge(tx, orderId, effect))
+  const doer = large ? await requireSecond(tx, actor, 'order.cancel') : actor
   const order = await cancelOrder(tx, actor, orderId, reason)
-  await audit(tx, actor, {
+  await audit(tx, doer, {
     action: 'order.cancel',
     targetType: 'order',
     targetId: orderId,
@@ -39,3 +42,16 @@ export async function cancelOrderAsOperator(
 
 const isSame = (effect: MoneyEffect, expected: NonNullable<CancelOrderInput['expectedEffect']>) =>
   effect.kind === expected.kind && (effect.kind === 'nothing' || effect.amountMinor === expected.amountMinor)
+
+/** With what has gone back of the same charge before: a cancellation is no way around the limit. */
+async function isLarge(
+  tx: Tx,
+  orderId: string,
+  { amountMinor, currency }: Extract<MoneyEffect, { amountMinor: number }>,
+) {
+  const { _sum } = await tx.refund.aggregate({
+    where: { payment: { orderId }, status: { in: ['pending', 'requires_action', 'succeeded'] } },
+    _sum: { amountMinor: true },
+  })
+  return isLargeRefund(currency, amountMinor + (_sum.amountMinor ?? 0))
+}

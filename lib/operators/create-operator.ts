@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { hashPassword } from '#lib/users/password.ts'
 
-export type NewOperator = { email: string; name: string; password?: string | undefined }
+export type NewOperator = { email: string; name: string; password?: string | undefined; role?: OperatorRole }
 export type MadeOperator = { created: boolean; /** Only where one was made here. */ password?: string }
 
 /**
  * Makes a person an operator: a new one with a password, or one who is known already and keeps theirs. Running it again
  * changes nothing.
  */
-export async function createOperator(tx: Tx, { email, name, password }: NewOperator): Promise<MadeOperator> {
+export async function createOperator(
+  tx: Tx,
+  { email, name, password, role = 'admin' }: NewOperator,
+): Promise<MadeOperator> {
   const known = await tx.user.findUnique({ where: { email } })
   if (known) {
     await tx.user.update({
       where: { id: known.id },
-      data: { operator: true, disabledAt: null, emailVerifiedAt: known.emailVerifiedAt ?? new Date() },
+      data: { operatorRole: role, disabledAt: null, emailVerifiedAt: known.emailVerifiedAt ?? new Date() },
     })
     return { created: false }
   }
@@ -26,7 +30,7 @@ export async function createOperator(tx: Tx, { email, name, password }: NewOpera
       email,
       name,
       passwordHash: await hashPassword(made),
-      operator: true,
+      operatorRole: role,
       emailVerifiedAt: new Date(),
     },
   })

@@ -1,6 +1,34 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { decideProduction } from '#lib/operators/decide-production.ts'
+import { undoSeconds } from '#lib/operators/mail-decision.ts'
+import { requireSecond } from '#lib/operators/second-operator.ts'
 
-export const enableProduction = (tx: Tx, actor: OperatorActor, clientId: string, reason?: string) =>
-  decideProduction(tx, actor, clientId, 'enabled', reason)
+/** Wants two operators, unless it takes back what the same operator has disabled a moment ago. */
+export async function enableProduction(tx: Tx, actor: OperatorActor, clientId: string, reason?: string) {
+  const undoes = await isOwnUndo(tx, actor, clientId)
+  return decideProduction(
+    tx,
+    undoes ? actor : await requireSecond(tx, actor, 'client.enable_production'),
+    clientId,
+    'enabled',
+    reason,
+  )
+}
+
+async function isOwnUndo(tx: Tx, actor: OperatorActor, clientId: string): Promise<boolean> {
+  const last = await tx.operatorAction.findFirst({
+    where: { targetId: clientId, action: { in: ['client.enable_production', 'client.disable_production'] } },
+    orderBy: { id: 'desc' },
+  })
+  const was = last?.before
+  return (
+    last?.action === 'client.disable_production' &&
+    last.operatorId === actor.id &&
+    Date.now() - last.createdAt.getTime() < undoSeconds * 1000 &&
+    typeof was === 'object' &&
+    was !== null &&
+    'productionState' in was &&
+    was.productionState === 'enabled'
+  )
+}

@@ -18,15 +18,22 @@ export async function listActions(
     await tx.operatorAction.findMany({ where: { ...withoutAbsent(query), ...where }, ...rest }),
     page.limit,
   )
+  const approvals = await tx.approval.findMany({
+    where: { id: { in: items.flatMap(({ approvalId }) => approvalId ?? []) } },
+    select: { id: true, askedBy: true },
+  })
+  const askers = new Map(approvals.map(({ id, askedBy }) => [id, askedBy]))
   const people = await tx.user.findMany({
-    where: { id: { in: items.map(({ operatorId }) => operatorId) } },
+    where: { id: { in: [...items.map(({ operatorId }) => operatorId), ...askers.values()] } },
     select: { id: true, name: true },
   })
-  const nameOf = new Map(people.map(({ id, name }) => [id, name]))
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string) => toNamed({ id, name: names.get(id) ?? id })
   return {
-    items: items.map((row) =>
-      toActionView(row, toNamed({ id: row.operatorId, name: nameOf.get(row.operatorId) ?? row.operatorId })),
-    ),
+    items: items.map((row) => {
+      const asker = askers.get(row.approvalId ?? '')
+      return toActionView(row, nameOf(row.operatorId), asker === undefined ? undefined : nameOf(asker))
+    }),
     hasMore,
   }
 }

@@ -1,17 +1,20 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { keyset, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
+import type { OperatorView } from '#lib/operators/schema.ts'
+import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 
-/** Everyone who is or was an operator and can still be told by name. */
-export async function listOperators(tx: Tx, _actor: OperatorActor, page: PageRequest) {
+/** Everyone who is an operator, whether they can sign in or not. */
+export async function listOperators(tx: Tx, _actor: OperatorActor, page: PageRequest): Promise<Page<OperatorView>> {
   requireCursor('user', page)
   const { where, rest } = keyset(page)
-  return toPage(
-    await tx.user.findMany({
-      where: { operator: true, ...where },
-      ...rest,
-      select: { id: true, name: true, email: true },
-    }),
+  const { items, hasMore } = toPage(
+    await tx.user.findMany({ where: { operatorRole: { not: null }, ...where }, ...rest }),
     page.limit,
   )
+  return {
+    items: items.flatMap(({ id, name, email, operatorRole: role, disabledAt }) =>
+      role === null ? [] : [{ id, name, email, role, disabled: disabledAt !== null }],
+    ),
+    hasMore,
+  }
 }

@@ -7,6 +7,7 @@ import { messageView } from '#lib/messages/schema.ts'
 import { offerView } from '#lib/offers/schema.ts'
 import { orderStatus, orderView } from '#lib/orders/schema.ts'
 import { paymentStatuses, refundStatuses } from '#lib/payments/schema.ts'
+import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { endpointView } from '#lib/webhooks/schema.ts'
 import { instant, text } from '#lib/text.ts'
 
@@ -208,6 +209,7 @@ export const actionTargets = [
   'archive',
   'webhook_endpoint',
   'api_key',
+  'user',
 ] as const
 export const listActionsQuery = z.object({
   operatorId: text(200).optional(),
@@ -229,9 +231,22 @@ export const actionView = z
     reason: z.string().optional(),
     before: kept,
     after: kept,
+    /** What somebody else had asked for, and this operator agreed to by doing it. */
+    approval: z.object({ id: z.string(), askedBy: named }).optional(),
+    /** It wants two operators, and there was no second one. */
+    withoutSecond: z.literal(true).optional(),
     createdAt: instant,
   })
   .meta({ id: 'OperatorAction' })
 export type ActionView = z.output<typeof actionView>
 
-export const operatorView = z.object({ id: z.string(), name: z.string(), email: z.string() }).meta({ id: 'Operator' })
+export const operatorView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(operatorRoleNames),
+    disabled: z.boolean(),
+  })
+  .meta({ id: 'Operator' })
+export type OperatorView = z.output<typeof operatorView>

@@ -83,7 +83,8 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
 const json = z.json()
 const toJson = (value: unknown) => (value === null ? null : json.parse(value))
 
-export const toActionView = (row: OperatorAction, operator: Named): ActionView => ({
+/** `asker`: of what the action carried out, where somebody else had asked for it. */
+export const toActionView = (row: OperatorAction, operator: Named, asker?: Named): ActionView => ({
   id: row.id,
   operator,
   action: row.action,
@@ -95,5 +96,7 @@ export const toActionView = (row: OperatorAction, operator: Named): ActionView =
     reason: row.reason,
     before: toJson(row.before),
     after: toJson(row.after),
+    approval: row.approvalId === null || !asker ? null : { id: row.approvalId, askedBy: asker },
+    withoutSecond: row.withoutSecond ? (true as const) : null,
   }),
 })

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { findWaiting } from '#lib/approvals/find-waiting.ts'
 import { toClientView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
@@ -89,33 +90,38 @@ async function countElsewhere(tx: Tx, environment: Environment): Promise<number>
   return row?.n ?? 0
 }
 
+const findFailingEndpoints = (tx: Tx, environment: Environment) =>
+  tx.webhookEndpoint.findMany({
+    where: { environment, OR: [{ status: 'disabled' }, { status: { not: 'deleted' }, failingSince: { not: null } }] },
+    orderBy: { updatedAt: 'desc' },
+    take: shownMost + 1,
+    include: { client: { select: { id: true, name: true } } },
+  })
+
 /** Everything that waits for an operator in one environment, the longest-waiting first. Clients and researchers have no environment. */
 export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView> {
   const { environment } = actor
-  const [orders, production, researchers, payments, payouts, overdue, endpoints, elsewhere] = await Promise.all([
-    findSubmitted(tx, actor),
-    tx.client.findMany({
-      where: { productionState: 'requested' },
-      orderBy: { productionRequestedAt: 'asc' },
-      take: shownMost + 1,
-    }),
-    tx.researcher.findMany({
-      where: { status: 'pending' },
-      orderBy: { createdAt: 'asc' },
-      take: shownMost + 1,
-      include: { accounts: true },
-    }),
-    findTroubledPayments(tx, actor),
-    findFailedPayouts(tx, environment),
-    findOverdue(tx, environment),
-    tx.webhookEndpoint.findMany({
-      where: { environment, OR: [{ status: 'disabled' }, { status: { not: 'deleted' }, failingSince: { not: null } }] },
-      orderBy: { updatedAt: 'desc' },
-      take: shownMost + 1,
-      include: { client: { select: { id: true, name: true } } },
-    }),
-    countElsewhere(tx, environment),
-  ])
+  const [orders, production, approvals, researchers, payments, payouts, overdue, endpoints, elsewhere] =
+    await Promise.all([
+      findSubmitted(tx, actor),
+      tx.client.findMany({
+        where: { productionState: 'requested' },
+        orderBy: { productionRequestedAt: 'asc' },
+        take: shownMost + 1,
+      }),
+      findWaiting(tx, actor, shownMost + 1),
+      tx.researcher.findMany({
+        where: { status: 'pending' },
+        orderBy: { createdAt: 'asc' },
+        take: shownMost + 1,
+        include: { accounts: true },
+      }),
+      findTroubledPayments(tx, actor),
+      findFailedPayouts(tx, environment),
+      findOverdue(tx, environment),
+      findFailingEndpoints(tx, environment),
+      countElsewhere(tx, environment),
+    ])
   const opened = toPart(orders)
   const namesOf = await nameArchives(tx, researchers)
   return {
@@ -126,6 +132,7 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
         waitingSince: (row.productionRequestedAt ?? row.updatedAt).toISOString(),
       })),
     ),
+    approvals: toPart(approvals),
     researchers: toPart(researchers.map((row) => toApplicantView(row, environment, namesOf))),
     payments: toPart(payments),
     payouts: toPart(

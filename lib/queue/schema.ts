@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalView } from '#lib/approvals/schema.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { moneyView, named, operatorOrderView } from '#lib/operators/schema.ts'
 import { orderStatus } from '#lib/orders/schema.ts'
@@ -77,6 +78,7 @@ export const queueView = z
   .object({
     orders: part(operatorOrderView),
     production: part(clientView.extend({ waitingSince: instant }).meta({ id: 'WaitingClient' })),
+    approvals: part(approvalView),
     researchers: part(applicantView),
     payments: part(troubledPayment),
     payouts: part(failedPayout),

@@ -57,7 +57,7 @@ async function makePerson() {
 }
 
 it('takes an application, tells the operators, and shows where it stands', async () => {
-  const operator = await makeUser(getDb(), { operator: true })
+  const operator = await makeUser(getDb(), { operatorRole: 'admin' })
   const { user, token } = await makePerson()
   const key = await token('customer')
   expect(bodyOf(await call(profile, 'GET', '/research/profile', { key }))).toEqual({ status: 'none' })

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { PersonActor } from '#lib/actor.ts'
 import { requireUsable } from '#lib/clients/permissions.ts'
@@ -10,8 +10,9 @@ import { baseUrlOf, environments, type Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { Scope } from '#lib/scopes.ts'
-import { keyFor } from '#lib/secrets.ts'
+import { currentKey, keysNamed } from '#lib/secrets.ts'
 import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
+import { operatorRoles, type OperatorRole } from '#lib/users/operator-roles.ts'
 import { isLive, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
 
 const lifetimeSeconds = 600
@@ -25,19 +26,20 @@ const claims = z.object({
 })
 export type TokenClaims = z.output<typeof claims>
 
-/** Of a customer's token its client's member decides. */
-export const scopesOf: Record<Exclude<TokenClaims['role'], 'customer'>, readonly Scope[]> = {
+/** A client's member and an operator have roles of their own, which say more. */
+export const scopesOf: Record<Exclude<TokenClaims['role'], 'customer' | 'operator'>, readonly Scope[]> = {
   researcher: ['account', 'research'],
-  operator: ['account', 'operator'],
   person: ['account'],
 }
+export const scopesOfOperator = (role: OperatorRole): Scope[] => ['account', ...operatorRoles[role]]
 
 export async function signAccessToken(content: TokenClaims): Promise<{ accessToken: string; expiresAt: Date }> {
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + lifetimeSeconds) * 1000)
+  const { id, key } = currentKey('access-token')
   const accessToken = await new SignJWT(content)
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: id })
     .setExpirationTime(expiresAt)
-    .sign(keyFor('access-token'))
+    .sign(key)
   return { accessToken, expiresAt }
 }
 
@@ -45,7 +47,7 @@ export type AuthenticatedPerson = { actor: PersonActor; allowance?: Allowance }
 
 const personRow = {
   name: text,
-  operator: bool,
+  operator_role: nullable(enumOf('OperatorRole')),
   live: bool,
   stale: bool,
   researcher_id: nullable(text),
@@ -65,7 +67,7 @@ type PersonRow = RowOf<typeof personRow>
 const findPerson = defineQuery(
   personRow,
   (sessionId: string, userId: string, clientId: string | null, environment: Environment) => Prisma.sql`
-    SELECT u.name, u.operator, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
+    SELECT u.name, u.operator_role, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
       r.id AS researcher_id, r.name AS researcher_name,
       c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
@@ -79,18 +81,26 @@ const findPerson = defineQuery(
 const refused = () =>
   new ApiError('api_key_invalid', 'The bearer token is neither a valid API key nor a valid access token.')
 
+/** The id of the key that signed it, as the token says; anything that is no token says nothing. */
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
+  }
+}
+
 async function readClaims(token: string): Promise<TokenClaims> {
-  const verified = await jwtVerify(token, keyFor('access-token'), { algorithms: ['HS256'], typ: 'at+jwt' }).catch(
-    (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED') {
+  for (const { key } of keysNamed('access-token', keyIdOf(token))) {
+    const verified = await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'at+jwt' }).catch((error: unknown) => {
+      // Known only once the signature is right.
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED')
         throw new ApiError('api_key_expired', 'The access token has expired. Request a new one.')
-      }
-      throw refused()
-    },
-  )
-  const content = claims.safeParse(verified.payload)
-  if (!content.success) throw refused()
-  return content.data
+    })
+    const content = claims.safeParse(verified?.payload)
+    if (content.success) return content.data
+  }
+  throw refused()
 }
 
 /**
@@ -119,24 +129,26 @@ function toPerson(
   { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
   environment: Environment,
 ): AuthenticatedPerson {
-  if (role === 'customer' && row.client_id === null) throw refused()
-  const scopes = role === 'customer' ? scopesOfMember(row.member_role, environment) : scopesOf[role]
-  const known = { id: sub, name: row.name, environment, sessionId: sid, scopes }
-  if (role === 'person') return { actor: { ...known, type: 'person' }, allowance: allowanceFor(environment, null) }
+  const person = { id: sub, name: row.name, environment, sessionId: sid }
   if (role === 'operator') {
-    if (!row.operator) throw refused()
-    return { actor: { ...known, type: 'operator' } }
+    // From the row and not from the token: a role that was taken or lowered counts at once.
+    if (row.operator_role === null) throw refused()
+    return { actor: { ...person, type: 'operator', scopes: scopesOfOperator(row.operator_role) } }
   }
+  if (role === 'person')
+    return { actor: { ...person, type: 'person', scopes: scopesOf.person }, allowance: allowanceFor(environment, null) }
   if (role === 'researcher') {
     const { researcher_id: id, researcher_name: name } = row
     if (id === null || name === null) throw refused()
-    return { actor: { ...known, type: 'researcher', id, name }, allowance: allowanceFor(environment, null) }
+    const actor = { ...person, type: 'researcher', id, name, scopes: scopesOf.researcher } as const
+    return { actor, allowance: allowanceFor(environment, null) }
   }
   if (row.client_id === null) throw refused()
   requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
   const { client_id: clientId, currency, auto_open: autoOpen, billing } = row
+  const scopes = scopesOfMember(row.member_role, environment)
   return {
-    actor: { ...known, type: 'customer', clientId, client: { currency, autoOpen, billing } },
+    actor: { ...person, type: 'customer', scopes, clientId, client: { currency, autoOpen, billing } },
     allowance: allowanceFor(environment, row.rate_limit),
   }
 }

@@ -1,6 +1,6 @@
 import { requireUsable } from '#lib/clients/permissions.ts'
 import { scopesOfMember } from '#lib/clients/roles.ts'
-import { scopesOf, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
+import { scopesOf, scopesOfOperator, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
 import type { AccessTokenInput, AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { baseUrlOf } from '#lib/env.ts'
@@ -46,7 +46,13 @@ export async function issueAccessToken(
     ...(membership ? { cli: membership.clientId } : {}),
   })
   const scopes =
-    role !== 'customer' ? scopesOf[role] : membership ? scopesOfMember(membership.role, input.environment) : []
+    role === 'operator'
+      ? scopesOfOperator(user.operatorRole ?? 'support')
+      : role !== 'customer'
+        ? scopesOf[role]
+        : membership
+          ? scopesOfMember(membership.role, input.environment)
+          : []
   return {
     accessToken,
     expiresAt: expiresAt.toISOString(),

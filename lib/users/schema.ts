@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { instant, text } from '#lib/text.ts'
+import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
 
 export const meView = z
@@ -11,6 +12,7 @@ export const meView = z
     email: z.string(),
     createdAt: instant,
     roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
+    operatorRole: z.enum(operatorRoleNames).optional().meta({ description: 'What an operator may do in the console' }),
     mutedMails: z.array(z.enum(mailOccasions)),
     clients: z.array(
       clientView.extend({ role: z.enum(memberRoles) }).pick({

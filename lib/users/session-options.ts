@@ -2,7 +2,7 @@ import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { beginSession } from '#lib/users/begin-session.ts'
 import { longestSessionSeconds, type SessionOrigin } from '#lib/users/session-row.ts'
-import { sessionSecret } from '#lib/users/session.ts'
+import { sessionJwt, sessionSecret } from '#lib/users/session.ts'
 import { signIn, type SignedIn } from '#lib/users/sign-in.ts'
 
 /**
@@ -11,6 +11,7 @@ import { signIn, type SignedIn } from '#lib/users/sign-in.ts'
  */
 export const sessionOptions = (origin: SessionOrigin, onLeave: () => void): NextAuthOptions => ({
   secret: sessionSecret(),
+  jwt: sessionJwt,
   session: { strategy: 'jwt', maxAge: longestSessionSeconds },
   pages: { signIn: '/sign-in' },
   providers: [

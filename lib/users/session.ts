@@ -1,13 +1,36 @@
-import { decode } from 'next-auth/jwt'
+import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } from 'next-auth/jwt'
 import { z } from 'zod'
 import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { keyFor } from '#lib/secrets.ts'
+import { currentKey, keysNamed, type NamedKey } from '#lib/secrets.ts'
 import { defineQuery, text } from '#lib/sql.ts'
-import { isLive } from '#lib/users/session-row.ts'
+import { isLive, longestSessionSeconds } from '#lib/users/session-row.ts'
 
-export const sessionSecret = () => keyFor('session').toString('base64')
+const secretOf = ({ key }: NamedKey) => key.toString('base64')
+/** What next-auth keys its own small things with, such as the token against forged forms. */
+export const sessionSecret = () => secretOf(currentKey('session'))
+
+/** How the cookie is sealed and opened, in next-auth's words: before its five parts stands the id of the key. */
+export const sessionJwt = {
+  encode: async (params: JWTEncodeParams): Promise<string> => {
+    const current = currentKey('session')
+    return `${current.id}.${await encode({ ...params, secret: secretOf(current) })}`
+  },
+  decode: async ({ token = '', salt = '' }: Pick<JWTDecodeParams, 'token' | 'salt'>): Promise<JWT | null> => {
+    const { id, rest } = splitCookie(token)
+    for (const key of keysNamed('session', id)) {
+      const content = await decode({ token: rest, secret: secretOf(key), salt }).catch(() => null)
+      if (content) return content
+    }
+    return null
+  },
+}
+
+function splitCookie(token: string): { id: string | undefined; rest: string } {
+  const [id, ...rest] = token.split('.')
+  return rest.length === 5 ? { id, rest: rest.join('.') } : { id: undefined, rest: token }
+}
 
 const claims = z.object({ sid: z.string() })
 export type Session = { id: string; userId: string }
@@ -17,12 +40,33 @@ export type Session = { id: string; userId: string }
  * own reader also takes a bearer token for a session.
  */
 export async function readSessionId(request: Request): Promise<string | undefined> {
-  const name = `${new URL(getEnv().PORTAL_URL).protocol === 'https:' ? '__Secure-' : ''}next-auth.session-token`
+  const token = findCookie(request)
+  return token === undefined ? undefined : claims.safeParse(await sessionJwt.decode({ token })).data?.sid
+}
+
+const isSecure = () => new URL(getEnv().PORTAL_URL).protocol === 'https:'
+const cookieName = () => `${isSecure() ? '__Secure-' : ''}next-auth.session-token`
+
+function findCookie(request: Request): string | undefined {
+  const name = cookieName()
   const cookie = (request.headers.get('cookie') ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`))
-  if (!cookie) return undefined
   // The token's alphabet needs no escapes, so there are none to undo (and none that could be malformed).
-  const token = await decode({ token: cookie.slice(name.length + 1), secret: sessionSecret() }).catch(() => null)
-  return claims.safeParse(token).data?.sid
+  return cookie?.slice(name.length + 1)
+}
+
+/**
+ * The cookie of a live session anew, as a `Set-Cookie`, where it was sealed with an earlier secret: whoever comes by while
+ * secrets are exchanged needn't sign in again when the old one is gone. Undefined where there is nothing to do.
+ */
+export async function resealSession(request: Request): Promise<string | undefined> {
+  const token = findCookie(request)
+  if (token === undefined || splitCookie(token).id === currentKey('session').id) return undefined
+  const content = await sessionJwt.decode({ token })
+  if (!content) return undefined
+  const maxAge = longestSessionSeconds
+  const sealed = await sessionJwt.encode({ token: content, maxAge, secret: '' })
+  const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+  return `${cookieName()}=${sealed}; ${attributes}`
 }
 
 const findLive = defineQuery(

@@ -172,10 +172,10 @@ describe('the list of sessions', () => {
 const hour = 3_600_000
 describe('a session runs out', () => {
   it.each([
-    ['a person', false, 14 * 24 * hour, 90 * 24 * hour],
-    ['an operator', true, 12 * hour, 30 * 24 * hour],
-  ])('of %s', async (_, operator, idle, oldest) => {
-    await getDb().user.update({ where: { id: user.id }, data: { operator } })
+    ['a person', null, 14 * 24 * hour, 90 * 24 * hour],
+    ['an operator', 'support' as const, 12 * hour, 30 * 24 * hour],
+  ])('of %s', async (_, operatorRole, idle, oldest) => {
+    await getDb().user.update({ where: { id: user.id }, data: { operatorRole } })
     const browser = await signedIn()
     const cookie = browser.headers()
     const check = async (age: number, unseen: number) => {

@@ -23,6 +23,7 @@ export const toMeView = (row: UserRow): MeView => ({
     ...(row.researcher?.status === 'approved' ? (['researcher'] as const) : []),
     ...(row.operator ? (['operator'] as const) : []),
   ],
+  ...withoutAbsent({ operatorRole: row.operatorRole }),
   mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
   clients: row.memberships.map(
     ({ role, client: { id, name, status, productionState, productionReason, currency, billing } }) =>

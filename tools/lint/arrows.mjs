@@ -24,6 +24,8 @@ export const nouns = [
   'notices',
   'sandbox',
   'operators',
+  'people',
+  'approvals',
   'disputes',
   'queue',
   'health',

@@ -7,6 +7,7 @@ import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
+import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import { customerActor, makeKey, makeSession, makeUser } from '#prisma/factories.ts'
 
 export const orderBody = {
@@ -106,9 +107,16 @@ export async function makeToken(
     researcher,
     environment = 'development',
     memberRole = 'owner',
-  }: { client?: Client; researcher?: Researcher; environment?: Environment; memberRole?: MemberRole } = {},
+    operatorRole = 'admin',
+  }: {
+    client?: Client
+    researcher?: Researcher
+    environment?: Environment
+    memberRole?: MemberRole
+    operatorRole?: OperatorRole
+  } = {},
 ): Promise<string> {
-  const user = await makeUser(getDb(), { operator: role === 'operator' })
+  const user = await makeUser(getDb(), role === 'operator' ? { operatorRole } : {})
   if (client) await getDb().membership.create({ data: { userId: user.id, clientId: client.id, role: memberRole } })
   if (researcher) await getDb().researcher.update({ where: { id: researcher.id }, data: { userId: user.id } })
   return makeTokenOf(user.id, role, { environment, ...(client ? { clientId: client.id } : {}) })

@@ -1,17 +1,20 @@
 import type { MemberRole } from '#lib/clients/roles.ts'
 import type { Environment } from '#lib/env.ts'
-import type { Scope } from '#lib/scopes.ts'
+import type { OperatorScope, Scope } from '#lib/scopes.ts'
 
 export const roles = ['customer', 'researcher', 'operator'] as const
 export type Role = (typeof roles)[number]
+/** The same with the roles that there are within one: what the API tells apart. */
+export const seats = ['customer', 'researcher', 'support', 'finance', 'admin'] as const
+export type Seat = (typeof seats)[number]
 
-const everyone: readonly Role[] = roles
+const everyone: readonly Seat[] = seats
 
 /**
  * Who may use what: the API's operations go by the scope of their operation, the pages' by their folder in app/. This is
  * the whole of it; one test walks through every operation with every role, another through every page.
  */
-export const operationsOpenTo: Record<Scope, readonly Role[]> = {
+export const operationsOpenTo: Record<Scope, readonly Seat[]> = {
   'orders:read': ['customer'],
   'orders:write': ['customer'],
   'webhooks:read': ['customer'],
@@ -26,14 +29,16 @@ export const operationsOpenTo: Record<Scope, readonly Role[]> = {
   'logs:read': ['customer'],
   account: everyone,
   research: ['researcher'],
-  operator: ['operator'],
+  operator: ['support', 'finance', 'admin'],
+  'operator:finance': ['finance', 'admin'],
+  'operator:admin': ['admin'],
 }
 /**
  * What a member's role lets them do: who holds each scope in both environments, and who else in development. `customer`
  * above is an owner. Written down anew here, so that a slip in lib/clients/roles.ts is noticed.
  */
 export const scopesOpenTo: Record<
-  Exclude<Scope, 'research' | 'operator'>,
+  Exclude<Scope, 'research' | OperatorScope>,
   Record<Environment, readonly MemberRole[]>
 > = {
   account: inBoth('owner', 'orders', 'billing', 'developer', 'read'),

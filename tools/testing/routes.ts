@@ -18,7 +18,9 @@ export const publicPaths = [
   '/health', // load balancers
   '/join', // a link from a mail, signed
   '/join/look', // the same
+  '/join-operators', // a link from a mail, signed
   '/openapi.json', // the document itself
+  '/operator-invitation', // a link from a mail, signed
   '/register', // before anyone is signed in
   '/reset-password', // a link from a mail, signed
   '/stripe/events', // signed by the payment provider

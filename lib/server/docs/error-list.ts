@@ -53,6 +53,9 @@ export const errorCures: Record<ErrorCode, string> = {
   payment_already_authorized: 'Nothing is left to do: the order is paid for. Read it to see its state.',
   payment_not_required:
     'Leave the payment out: the order is confirmed without one. Selecting the offer said so with `paymentRequired: false`.',
+  approval_required: 'For operators: this wants a second operator, who has to be asked first.',
+  approval_not_waiting: 'For operators: it has been decided, taken back or has lapsed, or it waits already.',
+  operator_conflict: 'For operators: it would leave nobody in charge, or concerns yourself.',
   dispute_not_answerable: 'For operators: evidence has gone to the bank already, or its deadline has passed.',
   payment_not_refundable: 'For operators: the whole amount has been given back, or none was taken.',
   researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",

@@ -4,10 +4,10 @@ import { readJson } from '#lib/server/http/body.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
 import { issueAccessToken } from '#lib/users/issue-access-token.ts'
-import { findSession } from '#lib/users/session.ts'
+import { findSession, resealSession } from '#lib/users/session.ts'
 
 /**
- * The one handler of ours that reads a cookie. It changes nothing, demands a JSON body that a form can't send, and its
+ * The one handler of ours that reads a cookie. It changes nothing but the cookie's seal where secrets are exchanged, demands a JSON body that a form can't send, and its
  * answer can't be read from another origin.
  */
 export async function answerAccessToken(request: Request): Promise<Response> {
@@ -15,7 +15,11 @@ export async function answerAccessToken(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
   try {
     const input = parseWith(accessTokenInput, await readJson(request), 'body')
-    return Response.json(await issueAccessToken(await findSession(request), input), { headers })
+    const session = await findSession(request)
+    const answer = Response.json(await issueAccessToken(session, input), { headers })
+    const cookie = session && (await resealSession(request))
+    if (cookie !== undefined) answer.headers.append('Set-Cookie', cookie)
+    return answer
   } catch (error) {
     return errorResponse(error, requestId, headers)
   }

@@ -19,7 +19,9 @@ async function makeWorld() {
     'keys:manage': await makeToken('customer', { client }),
     'cards:manage': await makeToken('customer', { client }),
     research: await makeToken('researcher', { researcher }),
-    operator: await makeToken('operator'),
+    operator: await makeToken('operator', { operatorRole: 'support' }),
+    'operator:finance': await makeToken('operator', { operatorRole: 'finance' }),
+    'operator:admin': await makeToken('operator'),
   }
   return {
     key,

@@ -1,4 +1,5 @@
 import type { Operation } from '#lib/operation.ts'
+import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as billing from '#lib/billing/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
@@ -15,6 +16,7 @@ import * as offers from '#lib/offers/operations.ts'
 import * as operators from '#lib/operators/operations.ts'
 import * as orders from '#lib/orders/operations.ts'
 import * as payments from '#lib/payments/operations.ts'
+import * as people from '#lib/people/operations.ts'
 import * as queue from '#lib/queue/operations.ts'
 import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
@@ -133,6 +135,20 @@ const inOrder: readonly Operation[] = [
   researchers.startWork,
   offers.updateOffer,
   documents.uploadDocument,
+  people.findPeople,
+  people.getPerson,
+  people.disablePerson,
+  people.enablePerson,
+  people.endPersonSessions,
+  people.setOperatorRole,
+  people.removeOperator,
+  people.listInvitations,
+  people.inviteOperator,
+  people.withdrawInvitation,
+  approvals.approve,
+  approvals.askApproval,
+  approvals.refuseApproval,
+  approvals.withdrawApproval,
   operators.cancelOrder,
   operators.checkPayment,
   clients.disableProduction,

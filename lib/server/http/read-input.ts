@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CustomerActor, OperatorActor, PersonActor, ResearcherActor } from '#lib/actor.ts'
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '#lib/operation.ts'
 import type { PageRequest } from '#lib/paging.ts'
+import type { OperatorScope } from '#lib/scopes.ts'
 import { readJson, readOptionalJson } from '#lib/server/http/body.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { pagingOf, requireFeedQuery, type pagingQuery } from '#lib/server/http/paging-query.ts'
@@ -13,7 +14,7 @@ type ActorFor<O extends Operation> = O['scope'] extends 'account'
   ? PersonActor
   : O['scope'] extends 'research'
     ? ResearcherActor
-    : O['scope'] extends 'operator'
+    : O['scope'] extends OperatorScope
       ? OperatorActor
       : CustomerActor
 type Parsed<S extends z.ZodType> = [S] extends [never] ? undefined : z.output<S>

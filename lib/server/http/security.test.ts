@@ -8,7 +8,7 @@ import type { Client } from '#lib/generated/prisma/client.ts'
 import type { Described } from '#lib/operation.ts'
 import { makeFixtures, makeToken } from '#tools/testing/fixtures.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
-import { operationsOpenTo, roles, scopesOpenTo } from '#tools/testing/roles.ts'
+import { operationsOpenTo, scopesOpenTo, seats } from '#tools/testing/roles.ts'
 import { httpMethods, operationRoutes, protectedRoutes } from '#tools/testing/routes.ts'
 import { makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
 
@@ -56,7 +56,9 @@ async function makeWorld() {
     memberTokens: { development: await memberTokens(client), production: await memberTokens(client, 'production') },
     customerToken: await makeToken('customer', { client }),
     researcherToken: await makeToken('researcher', { researcher: other }),
-    operatorToken: await makeToken('operator'),
+    supportToken: await makeToken('operator', { operatorRole: 'support' }),
+    financeToken: await makeToken('operator', { operatorRole: 'finance' }),
+    adminToken: await makeToken('operator'),
     own: await makeFixtures(client, researcher),
     ownLive: await makeFixtures(client, researcher, 'production'),
     foreign: await makeFixtures(stranger, researcher),
@@ -82,7 +84,9 @@ function tokenFor({ scope }: Described): string {
     'logs:read': world.customerToken,
     account: world.customerToken,
     research: world.researcherToken,
-    operator: world.operatorToken,
+    operator: world.supportToken,
+    'operator:finance': world.financeToken,
+    'operator:admin': world.adminToken,
   }[scope]
 }
 
@@ -169,7 +173,7 @@ describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.
         ...insufficient,
         requiredScope: scope,
       })
-      for (const role of roles.filter((one) => !operationsOpenTo[scope].includes(one))) {
+      for (const role of seats.filter((one) => !operationsOpenTo[scope].includes(one))) {
         expect([role, await refusalTo({ token: world[`${role}Token`] })]).toMatchObject([role, insufficient])
       }
     })
@@ -218,7 +222,7 @@ describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.
         { orderId: 'nope', offerId: 'nope', endpointId: '..', clientId: '%', researcherId: '%00', keyId: 'x' },
       ]
       // An operator may see every client's orders, but of one environment.
-      if (operation.scope === 'operator') attempts.push(world.ownLive)
+      if (operation.scope.startsWith('operator')) attempts.push(world.ownLive)
       else attempts.push(world.foreign, world.ownLive)
       // What hangs on another order is not found below one's own.
       if (isApiScope(operation.scope) && /\{orderId\}.*\{/.test(operation.path))

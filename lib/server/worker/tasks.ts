@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { z } from 'zod'
+import { expireApprovals } from '#lib/approvals/expire-approvals.ts'
 import { issueMissing } from '#lib/billing/issue-missing.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
@@ -91,6 +92,7 @@ export const taskList: TaskList = {
     await flagHolds()
     await expireOffers()
     await completeSilentOrders()
+    await expireApprovals()
   },
   // A key that one environment's provider refuses is nothing to the other's.
   every_hour: async () => {

@@ -1,0 +1,8 @@
+import { readInvitation } from '#lib/people/read-invitation.ts'
+import { readInvitationInput } from '#lib/people/schema.ts'
+import { publicRoute } from '#lib/server/http/public-route.ts'
+import { methods } from '#lib/server/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: publicRoute(readInvitationInput, ({ token }) => readInvitation(token)),
+})

@@ -1,0 +1,124 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Failure } from '#components/layout/failure.tsx'
+import { HandledProvider } from '#components/operator/handled.tsx'
+import { DisablePerson, EnablePerson, SignOutPerson } from '#components/operator/person-acts.tsx'
+import { PersonBadge } from '#components/operator/person-badge.tsx'
+import { ClientLink } from '#components/operator/queue-part.tsx'
+import { CatalogueCard, Details } from '#components/ui/card.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Table, type Column } from '#components/ui/table.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMe } from '#lib/browser/me-provider.tsx'
+import { getPerson } from '#lib/people/operations.ts'
+import type { PersonFileView } from '#lib/people/schema.ts'
+
+export function PersonFile({ userId }: { userId: string }) {
+  const query = useQuery(useApi().ask(getPerson, { userId }))
+  if (query.isPending) return <SkeletonList label="Loading the person" rowClassName="h-40" />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  return (
+    <HandledProvider>
+      <div className="flex flex-col gap-6">
+        <Head file={query.data} />
+        <Sessions file={query.data} />
+        <p>
+          <Link className="text-link" href={`/operator/audit?id=${userId}`}>
+            What operators did to this person
+          </Link>
+        </p>
+      </div>
+    </HandledProvider>
+  )
+}
+
+type Props = { file: PersonFileView }
+
+function Head({ file }: Props) {
+  const own = useMe().id === file.id
+  return (
+    <CatalogueCard
+      level="h1"
+      callNumber={
+        <span className="inline-flex flex-wrap items-center gap-1">
+          {file.id}
+          <CopyButton value={file.id} label="Copy the person's id" />
+        </span>
+      }
+      title={file.name}
+      aside={<PersonBadge {...file} />}
+    >
+      <Details items={factsOf(file)} />
+      <div className="flex flex-wrap gap-2">
+        {file.disabledAt ? <EnablePerson person={file} /> : !own && <DisablePerson person={file} />}
+        {file.sessions.length > 0 && <SignOutPerson person={file} />}
+      </div>
+    </CatalogueCard>
+  )
+}
+
+const factsOf = ({ email, emailVerifiedAt, createdAt, disabledAt, ...file }: PersonFileView) => [
+  { label: 'E-mail', value: <span className="wrap-anywhere">{email}</span> },
+  { label: 'Confirmed', value: emailVerifiedAt ? <DateTime value={emailVerifiedAt} shape="date" /> : 'Not yet' },
+  { label: 'Since', value: <DateTime value={createdAt} shape="date" /> },
+  { label: 'Disabled', value: disabledAt && <DateTime value={disabledAt} /> },
+  {
+    label: 'Operator',
+    value: file.operatorRole && (
+      <Link className="text-link" href="/operator/operators">
+        {file.operatorRole}
+      </Link>
+    ),
+  },
+  {
+    label: 'Researcher',
+    value: file.researcher && (
+      <Link className="text-link" href={`/operator/researchers/${file.researcher.id}`}>
+        {file.researcher.name} ({file.researcher.status})
+      </Link>
+    ),
+  },
+  {
+    label: 'Member of',
+    value:
+      file.clients.length === 0 ? undefined : (
+        <ul>
+          {file.clients.map((client) => (
+            <li key={client.id}>
+              <ClientLink {...client} />
+            </li>
+          ))}
+        </ul>
+      ),
+  },
+  { label: 'Live keys they made', value: String(file.keys) },
+]
+
+const columns: readonly Column<PersonFileView['sessions'][number]>[] = [
+  {
+    key: 'device',
+    header: 'Device',
+    primary: true,
+    cell: ({ lastSeenFrom }) => lastSeenFrom?.agent ?? 'Unknown device',
+  },
+  { key: 'network', header: 'Network', cell: ({ lastSeenFrom }) => lastSeenFrom?.network ?? 'unknown' },
+  { key: 'since', header: 'Signed in', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  { key: 'seen', header: 'Last seen', cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} /> },
+]
+
+const Sessions = ({ file: { sessions } }: Props) => (
+  <section aria-labelledby="sessions">
+    <h2 id="sessions" className="mb-3 text-xl">
+      Signed in
+    </h2>
+    {sessions.length === 0 ? (
+      <p className="text-ink-soft">Nowhere.</p>
+    ) : (
+      <Table caption="Where they are signed in" rows={sessions} rowKey={({ id }) => id} columns={columns} />
+    )}
+  </section>
+)

@@ -1,0 +1,108 @@
+'use client'
+import { ActButton } from '#components/operator/act-button.tsx'
+import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
+import { ReasonButton } from '#components/operator/reason-button.tsx'
+import { RelativeTime } from '#components/ui/date-time.tsx'
+import { Money } from '#components/ui/money.tsx'
+import { approve, refuseApproval, withdrawApproval } from '#lib/approvals/operations.ts'
+import type { ApprovalView } from '#lib/approvals/schema.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import type { QueueView } from '#lib/queue/schema.ts'
+import { rolesWith } from '#lib/users/operator-roles.ts'
+
+const words: Record<ApprovalView['what'], { deed: string; agree: string; done: string; roles: string }> = {
+  'order.refund': {
+    deed: 'Refund',
+    agree: 'Agree and refund',
+    done: 'The refund is on its way.',
+    roles: rolesWith('operator:finance').join(' or '),
+  },
+  'order.cancel': {
+    deed: 'Cancel the order',
+    agree: 'Agree and cancel',
+    done: 'The order is cancelled.',
+    roles: rolesWith('operator:finance').join(' or '),
+  },
+  'client.enable_production': {
+    deed: 'Enable production',
+    agree: 'Agree and enable',
+    done: 'Production is enabled.',
+    roles: rolesWith('operator:admin').join(' or '),
+  },
+}
+
+/** What waits for a second operator: those who may decide find the buttons, those who asked can take it back. */
+export const ApprovalsPart = ({ items, more }: QueueView['approvals']) => (
+  <QueuePart
+    title="Waiting for a second operator"
+    items={items}
+    more={more}
+    keyOf={({ id }) => id}
+    row={(approval) => (
+      <>
+        <RowText>
+          <p>
+            <span className="font-medium">{words[approval.what].deed}</span>
+            {approval.money && (
+              <>
+                {' '}
+                <Money amount={approval.money.amount} currency={approval.money.currency} />
+              </>
+            )}
+            {': '}
+            <Target {...approval} />
+          </p>
+          <p className="text-sm text-ink-soft">
+            {approval.own ? 'You' : approval.askedBy.name} asked <RelativeTime value={approval.createdAt} /> · lapses{' '}
+            <RelativeTime value={approval.expiresAt} />
+          </p>
+          <p className="line-clamp-3">{approval.reason}</p>
+        </RowText>
+        <RowActions>
+          <Decision approval={approval} />
+        </RowActions>
+      </>
+    )}
+  />
+)
+
+const Target = ({ what, target: { id, name } }: ApprovalView) =>
+  what === 'client.enable_production' ? <ClientLink id={id} name={name} /> : <OrderLink orderId={id}>{name}</OrderLink>
+
+function Decision({ approval: { id, what, own, decidable } }: { approval: ApprovalView }) {
+  const api = useApi()
+  const { agree, done, roles } = words[what]
+  if (own)
+    return (
+      <ActButton
+        options={api.send(withdrawApproval, { approvalId: id })}
+        input={undefined}
+        done={() => ({ text: 'Taken back. Nothing was done.' })}
+      >
+        Take back
+      </ActButton>
+    )
+  if (!decidable) return <p className="text-sm text-ink-soft">Another {roles} decides.</p>
+  return (
+    <>
+      <ActButton
+        look="primary"
+        options={api.send(approve, { approvalId: id })}
+        input={undefined}
+        done={() => ({ text: done })}
+      >
+        {agree}
+      </ActButton>
+      <ReasonButton
+        label="Refuse …"
+        title="Refuse it?"
+        description="Nothing is done. It can be asked again."
+        hint="Whoever asked reads it in a mail."
+        confirm="Refuse"
+        options={api.send(refuseApproval, { approvalId: id })}
+        toInput={(reason) => ({ reason })}
+        done={() => ({ text: 'Refused. Nothing was done.' })}
+      />
+    </>
+  )
+}

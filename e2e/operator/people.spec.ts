@@ -1,0 +1,82 @@
+import { expect, freshEmail, openMail } from '../fixtures.ts'
+import { enter, register, test } from '../market/sides.ts'
+
+const password = 'seven green lamps'
+
+// Only of support: a second one who may decide would make every other test's decision wait for them.
+test('an admin invites somebody for support, who joins and sees what the role allows', async ({
+  newBrowser,
+  demo,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const email = freshEmail('sue')
+  const admin = await enter(await newBrowser(), demo.logins.operator, '/operator/operators')
+  await expect(admin.getByRole('heading', { name: 'Operators', level: 1 })).toBeVisible()
+  await admin.getByLabel('E-mail address').fill(email)
+  await admin.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(admin.getByRole('status', { name: 'Just done' })).toContainText(`${email} is invited`)
+  await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('open')
+  await expectAccessible(admin)
+
+  const sue = await newBrowser()
+  const mail = await openMail(sue, email, 'You are invited to the Callslip console')
+  await mail.getByRole('link', { name: /join-operators/ }).click()
+  await expect(sue.getByText('You are invited as support')).toBeVisible()
+  await expectAccessible(sue)
+  await sue.getByLabel('Your name').fill('Sue Ray')
+  await sue.getByLabel('Password').fill('short')
+  await sue.getByRole('button', { name: 'Accept' }).click()
+  await expect(sue.getByText(/must have at least 10 characters/i)).toBeVisible()
+  await sue.getByLabel('Password').fill(password)
+  await sue.getByRole('button', { name: 'Accept' }).click()
+  await expect(sue).toHaveURL(/\/operator$/)
+  const main = sue.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'People' })).toHaveCount(0)
+  await sue.goto('/operator/clients')
+  await sue.getByRole('link', { name: 'Moreau Genealogy' }).first().click()
+  await expect(sue.getByText('Operators with the role admin can change its settings.')).toBeVisible()
+  await expect(sue.getByRole('heading', { name: 'Production', level: 2 })).toBeVisible()
+  for (const name of [/able production/, /Suspend/, /Revoke/])
+    await expect(sue.getByRole('button', { name })).toHaveCount(0)
+
+  await admin.reload()
+  const row = admin.getByRole('row').filter({ hasText: 'Sue Ray' })
+  await row.getByRole('button', { name: 'Withdraw access …' }).click()
+  await admin.getByLabel('Reason').fill('Only for a day.')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Withdraw access' }).click()
+  // While the question is open the page behind it is hidden, and the row with it.
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+  await sue.goto('/operator/clients')
+  await expect(sue).toHaveURL(/\/sign-in/)
+})
+
+test('an admin finds a person, disables them and lets them in again', async ({
+  newBrowser,
+  demo,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const email = freshEmail('jeanne')
+  const person = await register(await newBrowser(), 'Jeanne Petit', { email, password })
+  const admin = await enter(await newBrowser(), demo.logins.operator, '/operator/people')
+  await admin.getByLabel('Find a person').fill(email)
+  await admin.getByRole('link', { name: 'Jeanne Petit' }).first().click()
+  await expect(admin.getByRole('heading', { name: 'Jeanne Petit' })).toBeVisible()
+  await expect(admin.getByRole('table', { name: 'Where they are signed in' }).getByRole('row')).toHaveCount(2)
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Disable …' }).click()
+  await admin.getByLabel('Reason').fill('They asked us to.')
+  await expectAccessible(admin)
+  await admin.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(admin.getByText('Disabled', { exact: true }).first()).toBeVisible()
+  await expect(admin.getByText('Nowhere.')).toBeVisible()
+  await person.goto('/orders')
+  await expect(person).toHaveURL(/\/sign-in/)
+  await admin.getByRole('button', { name: 'Enable again …' }).click()
+  await admin.getByLabel('Reason').fill('A mistake.')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Enable' }).click()
+  await enter(person, { email, password }, '/orders')
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { OperatorActor } from '#lib/actor.ts'
+import type { AskApprovalInput } from '#lib/approvals/schema.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError, notFound } from '#lib/errors.ts'
+import type { Approval } from '#lib/generated/prisma/client.ts'
+import { cancelOrderAsOperator } from '#lib/operators/cancel-order-as-operator.ts'
+import { enableProduction } from '#lib/operators/enable-production.ts'
+import { refundOrderAsOperator } from '#lib/operators/refund-order-as-operator.ts'
+import type { PairedDeed } from '#lib/operators/second-operator.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+import { canMove } from '#lib/orders/state.ts'
+import { findRefundable } from '#lib/payments/begin-refund.ts'
+import { previewEnd } from '#lib/payments/preview-end.ts'
+
+/** What the yes is said to. Kept with the question, so that nothing else can be made of it later. */
+const agreed = z.object({
+  name: z.string(),
+  effect: z.enum(['nothing', 'release', 'refund']),
+  amountMinor: z.int().optional(),
+  currency: z.string().optional(),
+})
+export type Agreed = z.output<typeof agreed>
+export const toAgreed = ({ payload }: Pick<Approval, 'payload'>): Agreed => agreed.parse(payload)
+
+type Deed = {
+  targetType: 'order' | 'client'
+  /** Looks, under the target's lock, whether it is possible now, and says what exactly is asked. */
+  prepare: (tx: Tx, actor: OperatorActor, input: AskApprovalInput) => Promise<Agreed>
+  carryOut: (tx: Tx, actor: OperatorActor, approval: Approval) => Promise<unknown>
+}
+
+const orderName = ({ documentType, repositoryName }: { documentType: string; repositoryName: string }) =>
+  `${documentType}, ${repositoryName}`
+
+/** Whatever wants two operators, by its name in the audit log. */
+export const deeds: Record<PairedDeed, Deed> = {
+  'order.refund': {
+    targetType: 'order',
+    prepare: async (tx, actor, { targetId, amountMinor }) => {
+      const order = await lockOrder(tx, actor, targetId)
+      const found = await findRefundable(tx, targetId)
+      if (!found || found.leftMinor <= 0 || (amountMinor ?? 0) > found.leftMinor)
+        throw new ApiError('payment_not_refundable', `${found?.leftMinor ?? 0} minor units are left to refund.`)
+      const { currency } = found.payment
+      return { name: orderName(order), effect: 'refund', amountMinor: amountMinor ?? found.leftMinor, currency }
+    },
+    carryOut: (tx, actor, approval) => {
+      const { amountMinor } = toAgreed(approval)
+      return refundOrderAsOperator(tx, actor, approval.targetId, { amountMinor, reason: approval.reason })
+    },
+  },
+  'order.cancel': {
+    targetType: 'order',
+    prepare: async (tx, actor, { targetId }) => {
+      const order = await lockOrder(tx, actor, targetId)
+      if (!canMove(order.status, 'cancel'))
+        throw new ApiError('order_state_conflict', `The order is ${order.status}: it can't be cancelled.`)
+      const { kind, ...money } = await previewEnd(tx, targetId)
+      return { name: orderName(order), effect: kind, ...money }
+    },
+    carryOut: (tx, actor, approval) => {
+      const { effect: kind, amountMinor } = toAgreed(approval)
+      const expectedEffect = { kind, amountMinor }
+      return cancelOrderAsOperator(tx, actor, approval.targetId, { reason: approval.reason, expectedEffect })
+    },
+  },
+  'client.enable_production': {
+    targetType: 'client',
+    prepare: async (tx, _actor, { targetId }) => {
+      const client = await tx.client.findUnique({ where: { id: targetId } })
+      if (!client) throw notFound()
+      if (client.productionState === 'enabled')
+        throw new ApiError('approval_not_waiting', `${client.name} is enabled for production already.`)
+      return { name: client.name, effect: 'nothing' }
+    },
+    carryOut: (tx, actor, { targetId }) => enableProduction(tx, actor, targetId),
+  },
+}

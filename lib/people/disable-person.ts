@@ -1,0 +1,41 @@
+import type { OperatorActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { audit } from '#lib/operators/audit.ts'
+import { requireOtherAdmin, requireSomebodyElse } from '#lib/people/permissions.ts'
+import { disabledLetter } from '#lib/people/person-letters.ts'
+import { getPersonRow, lockPerson } from '#lib/people/person-row.ts'
+import type { DisablePersonInput, PersonFileView } from '#lib/people/schema.ts'
+import { liveKeysOf, toAudited, toPersonFile } from '#lib/people/view.ts'
+import { endSessions } from '#lib/users/end-sessions.ts'
+
+/**
+ * Keeps a person out: their sessions end at once, and the keys that they made where that is wanted. Their clients, orders
+ * and what they are owed stay as they are. Repeating it ends whatever has come up since.
+ */
+export async function disablePerson(
+  tx: Tx,
+  actor: OperatorActor,
+  userId: string,
+  { reason, endKeys = false }: DisablePersonInput,
+): Promise<PersonFileView> {
+  requireSomebodyElse(actor, userId, 'disable')
+  await requireOtherAdmin(tx, userId)
+  const before = await lockPerson(tx, userId)
+  await tx.user.update({ where: { id: userId }, data: { disabledAt: before.disabledAt ?? new Date() } })
+  await endSessions(tx, userId)
+  const { count } = endKeys
+    ? await tx.apiKey.updateMany({ where: liveKeysOf(userId), data: { revokedAt: new Date() } })
+    : { count: 0 }
+  if (before.disabledAt === null) await postMail(tx, { to: before, letter: disabledLetter(reason) })
+  const after = await getPersonRow(tx, userId)
+  await audit(tx, actor, {
+    action: 'person.disable',
+    targetType: 'user',
+    targetId: userId,
+    reason,
+    before: toAudited(before),
+    after: { ...toAudited(after), keysRevoked: count },
+  })
+  return toPersonFile(tx, after)
+}

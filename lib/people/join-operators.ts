@@ -1,0 +1,68 @@
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import type { OperatorInvitation } from '#lib/generated/prisma/client.ts'
+import { isOpen, lockInvitation } from '#lib/people/invitation-row.ts'
+import { brokenLink, readLink } from '#lib/users/mail-link.ts'
+import { hashPassword, isPassword, requireUncommon } from '#lib/users/password.ts'
+import { requireFewAttempts } from '#lib/users/register.ts'
+import { newPassword } from '#lib/users/schema.ts'
+
+type Given = { token: string; name?: string | undefined; password: string }
+
+/**
+ * Makes the holder of an invitation's link an operator: with the password of the account that the address has, or with a new
+ * account. The link works once.
+ */
+export async function joinOperators(given: Given, network: string | null): Promise<{ email: string }> {
+  const { invitationId } = readLink('operator', given.token)
+  const found = await getDb().operatorInvitation.findUnique({ where: { id: invitationId } })
+  if (!found || !isOpen(found)) throw brokenLink()
+  await requireFewAttempts('join', found.email, network)
+  const known = await getDb().user.findUnique({ where: { email: found.email } })
+  if (known && !(await isPassword(given.password, known.passwordHash)))
+    throw invalid('password', 'is not the one of your account')
+  const account = known ? undefined : await newAccount(given)
+  await inTransaction(async (tx) => {
+    const row = await lockInvitation(tx, invitationId)
+    if (!row || !isOpen(row)) throw brokenLink()
+    await accept(tx, row, account)
+  })
+  return { email: found.email }
+}
+
+async function newAccount({ name, password }: Given) {
+  if (name === undefined) throw invalid('name', 'is required')
+  const parsed = newPassword.safeParse(password)
+  if (!parsed.success) throw invalid('password', parsed.error.issues[0]?.message ?? 'is not good')
+  await requireUncommon(password, 'password')
+  return { name, passwordHash: await hashPassword(password) }
+}
+
+async function accept(
+  tx: Tx,
+  { id, email, role, invitedBy }: OperatorInvitation,
+  account: { name: string; passwordHash: string } | undefined,
+): Promise<void> {
+  const now = new Date()
+  // Somebody may have registered the address, or been disabled, since we looked.
+  const { count } = account
+    ? await tx.user.createMany({
+        data: [{ id: newId('user'), email, ...account, operatorRole: role, emailVerifiedAt: now }],
+        skipDuplicates: true,
+      })
+    : await tx.user.updateMany({ where: { email, disabledAt: null, operatorRole: null }, data: { operatorRole: role } })
+  if (count === 0) throw brokenLink()
+  await tx.operatorInvitation.update({ where: { id }, data: { acceptedAt: now } })
+  const user = await tx.user.findUniqueOrThrow({ where: { email } })
+  await tx.operatorAction.create({
+    data: {
+      id: newId('operatorAction'),
+      operatorId: user.id,
+      action: 'operator.join',
+      targetType: 'user',
+      targetId: user.id,
+      after: { invitationId: id, invitedBy, role },
+    },
+  })
+}

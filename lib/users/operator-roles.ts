@@ -1,0 +1,18 @@
+import type { OperatorScope } from '#lib/scopes.ts'
+
+/**
+ * Which scopes an operator's role carries: the one place that says so. Each role has all of the one before. It stands with
+ * people, below the operators' own noun, because access tokens are made and read here.
+ */
+export const operatorRoles = {
+  support: ['operator'],
+  finance: ['operator', 'operator:finance'],
+  admin: ['operator', 'operator:finance', 'operator:admin'],
+} as const satisfies Record<string, readonly OperatorScope[]>
+
+export type OperatorRole = keyof typeof operatorRoles
+export const operatorRoleNames = ['support', 'finance', 'admin'] as const satisfies readonly OperatorRole[]
+
+/** The roles that carry a scope. */
+export const rolesWith = (scope: OperatorScope): OperatorRole[] =>
+  operatorRoleNames.filter((role) => (operatorRoles[role] as readonly OperatorScope[]).includes(scope))
