@@ -12,7 +12,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { Scope } from '#lib/scopes.ts'
 import { keyFor } from '#lib/secrets.ts'
 import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
-import { isLive, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
+import { isLive, isProved, lacksFactor, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
 
 const lifetimeSeconds = 600
 
@@ -41,13 +41,22 @@ export async function signAccessToken(content: TokenClaims): Promise<{ accessTok
   return { accessToken, expiresAt }
 }
 
-export type AuthenticatedPerson = { actor: PersonActor; allowance?: Allowance }
+export type AuthenticatedPerson = {
+  actor: PersonActor
+  allowance?: Allowance
+  /** Whether they have proved themselves within the last minutes. */
+  proved: boolean
+  /** Whether they may do nothing yet but add a factor. */
+  lacksFactor: boolean
+}
 
 const personRow = {
   name: text,
   operator: bool,
   live: bool,
   stale: bool,
+  proved: bool,
+  lacks_factor: bool,
   researcher_id: nullable(text),
   researcher_name: nullable(text),
   client_id: nullable(text),
@@ -66,6 +75,7 @@ const findPerson = defineQuery(
   personRow,
   (sessionId: string, userId: string, clientId: string | null, environment: Environment) => Prisma.sql`
     SELECT u.name, u.operator, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
+      ${isProved} AS proved, ${lacksFactor} AS lacks_factor,
       r.id AS researcher_id, r.name AS researcher_name,
       c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
@@ -111,14 +121,14 @@ export async function authenticateAccessToken(
   if (!row.live) throw new ApiError('api_key_expired', 'The session of this access token has ended. Sign in again.')
   const person = toPerson(row, { sub, sid, role }, environment)
   if (row.stale) await touchSession(sid, origin?.())
-  return person
+  return { ...person, proved: row.proved, lacksFactor: row.lacks_factor }
 }
 
 function toPerson(
   row: PersonRow,
   { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
   environment: Environment,
-): AuthenticatedPerson {
+): Pick<AuthenticatedPerson, 'actor' | 'allowance'> {
   if (role === 'customer' && row.client_id === null) throw refused()
   const scopes = role === 'customer' ? scopesOfMember(row.member_role, environment) : scopesOf[role]
   const known = { id: sub, name: row.name, environment, sessionId: sid, scopes }

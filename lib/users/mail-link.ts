@@ -15,15 +15,23 @@ const contents = {
   reset: z.object({ userId: z.string(), seal: z.string() }),
   // What it is for stands in its row, which can be withdrawn.
   invite: z.object({ invitationId: z.string() }),
+  // Void once the password or the address has changed.
+  address: z.object({ userId: z.string(), seal: z.string(), email: z.string(), from: z.string() }),
 } as const
 type Purpose = keyof typeof contents
 type Content<P extends Purpose> = z.output<(typeof contents)[P]>
 
-const pages: Record<Purpose, string> = { confirm: '/confirm-email', reset: '/reset-password', invite: '/invitation' }
+const pages: Record<Purpose, string> = {
+  confirm: '/confirm-email',
+  reset: '/reset-password',
+  invite: '/invitation',
+  address: '/confirm-address',
+}
 export const linkLifetimes: Record<Purpose, number> = {
   confirm: 48 * 3_600_000,
   reset: 3_600_000,
   invite: 7 * 24 * 3_600_000,
+  address: 24 * 3_600_000,
 }
 const envelope = z.object({ purpose: z.string(), expiresAt: z.number(), content: z.unknown() })
 

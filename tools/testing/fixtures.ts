@@ -7,7 +7,7 @@ import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
-import { customerActor, makeKey, makeSession, makeUser } from '#prisma/factories.ts'
+import { customerActor, makeFactor, makeKey, makeSession, makeUser } from '#prisma/factories.ts'
 
 export const orderBody = {
   repositoryName: 'Archives de Paris',
@@ -83,7 +83,8 @@ export async function makeFixtures(client: Client, researcher: Researcher, envir
     await tx.webhookDelivery.create({ data: { id: ids.deliveryId, endpointId: ids.endpointId, eventId } })
     const { id: keyId } = await makeKey(tx, client.id, { environment })
     const { id: sessionId } = await makeSession(tx, (await makeUser(tx)).id)
-    return { ...ids, orderId, keyId, sessionId }
+    const { id: factorId } = await makeFactor(tx, (await makeUser(tx)).id)
+    return { ...ids, orderId, keyId, sessionId, factorId }
   })
 }
 

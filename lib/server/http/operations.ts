@@ -6,6 +6,7 @@ import * as disputes from '#lib/disputes/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
 import * as earnings from '#lib/earnings/operations.ts'
 import * as events from '#lib/events/operations.ts'
+import * as factors from '#lib/factors/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as goLive from '#lib/go-live/operations.ts'
 import * as health from '#lib/health/operations.ts'
@@ -102,6 +103,16 @@ const inOrder: readonly Operation[] = [
   users.listSessions,
   users.endSession,
   users.endOtherSessions,
+  users.changeEmail,
+  users.beginProof,
+  users.prove,
+  factors.listFactors,
+  factors.beginFactor,
+  factors.addFactor,
+  factors.renameFactor,
+  factors.removeFactor,
+  factors.getRecoveryCodes,
+  factors.renewRecoveryCodes,
   researchers.applyAsResearcher,
   earnings.exportEarnings,
   archives.findArchivesToServe,
