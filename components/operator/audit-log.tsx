@@ -18,6 +18,7 @@ const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> 
   archive: 'Archives',
   webhook_endpoint: 'Webhook endpoints',
   api_key: 'API keys',
+  user: 'People',
 }
 
 export function AuditLog() {

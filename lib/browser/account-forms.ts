@@ -2,7 +2,13 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { offline, readFailure } from '#lib/browser/failure.ts'
 import type { Lazy } from '#lib/operation.ts'
-import type { confirmEmailInput, forgotPasswordInput, registerInput, resetPasswordInput } from '#lib/users/schema.ts'
+import type {
+  confirmAddressInput,
+  confirmEmailInput,
+  forgotPasswordInput,
+  registerInput,
+  resetPasswordInput,
+} from '#lib/users/schema.ts'
 
 const schema = () => import('#lib/users/schema.ts')
 const acceptedView = () => schema().then((all) => all.acceptedView)
@@ -32,6 +38,11 @@ export const confirmEmail = () =>
   mutationOptions({
     retry: false,
     mutationFn: (input: z.input<typeof confirmEmailInput>) => post(confirmedView, '/api/confirm-email', input),
+  })
+export const confirmAddress = () =>
+  mutationOptions({
+    retry: false,
+    mutationFn: (input: z.input<typeof confirmAddressInput>) => post(confirmedView, '/api/confirm-address', input),
   })
 export const forgotPassword = () =>
   mutationOptions({

@@ -8,14 +8,19 @@ export type MadeOperator = { created: boolean; /** Only where one was made here.
 
 /**
  * Makes a person an operator: a new one with a password, or one who is known already and keeps theirs. Running it again
- * changes nothing.
+ * changes nothing. Nobody made here is exempt from a second factor, whatever they were before.
  */
 export async function createOperator(tx: Tx, { email, name, password }: NewOperator): Promise<MadeOperator> {
   const known = await tx.user.findUnique({ where: { email } })
   if (known) {
     await tx.user.update({
       where: { id: known.id },
-      data: { operator: true, disabledAt: null, emailVerifiedAt: known.emailVerifiedAt ?? new Date() },
+      data: {
+        operator: true,
+        factorExempt: false,
+        disabledAt: null,
+        emailVerifiedAt: known.emailVerifiedAt ?? new Date(),
+      },
     })
     return { created: false }
   }

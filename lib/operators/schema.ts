@@ -208,6 +208,7 @@ export const actionTargets = [
   'archive',
   'webhook_endpoint',
   'api_key',
+  'user',
 ] as const
 export const listActionsQuery = z.object({
   operatorId: text(200).optional(),

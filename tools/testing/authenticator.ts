@@ -54,9 +54,9 @@ export function makePasskey() {
         key,
       ])
       const attestationObject = isoCBOR.encode(
-        new Map<string, string | Map<never, never> | Uint8Array>([
+        new Map<string, string | Map<string, string> | Uint8Array>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', new Uint8Array(authData)],
         ]),
       )

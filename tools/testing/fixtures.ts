@@ -92,9 +92,13 @@ export async function makeFixtures(client: Client, researcher: Researcher, envir
 export async function makeTokenOf(
   userId: string,
   role: TokenClaims['role'],
-  { environment = 'development', clientId }: { environment?: Environment; clientId?: string } = {},
+  {
+    environment = 'development',
+    clientId,
+    provedAt = new Date(),
+  }: { environment?: Environment; clientId?: string; provedAt?: Date | undefined } = {},
 ): Promise<string> {
-  const { id: sid } = await makeSession(getDb(), userId)
+  const { id: sid } = await makeSession(getDb(), userId, { provedAt })
   const claims = { sub: userId, sid, role, env: environment, ...(clientId === undefined ? {} : { cli: clientId }) }
   return (await signAccessToken(claims)).accessToken
 }
@@ -107,10 +111,17 @@ export async function makeToken(
     researcher,
     environment = 'development',
     memberRole = 'owner',
-  }: { client?: Client; researcher?: Researcher; environment?: Environment; memberRole?: MemberRole } = {},
+    provedAt,
+  }: {
+    client?: Client
+    researcher?: Researcher
+    environment?: Environment
+    memberRole?: MemberRole
+    provedAt?: Date
+  } = {},
 ): Promise<string> {
   const user = await makeUser(getDb(), { operator: role === 'operator' })
   if (client) await getDb().membership.create({ data: { userId: user.id, clientId: client.id, role: memberRole } })
   if (researcher) await getDb().researcher.update({ where: { id: researcher.id }, data: { userId: user.id } })
-  return makeTokenOf(user.id, role, { environment, ...(client ? { clientId: client.id } : {}) })
+  return makeTokenOf(user.id, role, { environment, provedAt, ...(client ? { clientId: client.id } : {}) })
 }

@@ -32,6 +32,8 @@ async function makeWorld() {
   const db = getDb()
   const researcher = await makeResearcher(db)
   const other = await makeResearcher(db, { name: 'Jonas Weber' })
+  const third = await makeResearcher(db, { name: 'Ada Novak' })
+  const longAgo = () => new Date(Date.now() - 10 * 60_000 - 1000)
   const client = await makeClient(db, { productionState: 'enabled' })
   const stranger = await makeClient(db, { name: 'Stranger', productionState: 'enabled' })
   const notEnabled = await makeClient(db)
@@ -57,6 +59,12 @@ async function makeWorld() {
     customerToken: await makeToken('customer', { client }),
     researcherToken: await makeToken('researcher', { researcher: other }),
     operatorToken: await makeToken('operator'),
+    // Of people who proved themselves last when nobody remembers, and are signed in all the same.
+    unproved: {
+      customer: await makeToken('customer', { client, provedAt: longAgo() }),
+      researcher: await makeToken('researcher', { researcher: third, provedAt: longAgo() }),
+      operator: await makeToken('operator', { provedAt: longAgo() }),
+    },
     own: await makeFixtures(client, researcher),
     ownLive: await makeFixtures(client, researcher, 'production'),
     foreign: await makeFixtures(stranger, researcher),
@@ -97,6 +105,28 @@ it('finds nothing served that is neither an operation nor public', async () => {
     }
   }
   expect(unlisted).toEqual([])
+})
+
+it('asks for a new proof before what outlives a stolen session', () => {
+  const asking = operationRoutes.flatMap(({ operation: { id, stepUp } }) => (stepUp ? [id] : []))
+  expect(asking.sort()).toEqual([
+    'addFactor',
+    'beginFactor',
+    'cancelOrder',
+    'changeEmail',
+    'changePassword',
+    'createApiKey',
+    'createWebhookEndpoint',
+    'enableProduction',
+    'onboardAccount',
+    'openDashboard',
+    'openResearcherAccount',
+    'refundOrder',
+    'removeFactor',
+    'renewRecoveryCodes',
+    'rotateApiKey',
+    'rotateWebhookSecret',
+  ])
 })
 
 describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.operation.path}`, route] as const))(
@@ -203,6 +233,16 @@ describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.
         }
       },
     )
+
+    it.runIf(operation.path !== '/membership')('asks for a new proof where it says so, and nowhere else', async () => {
+      for (const role of operationsOpenTo[operation.scope]) {
+        const response = await handle(requestFor(operation, { token: world.unproved[role] }))
+        const { code } = response.ok ? {} : await errorOf(response)
+        if (response.ok) await response.body?.cancel()
+        if (operation.stepUp) expect([role, response.status, code]).toEqual([role, 403, 'proof_required'])
+        else expect([role, code]).not.toEqual([role, 'proof_required'])
+      }
+    })
 
     it.runIf(operation.developmentOnly)('does not exist in production', async () => {
       expect(await refusalTo({ token: world.liveKey, environment: 'production', params: world.ownLive })).toMatchObject(
