@@ -25,7 +25,6 @@ type Props = { email?: string | undefined; onSignedIn: () => void; children?: Re
 export function SignInFields({ email = '', onSignedIn, children }: Props) {
   const form = useForm({ resolver, defaultValues: { email, password: '' } })
   const [issue, setIssue] = useState<string>()
-  const [asking, setAsking] = useState(false)
   const [challenge, setChallenge] = useState<ProofChallengeView>()
   const knock = async (way: () => Promise<SignInResult>, misfit: string) => {
     setIssue(undefined)
@@ -42,11 +41,6 @@ export function SignInFields({ email = '', onSignedIn, children }: Props) {
     await knock(() => signIn(values.email, values.password), misfits.password)
     form.setFocus('password')
   })
-  const byPasskey = async () => {
-    setAsking(true)
-    await knock(signInByPasskey, misfits.passkey)
-    setAsking(false)
-  }
   if (challenge)
     return <SecondStep challenge={challenge} onSignedIn={onSignedIn} onBack={() => setChallenge(undefined)} />
   const { errors, isSubmitting } = form.formState
@@ -77,12 +71,23 @@ export function SignInFields({ email = '', onSignedIn, children }: Props) {
         </Button>
         {children}
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-5">
-        <Button look="secondary" pending={asking} onClick={byPasskey}>
-          Sign in with a passkey
-        </Button>
-      </p>
+      <ByPasskey onClick={() => knock(signInByPasskey, misfits.passkey)} />
     </form>
+  )
+}
+
+function ByPasskey({ onClick }: { onClick: () => Promise<unknown> }) {
+  const [asking, setAsking] = useState(false)
+  const ask = () => {
+    setAsking(true)
+    void onClick().finally(() => setAsking(false))
+  }
+  return (
+    <p className="border-t border-line pt-5">
+      <Button look="secondary" pending={asking} onClick={ask}>
+        Sign in with a passkey
+      </Button>
+    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { signIn, type SignedIn } from '#lib/users/sign-in.ts'
 import { call } from '#tools/testing/call.ts'
 import { callSignIn } from '#tools/testing/next-request.ts'
 
-export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
 export type SignInReply = {
   status: number
