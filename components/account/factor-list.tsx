@@ -29,6 +29,7 @@ const columns: readonly Column<FactorView>[] = [
 export function FactorList() {
   const query = useInfiniteQuery(useApi().askPages(listFactors))
   const [leaving, setLeaving] = useState<FactorView>()
+  const count = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0)
   const actions: Column<FactorView> = {
     key: 'actions',
     header: 'Actions',
@@ -40,25 +41,26 @@ export function FactorList() {
     ),
   }
   return (
-    <PagedList
-      query={query}
-      noun="passkeys and apps"
-      skeleton={<SkeletonList rows={1} rowClassName="h-16" label="Loading your passkeys and apps" />}
-    >
-      {(rows) =>
-        rows.length > 0 && (
-          <>
+    <>
+      <PagedList
+        query={query}
+        noun="passkeys and apps"
+        skeleton={<SkeletonList rows={1} rowClassName="h-16" label="Loading your passkeys and apps" />}
+      >
+        {(rows) =>
+          rows.length > 0 && (
             <Table
               caption="Your passkeys and authenticator apps"
               columns={[...columns, actions]}
               rows={rows}
               rowKey={({ id }) => id}
             />
-            {leaving && <Remove factor={leaving} last={rows.length === 1} onClose={() => setLeaving(undefined)} />}
-          </>
-        )
-      }
-    </PagedList>
+          )
+        }
+      </PagedList>
+      {/* Outside of the list, which is drawn anew before the answer has been told. */}
+      {leaving && <Remove factor={leaving} last={count === 1} onClose={() => setLeaving(undefined)} />}
+    </>
   )
 }
 

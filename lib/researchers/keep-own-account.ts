@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { tellOwner } from '#lib/mail/tell-owner.ts'
 import { toAccountRow } from '#lib/researchers/refresh-account.ts'
+import { tellOfAccount } from '#lib/researchers/tell-of-account.ts'
 
 export async function keepOwnAccount(tx: Tx, actor: ResearcherActor, account: Stripe.Account): Promise<void> {
   const { id: researcherId, environment } = actor
@@ -15,11 +15,5 @@ export async function keepOwnAccount(tx: Tx, actor: ResearcherActor, account: St
     create: { researcherId, environment, ...content },
     update: content,
   })
-  if (known?.accountId === content.accountId) return
-  await tellOwner(
-    tx,
-    actor,
-    'The payout account of your Callslip profile is another one',
-    `What you earn${environment === 'development' ? ' in the sandbox' : ''} goes to a payout account that was ${known ? 'put in the place of the one before' : 'opened'} just now.`,
-  )
+  if (known?.accountId !== content.accountId) await tellOfAccount(tx, actor, researcherId, known !== null)
 }
