@@ -16,7 +16,7 @@ export type FactorView = z.output<typeof factorView>
 
 const token = z.string().min(1).max(4000).meta({ description: 'What the operation before this one has answered' })
 /** What a browser's WebAuthn takes and gives, as JSON: the standard's own names, which are nobody's to change. */
-const webauthn = z.record(z.string(), z.json())
+const webauthn = z.record(z.string(), z.unknown())
 const bytes = z.base64url().max(16_000)
 
 export const beginFactorInput = z
