@@ -40,9 +40,11 @@ export function ConfirmAddressPage() {
             </Banner>
           )
         )}
-        <Button pending={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-          Use this address
-        </Button>
+        {!failure?.details[0] && (
+          <Button pending={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+            Use this address
+          </Button>
+        )}
       </div>
     </>
   )
