@@ -44,6 +44,16 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await expect(page.getByText('The password fits.')).toBeVisible()
 }
 
+/** The next thing that is sent there finds that ten minutes have passed since the person proved themselves. */
+async function letProofGrowOld(page: Page, url: string): Promise<void> {
+  let asked = false
+  await page.route(url, async (route) => {
+    if (asked || route.request().method() !== 'POST') return route.fallback()
+    asked = true
+    await route.fulfill({ status: 403, json: { error: 'Prove that it is you.', code: 'proof_required' } })
+  })
+}
+
 const signedIn = (page: Page) => expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 
 test('a passkey is added, and signs in without a password', async ({ page, expectAccessible }) => {
@@ -75,12 +85,7 @@ test('a passkey is added, and signs in without a password', async ({ page, expec
   await signedIn(page)
 
   // Where the proof is old, one dialog asks for it, and what was being sent goes on.
-  let asked = false
-  await page.route('**/api/api-keys', async (route) => {
-    if (asked || route.request().method() !== 'POST') return route.fallback()
-    asked = true
-    await route.fulfill({ status: 403, json: { error: 'Prove that it is you.', code: 'proof_required' } })
-  })
+  await letProofGrowOld(page, '**/api/api-keys')
   await page.goto('/developers')
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Back office')
@@ -146,16 +151,33 @@ test('an app’s code, or a recovery code that works once, comes after the passw
   await expect(page.getByRole('main').getByRole('alert')).toContainText('That code does not fit')
 })
 
-test('another address counts once its mail is opened', async ({ page }) => {
+test('another address counts once its mail is opened, and a password is changed without being asked for twice', async ({
+  page,
+  expectAccessible,
+}) => {
   const email = await openAccount(page, 'before')
   const next = freshEmail('after')
   await page.getByLabel('New address').fill(next)
+  await letProofGrowOld(page, '**/api/me/email')
   await page.getByRole('button', { name: 'Change the address' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' })
+  await proof.getByLabel('Password').fill('not the password')
+  await proof.getByRole('button', { name: 'Go on' }).click()
+  await expect(proof.getByText('Is not your password.')).toBeVisible()
+  await expectAccessible(page)
+  await proof.getByLabel('Password').fill(password)
+  await proof.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText(`Look into the mail of ${next}`)).toBeVisible()
   await openMail(page, email, 'Another address was asked for')
   await (await openMail(page, next, 'Confirm your new address')).getByRole('link').click()
   await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
   await page.goto('/account')
+  await expect(page.getByText(`You sign in with ${next}`)).toBeVisible()
+  await page.getByLabel('Present password').fill(password)
+  await page.getByLabel('New password').fill('the second password')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await page.reload()
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible()
 })
