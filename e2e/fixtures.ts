@@ -69,7 +69,7 @@ export const signedOut = (page: Page) => page.getByRole('dialog', { name: 'You h
 
 export async function signInAgain(page: Page, { password }: { password: string }): Promise<void> {
   await signedOut(page).getByLabel('Password').fill(password)
-  await signedOut(page).getByRole('button', { name: 'Sign in' }).click()
+  await signedOut(page).getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -20,11 +20,7 @@ const whole = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const listed = (value: string) =>
-  value
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+const listed = (value: string) => value.split(/[\s,]+/).filter((one) => one !== '')
 // Several at once while one is rolled: the provider signs with the old and the new for a while.
 const webhookSecrets = z
   .string()

@@ -15,6 +15,8 @@ export const errorStatuses = {
   production_not_enabled: 403,
   client_suspended: 403,
   ip_not_allowed: 403,
+  proof_required: 403,
+  factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   order_not_withdrawable: 409,

@@ -15,6 +15,7 @@ export const idPrefixes = {
   client: 'cli',
   user: 'usr',
   session: 'ses',
+  factor: 'fac',
   researcher: 'res',
   request: 'req',
   mail: 'mai',

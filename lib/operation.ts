@@ -40,6 +40,10 @@ export type Described = {
   /** Refusals beyond those that every operation shares. */
   errors?: readonly ErrorCode[]
   developmentOnly?: boolean
+  /** Somebody signed in must have proved themselves within the last minutes: what it does outlives a stolen session. */
+  stepUp?: boolean
+  /** Open to an operator who has no second factor yet; nothing else is. */
+  withoutFactor?: boolean
   /** Where a customer's pages ask it, whichever environment they show: production may be locked to them. */
   askedIn?: 'development'
   /** How often a page that shows it asks anew, in milliseconds; seldom while the stream tells of changes. */

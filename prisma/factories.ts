@@ -12,11 +12,29 @@ import { newId } from '#lib/ids.ts'
 export const makeClient = (tx: Tx, data: Partial<Prisma.ClientCreateManyInput> = {}): Promise<Client> =>
   tx.client.create({ data: { id: newId('client'), name: 'Moreau Genealogy', ...data } })
 
-/** A person, who can't sign in with any password. */
+/** A person, who can't sign in with any password; an operator has a second factor, as they must. */
 export async function makeUser(tx: Tx, data: Partial<Prisma.UserCreateManyInput> = {}): Promise<User> {
   const id = newId('user')
-  return tx.user.create({ data: { id, email: `${id}@example.com`, name: 'Odile Moreau', passwordHash: '-', ...data } })
+  const user = await tx.user.create({
+    data: { id, email: `${id}@example.com`, name: 'Odile Moreau', passwordHash: '-', ...data },
+  })
+  if (user.operator && !user.factorExempt) await makeFactor(tx, id)
+  return user
 }
+
+/** A passkey that nobody holds. */
+export const makeFactor = (tx: Tx, userId: string, data: Partial<Prisma.FactorCreateManyInput> = {}) =>
+  tx.factor.create({
+    data: {
+      id: newId('factor'),
+      userId,
+      kind: 'passkey',
+      name: 'Blue key',
+      credentialId: randomBytes(16).toString('base64url'),
+      publicKey: new Uint8Array(1),
+      ...data,
+    },
+  })
 
 /** A person signed in somewhere. */
 export const makeSession = (tx: Tx, userId: string, data: Partial<Prisma.UserSessionCreateManyInput> = {}) =>

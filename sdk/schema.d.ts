@@ -1627,6 +1627,67 @@ export interface components {
             /** @enum {string} */
             type: "api_client" | "customer" | "researcher" | "operator" | "system";
         };
+        AddedFactor: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "passkey" | "totp";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastUsedAt?: string;
+            name: string;
+            /** @description With the first factor: ten codes, each good once, shown here and never again */
+            recoveryCodes?: string[];
+        };
+        /**
+         * @example {
+         *       "kind": "totp",
+         *       "token": "b3BhcXVl",
+         *       "name": "Phone",
+         *       "code": "123456"
+         *     }
+         */
+        AddFactor: {
+            /** @constant */
+            kind: "passkey";
+            name: string;
+            response: {
+                /** @default {} */
+                clientExtensionResults?: {
+                    [key: string]: unknown;
+                };
+                /** Format: base64url */
+                id: string;
+                /** Format: base64url */
+                rawId: string;
+                response: {
+                    /** Format: base64url */
+                    attestationObject: string;
+                    /** Format: base64url */
+                    clientDataJSON: string;
+                    transports?: string[];
+                };
+                /** @constant */
+                type: "public-key";
+            };
+            /** @description What the operation before this one has answered */
+            token: string;
+        } | {
+            code: string;
+            /** @constant */
+            kind: "totp";
+            name: string;
+            /** @description What the operation before this one has answered */
+            token: string;
+        };
         ApiKey: {
             /** @description From where it may be used; empty: from anywhere */
             allowedNetworks: string[];
@@ -1910,6 +1971,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "kind": "totp"
+         *     }
+         */
+        BeginFactor: {
+            /** @enum {string} */
+            kind: "passkey" | "totp";
+        };
+        /**
+         * @example {
          *       "name": "birth-record.pdf",
          *       "sizeBytes": 48213
          *     }
@@ -1918,6 +1988,25 @@ export interface components {
             /** @description File name */
             name: string;
             sizeBytes: number;
+        };
+        BegunFactor: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt: string;
+            /** @description Options for `navigator.credentials.create`, as JSON */
+            passkey?: {
+                [key: string]: unknown;
+            };
+            token: string;
+            /** @description Shown here and never again */
+            totp?: {
+                secret: string;
+                /** @description For a QR code */
+                uri: string;
+            };
         };
         BillingDetails: {
             address?: string;
@@ -2056,6 +2145,14 @@ export interface components {
                 kind: "nothing" | "release" | "refund";
             };
             reason: string;
+        };
+        /**
+         * @example {
+         *       "email": "jeanne@example.org"
+         *     }
+         */
+        ChangeEmail: {
+            email: string;
         };
         /**
          * @example {
@@ -2576,7 +2673,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "invitation_closed" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "invitation_closed" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -2604,6 +2701,24 @@ export interface components {
          * @enum {string}
          */
         EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added";
+        Factor: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "passkey" | "totp";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            lastUsedAt?: string;
+            name: string;
+        };
         /**
          * @example {
          *       "id": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -2981,6 +3096,11 @@ export interface components {
              */
             operatorRole?: "support" | "finance" | "admin";
             roles: ("customer" | "researcher" | "operator")[];
+            /**
+             * @description Whether there is a passkey or an authenticator app. `required`: an operator without one, to whom nothing else is open. `exempt`: an operator of the demo data, without one
+             * @enum {string}
+             */
+            secondFactor: "enrolled" | "absent" | "required" | "exempt";
         };
         Member: {
             email: string;
@@ -3050,6 +3170,10 @@ export interface components {
             currency?: string;
             /** @enum {string} */
             kind: "nothing" | "release" | "refund";
+        };
+        NewRecoveryCodes: {
+            left: number;
+            recoveryCodes: string[];
         };
         /**
          * @example {
@@ -3963,6 +4087,68 @@ export interface components {
             /** @description What you order documents for, and for whom */
             useCase: string;
         };
+        ProofChallenge: {
+            methods: ("password" | "passkey" | "totp" | "recovery")[];
+            /** @description Options for `navigator.credentials.get`, as JSON */
+            passkey?: {
+                [key: string]: unknown;
+            };
+            token: string;
+        };
+        /**
+         * @example {
+         *       "method": "password",
+         *       "password": "the old reading room"
+         *     }
+         */
+        Prove: {
+            /** @constant */
+            method: "password";
+            password: string;
+        } | {
+            /** @constant */
+            method: "passkey";
+            response: {
+                /** @default {} */
+                clientExtensionResults?: {
+                    [key: string]: unknown;
+                };
+                /** Format: base64url */
+                id: string;
+                /** Format: base64url */
+                rawId: string;
+                response: {
+                    /** Format: base64url */
+                    authenticatorData: string;
+                    /** Format: base64url */
+                    clientDataJSON: string;
+                    /** Format: base64url */
+                    signature: string;
+                    /** Format: base64url */
+                    userHandle?: string;
+                };
+                /** @constant */
+                type: "public-key";
+            };
+            /** @description What the operation before this one has answered */
+            token: string;
+        } | {
+            code: string;
+            /** @constant */
+            method: "totp";
+        } | {
+            code: string;
+            /** @constant */
+            method: "recovery";
+        };
+        Proved: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            provedUntil: string;
+        };
         /**
          * @example {
          *       "reason": "The archive is closed until spring."
@@ -3983,6 +4169,9 @@ export interface components {
              * @example 2026-03-02T09:30:00Z
              */
             since: string;
+        };
+        RecoveryCodes: {
+            left: number;
         };
         Refund: {
             amountMinor: number;
@@ -4030,6 +4219,14 @@ export interface components {
             id: string;
             /** @constant */
             removed: true;
+        };
+        /**
+         * @example {
+         *       "name": "Blue key"
+         *     }
+         */
+        RenameFactor: {
+            name: string;
         };
         /**
          * @example {
@@ -5125,6 +5322,96 @@ export interface components {
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
+         */
+        ForbiddenAccountFactorRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         */
+        ForbiddenAccountFactorRequiredProofRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         */
+        ForbiddenAccountProofRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
+         */
+        ForbiddenAccountProofRequiredFactorRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenAuditRead: {
             headers: {
@@ -5188,6 +5475,28 @@ export interface components {
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         */
+        ForbiddenKeysManageProofRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenMember: {
             headers: {
@@ -5230,6 +5539,29 @@ export interface components {
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         */
+        ForbiddenMembersManageProofRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
          */
         ForbiddenOperator: {
             headers: {
@@ -5251,6 +5583,7 @@ export interface components {
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
          */
         ForbiddenOperatorAdmin: {
             headers: {
@@ -5272,8 +5605,55 @@ export interface components {
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
+         */
+        ForbiddenOperatorAdminProofRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
          */
         ForbiddenOperatorFinance: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
+         */
+        ForbiddenOperatorFinanceProofRequired: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5356,6 +5736,28 @@ export interface components {
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         */
+        ForbiddenResearchProofRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenWebhooksRead: {
             headers: {
@@ -5379,6 +5781,28 @@ export interface components {
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          */
         ForbiddenWebhooksWrite: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         */
+        ForbiddenWebhooksWriteProofRequired: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8152,7 +8576,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestOrKey"];
-            403: components["responses"]["ForbiddenWebhooksWrite"];
+            403: components["responses"]["ForbiddenWebhooksWriteProofRequired"];
             /**
              * @description - `webhook_endpoint_limit`: Delete an endpoint before adding another.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
@@ -8554,7 +8978,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["IdempotencyKeyInvalid"];
-            403: components["responses"]["ForbiddenWebhooksWrite"];
+            403: components["responses"]["ForbiddenWebhooksWriteProofRequired"];
             404: components["responses"]["NotFound"];
             /**
              * @description - `webhook_endpoint_not_active`: The endpoint is paused, disabled or deleted. Set it to active, or register a new one.

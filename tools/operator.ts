@@ -1,13 +1,17 @@
-// Makes the first operator of a deployment, or another one; signs a person out wherever they are signed in.
+// Makes the first operator of a deployment, or another one; signs a person out wherever they are signed in; takes off a
+// second factor that somebody has lost.
 //   npm run operator -- create olu@example.com "Olu Adeyemi"
 //   npm run operator -- sign-out somebody@example.com
+//   npm run operator -- reset-factor somebody@example.com
 // The password comes from the variable OPERATOR_PASSWORD, or is made and shown once.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '#lib/generated/prisma/client.ts'
 import { createOperator } from '#lib/operators/create-operator.ts'
+import { resetFactor } from '#lib/operators/reset-factor.ts'
 import { findRunningPostgres } from '#tools/runtime/postgres.ts'
+import { completeSettings, loadSecrets } from '#tools/runtime/settings.ts'
 import { endSessions } from '#lib/users/end-sessions.ts'
 import { emailAddress, newPassword } from '#lib/users/schema.ts'
 
@@ -18,21 +22,25 @@ function fail(message: string): never {
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const [command, address, name] = process.argv.slice(2)
-if ((command !== 'create' && command !== 'sign-out') || address === undefined)
-  fail('npm run operator -- create <email> ["Full name"]\nnpm run operator -- sign-out <email>')
+const commands = { create, 'sign-out': signOut, 'reset-factor': reset } as const
+const run = Object.entries(commands).find(([word]) => word === command)?.[1]
+if (!run || address === undefined)
+  fail(
+    'npm run operator -- create <email> ["Full name"]\nnpm run operator -- sign-out <email>\nnpm run operator -- reset-factor <email>',
+  )
 const email = emailAddress.safeParse(address)
 if (!email.success) fail(`${address}: ${email.error.issues[0]?.message ?? 'is no e-mail address'}`)
 const given = process.env['OPERATOR_PASSWORD'] || undefined
 const password = newPassword.optional().safeParse(given)
 if (!password.success) fail(`OPERATOR_PASSWORD ${password.error.issues[0]?.message ?? 'is not valid'}`)
+const dataDir = process.env['DATA_DIR'] || '.data'
 const connectionString =
-  (process.env['DATABASE_URL'] || findRunningPostgres(join(process.env['DATA_DIR'] || '.data', 'postgres'))) ??
+  (process.env['DATABASE_URL'] || findRunningPostgres(join(dataDir, 'postgres'))) ??
   fail('There is no database: start Callslip first (npm start), or set DATABASE_URL.')
 
 const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })
 try {
-  if (command === 'create') await create(email.data)
-  else await signOut(email.data)
+  await run(email.data)
 } finally {
   await db.$disconnect()
 }
@@ -51,10 +59,22 @@ async function create(to: string) {
       : `${to} was known already and is an operator now; the password is as it was.`,
   )
   if (made.password !== undefined) console.log(`Password, shown this once: ${made.password}`)
+  console.log('At the first sign-in a second factor has to be added: nothing else is open before.')
 }
 
 async function signOut(whom: string) {
   const user = (await db.user.findUnique({ where: { email: whom } })) ?? fail(`Nobody has the address ${whom}.`)
   await endSessions(db, user.id)
   console.log(`${whom} is signed out everywhere.`)
+}
+
+async function reset(whom: string) {
+  // The mail about it has a link to the portal, and whatever the running service knows of its address counts.
+  Object.assign(process.env, completeSettings(process.env, dataDir, connectionString, await loadSecrets(dataDir)))
+  const factors = (await db.$transaction((tx) => resetFactor(tx, whom))) ?? fail(`Nobody has the address ${whom}.`)
+  console.log(
+    factors === 0
+      ? `${whom} had no second factor. They are signed out everywhere, and told by mail.`
+      : `The second factor of ${whom} is taken off. They are signed out everywhere, and told by mail.`,
+  )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { FactorRequired } from '#components/layout/factor-required.tsx'
 import { GoToSignIn } from '#components/layout/go-to-sign-in.tsx'
 import { chosenEnvironment, findSignedIn } from '#components/layout/on-request.ts'
 import { OperatorShell } from '#components/operator/operator-shell.tsx'
@@ -17,7 +18,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
   if (!me.roles.includes('operator')) notFound()
   return (
     <OperatorShell me={me} environment={await chosenEnvironment()}>
-      {children}
+      {me.secondFactor === 'required' ? <FactorRequired /> : children}
     </OperatorShell>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FactorRequired } from '#components/layout/factor-required.tsx'
 import { GoToSignIn } from '#components/layout/go-to-sign-in.tsx'
 import { chosenEnvironment, findSignedIn } from '#components/layout/on-request.ts'
 import { ResearchShell } from '#components/layout/research-shell.tsx'
@@ -8,7 +9,7 @@ export default async function ResearchLayout({ children }: { children: ReactNode
   const me = await findSignedIn()
   return me ? (
     <ResearchShell me={me} environment={await chosenEnvironment()}>
-      {children}
+      {me.secondFactor === 'required' ? <FactorRequired /> : children}
     </ResearchShell>
   ) : (
     <GoToSignIn />

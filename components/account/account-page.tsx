@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { MailSwitches } from '#components/account/mail-switches.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
+import { SecurityCard } from '#components/account/security-card.tsx'
 import { SessionsCard } from '#components/account/sessions-card.tsx'
 import { SavedCards } from '#components/account/saved-cards.tsx'
 import { Failure } from '#components/layout/failure.tsx'
@@ -24,6 +25,11 @@ const PasswordForm = dynamic(
   { ssr: false, loading },
 )
 
+const EmailForm = dynamic(() => import('#components/account/email-form.tsx').then((module) => module.EmailForm), {
+  ssr: false,
+  loading,
+})
+
 export function AccountPage() {
   const may = useMay()
   const query = useQuery({ ...useApi().ask(getMe), staleTime: 60_000 })
@@ -34,13 +40,19 @@ export function AccountPage() {
         <SkeletonList rows={3} rowClassName="h-48" label="Loading your account" />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : query.data.secondFactor === 'required' ? (
+        <SecurityCard secondFactor="required" />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <NameForm me={query.data} />
           {query.data.clients.map((client) => (
             <ProductionCard key={client.id} client={client} />
           ))}
-          <PasswordForm email={query.data.email} />
+          <PasswordForm me={query.data} />
+          <EmailForm email={query.data.email} />
+          <div className="lg:col-span-2">
+            <SecurityCard secondFactor={query.data.secondFactor} />
+          </div>
           {query.data.roles.includes('customer') && may(listSavedCards) && <SavedCards />}
           {query.data.roles.includes('customer') ? (
             <MailSwitches muted={query.data.mutedMails} occasions={mailOccasions} />

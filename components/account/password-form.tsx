@@ -10,22 +10,31 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { signIn } from '#lib/browser/session.ts'
-import { changePassword } from '#lib/users/operations.ts'
+import type { BodyOf } from '#lib/operation.ts'
+import { changePassword, prove } from '#lib/users/operations.ts'
+import type { MeView } from '#lib/users/schema.ts'
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.changePasswordInput))
 
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ me: { email, secondFactor } }: { me: Pick<MeView, 'email' | 'secondFactor'> }) {
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } })
-  const { send, failure, pending } = useAccountForm(
-    form,
-    { ...useApi().send(changePassword), retry: false },
-    async (_, { newPassword }) => {
-      // Every session has ended with the change, this one too.
-      await signIn(email, newPassword)
-      form.reset()
-      toast.success('Your password is changed', { description: 'Whoever was signed in elsewhere is signed out.' })
+  const api = useApi()
+  const change = {
+    retry: false,
+    mutationFn: async (body: BodyOf<typeof changePassword>['_output']) => {
+      // The present password, which is typed here anyway, is the proof where there is no factor: nobody is asked twice.
+      if (secondFactor !== 'enrolled')
+        await api.call(prove, { params: {}, body: { method: 'password', password: body.currentPassword } })
+      return api.call(changePassword, { params: {}, body })
     },
-  )
+  }
+  const { send, failure, pending } = useAccountForm(form, change, async (_, { newPassword }) => {
+    // Every session has ended with the change, this one too.
+    const { signedIn } = await signIn(email, newPassword)
+    if (!signedIn) return location.assign(`/sign-in?email=${encodeURIComponent(email)}&next=/account`)
+    form.reset()
+    toast.success('Your password is changed', { description: 'Whoever was signed in elsewhere is signed out.' })
+  })
   const { errors } = form.formState
   return (
     <Card className="flex flex-col gap-5">

@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
   const token = useSearchParams().get('token') ?? ''
   const form = useForm({ resolver, defaultValues: { token, password: '' } })
   const { send, failure, pending } = useAccountForm(form, resetPassword(), async ({ email }, { password }) => {
-    const signedIn = await signIn(email, password)
+    const { signedIn } = await signIn(email, password)
     location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)
   })
   const { errors } = form.formState

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
 import { ClientSwitch } from '#components/layout/client-switch.tsx'
+import { FactorRequired } from '#components/layout/factor-required.tsx'
 import { GoToDesk } from '#components/layout/go-to-desk.tsx'
 import { isOpen, linksFor, roomAt } from '#components/layout/portal-rooms.ts'
 import { ProductionLocked } from '#components/layout/production-locked.tsx'
@@ -40,7 +41,7 @@ export function PortalShell({ me, environment, children }: Props) {
       canUseProduction={client?.productionState === 'enabled'}
     >
       <MeProvider me={me}>
-        <Gate client={client} role={role}>
+        <Gate client={client} role={role} secondFactor={me.secondFactor}>
           {children}
         </Gate>
       </MeProvider>
@@ -48,14 +49,20 @@ export function PortalShell({ me, environment, children }: Props) {
   )
 }
 
-type GateProps = { client: MeView['clients'][number] | undefined; role: Role; children: ReactNode }
+type GateProps = {
+  client: MeView['clients'][number] | undefined
+  role: Role
+  secondFactor: MeView['secondFactor']
+  children: ReactNode
+}
 
 /** The account page stays open to everyone, and what belongs to no environment while production is locked. */
-function Gate({ client, role, children }: GateProps) {
+function Gate({ client, role, secondFactor, children }: GateProps) {
   const environment = useEnvironment()
   const path = usePathname()
   const locked = environment === 'production' && client?.productionState !== 'enabled'
   if (path.startsWith('/account')) return children
+  if (secondFactor === 'required') return <FactorRequired />
   if (!client && (role === 'researcher' || role === 'operator')) return <GoToDesk role={role} />
   if (!client)
     return (

@@ -11,6 +11,7 @@ import { DrawnEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import type { Role } from '#lib/browser/identity.ts'
 import { QueryProvider } from '#lib/browser/query-provider.tsx'
+import { useIsProofWanted } from '#lib/browser/proof.ts'
 import { useIsSignedOut } from '#lib/browser/signed-out.ts'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
@@ -24,6 +25,9 @@ const SignedOutDialog = dynamic(
   () => import('#components/layout/signed-out-dialog.tsx').then((module) => module.SignedOutDialog),
   { ssr: false },
 )
+const ProofDialog = dynamic(() => import('#components/layout/proof-dialog.tsx').then((module) => module.ProofDialog), {
+  ssr: false,
+})
 
 type Links = readonly { href: string; label: string; within?: string }[]
 
@@ -67,6 +71,7 @@ export function Shell({ me, environment, role, desk, switcher, home, links, canU
             {children}
           </main>
           <SessionGuard email={me.email} />
+          <ProofGuard />
           <Toaster />
         </ApiProvider>
       </QueryProvider>
@@ -82,4 +87,9 @@ function MainRow({ links, className }: { links: ShellProps['links']; className: 
 /** The dialog is fetched when it is needed; the session may end, but the code comes from this site all the same. */
 function SessionGuard({ email }: { email: string }) {
   return useIsSignedOut() ? <SignedOutDialog email={email} /> : null
+}
+
+/** Fetched when it is needed, as above. */
+function ProofGuard() {
+  return useIsProofWanted() ? <ProofDialog /> : null
 }

@@ -1,6 +1,8 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { waitSentence } from '#components/layout/wait-sentence.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -8,26 +10,39 @@ import { Input } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
-import { signIn } from '#lib/browser/session.ts'
+import { signIn, signInByPasskey, type SignInResult } from '#lib/browser/session.ts'
+import type { ProofChallengeView } from '#lib/factors/schema.ts'
 
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.signInInput))
+// Most people have no second step.
+const SecondStep = dynamic(() => import('#components/layout/second-step.tsx').then((module) => module.SecondStep), {
+  ssr: false,
+})
 
 type Props = { email?: string | undefined; onSignedIn: () => void; children?: ReactNode }
 
-/** Address and password; the same on the sign-in page and in the dialog of a session that ran out. */
+/** Address and password, or a passkey; the same on the sign-in page and in the dialog of a session that ran out. */
 export function SignInFields({ email = '', onSignedIn, children }: Props) {
   const form = useForm({ resolver, defaultValues: { email, password: '' } })
   const [issue, setIssue] = useState<string>()
-  const submit = form.handleSubmit(async (values) => {
+  const [challenge, setChallenge] = useState<ProofChallengeView>()
+  const knock = async (way: () => Promise<SignInResult>, misfit: string) => {
     setIssue(undefined)
     try {
-      if (await signIn(values.email, values.password)) return onSignedIn()
-      setIssue('Address and password do not fit. If you have just registered, open the link in our mail first.')
+      const { signedIn, secondStep, retryAfter } = await way()
+      if (signedIn) return onSignedIn()
+      if (secondStep) return setChallenge(secondStep)
+      setIssue(retryAfter === undefined ? misfit : waitSentence(retryAfter))
     } catch (error) {
       setIssue(asFailure(error).message)
     }
+  }
+  const submit = form.handleSubmit(async (values) => {
+    await knock(() => signIn(values.email, values.password), misfits.password)
     form.setFocus('password')
   })
+  if (challenge)
+    return <SecondStep challenge={challenge} onSignedIn={onSignedIn} onBack={() => setChallenge(undefined)} />
   const { errors, isSubmitting } = form.formState
   return (
     <form
@@ -56,6 +71,27 @@ export function SignInFields({ email = '', onSignedIn, children }: Props) {
         </Button>
         {children}
       </div>
+      <ByPasskey onClick={() => knock(signInByPasskey, misfits.passkey)} />
     </form>
   )
+}
+
+function ByPasskey({ onClick }: { onClick: () => Promise<unknown> }) {
+  const [asking, setAsking] = useState(false)
+  const ask = () => {
+    setAsking(true)
+    void onClick().finally(() => setAsking(false))
+  }
+  return (
+    <p className="border-t border-line pt-5">
+      <Button look="secondary" pending={asking} onClick={ask}>
+        Sign in with a passkey
+      </Button>
+    </p>
+  )
+}
+
+const misfits = {
+  password: 'Address and password do not fit. If you have just registered, open the link in our mail first.',
+  passkey: 'That passkey is of no account here. Sign in with your password.',
 }

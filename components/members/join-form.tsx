@@ -15,7 +15,7 @@ const resolver = lazyResolver(() => import('#lib/members/schema.ts').then((all) 
 export function JoinForm({ token }: { token: string }) {
   const form = useForm({ resolver, defaultValues: { token, name: '', password: '' } })
   const { send, failure, pending } = useAccountForm(form, joinClient(), async ({ email }, { password }) => {
-    const signedIn = await signIn(email, password)
+    const { signedIn } = await signIn(email, password)
     location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)
   })
   const { errors } = form.formState

@@ -11,7 +11,7 @@ import { DateTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listOperators } from '#lib/operators/operations.ts'
 import type { OperatorView } from '#lib/operators/schema.ts'
-import { listInvitations, withdrawInvitation } from '#lib/people/operations.ts'
+import { listOperatorInvitations, withdrawOperatorInvitation } from '#lib/people/operations.ts'
 import type { InvitationView } from '#lib/people/schema.ts'
 
 export const OperatorsPage = () => (
@@ -87,7 +87,7 @@ function Invitations() {
         Invitations
       </h2>
       <FoundList
-        options={api.askPages(listInvitations, {}, { limit: 25 })}
+        options={api.askPages(listOperatorInvitations, {}, { limit: 25 })}
         caption="Invitations, newest first"
         noun="invitations"
         empty="Nobody was invited yet."
@@ -121,7 +121,7 @@ function Invitations() {
             cell: ({ id, email, state }: InvitationView) =>
               state === 'open' ? (
                 <ActButton
-                  options={api.send(withdrawInvitation, { invitationId: id })}
+                  options={api.send(withdrawOperatorInvitation, { invitationId: id })}
                   input={undefined}
                   done={() => ({ text: `The invitation of ${email} is withdrawn: its link does nothing any more.` })}
                 >

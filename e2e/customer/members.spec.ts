@@ -105,7 +105,7 @@ test('somebody with an account joins a second client and switches between the tw
   await page.context().clearCookies()
   await openInvitation(page, email, other)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   const working = (client: string) => page.getByRole('button', { name: `Working for ${client}` })
   await expect(working(other)).toBeVisible()
 

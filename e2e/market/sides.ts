@@ -30,7 +30,7 @@ export async function enter(page: Page, { email, password }: Login, address: str
   await page.goto(`/sign-in?next=${encodeURIComponent(address)}`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   return page
 }

@@ -30,6 +30,7 @@ export const approve = defineOperation({
   response: approvalView,
   errors: ['approval_not_waiting', 'operator_conflict', 'payment_not_refundable', 'order_state_conflict'],
   changes: wholeConsole,
+  stepUp: true,
 })
 export const refuseApproval = defineOperation({
   id: 'refuseApproval',

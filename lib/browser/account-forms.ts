@@ -3,7 +3,13 @@ import type { z } from 'zod'
 import { offline, readFailure } from '#lib/browser/failure.ts'
 import type { Lazy } from '#lib/operation.ts'
 import type { joinInput } from '#lib/people/schema.ts'
-import type { confirmEmailInput, forgotPasswordInput, registerInput, resetPasswordInput } from '#lib/users/schema.ts'
+import type {
+  confirmAddressInput,
+  confirmEmailInput,
+  forgotPasswordInput,
+  registerInput,
+  resetPasswordInput,
+} from '#lib/users/schema.ts'
 
 const schema = () => import('#lib/users/schema.ts')
 const acceptedView = () => schema().then((all) => all.acceptedView)
@@ -33,6 +39,11 @@ export const confirmEmail = () =>
   mutationOptions({
     retry: false,
     mutationFn: (input: z.input<typeof confirmEmailInput>) => post(confirmedView, '/api/confirm-email', input),
+  })
+export const confirmAddress = () =>
+  mutationOptions({
+    retry: false,
+    mutationFn: (input: z.input<typeof confirmAddressInput>) => post(confirmedView, '/api/confirm-address', input),
   })
 export const forgotPassword = () =>
   mutationOptions({

@@ -1,8 +1,9 @@
 import type { AccessTokenView } from '#lib/clients/schema.ts'
 import { dropToken, getToken } from '#lib/browser/access-token.ts'
 import { makeApi, type Api } from '#lib/browser/api.ts'
-import { offline, readFailure } from '#lib/browser/failure.ts'
+import { ApiFailure, offline, readFailure } from '#lib/browser/failure.ts'
 import type { Identity } from '#lib/browser/identity.ts'
+import { askToProve } from '#lib/browser/proof.ts'
 
 const expired = new Set(['api_key_expired', 'api_key_invalid'])
 
@@ -19,8 +20,15 @@ async function call(identity: Identity, path: string, init: RequestInit, attempt
     dropToken(token)
     return call(identity, path, init, 2)
   }
+  // The dialog proves it in place; then the same request goes on, with its whole time before it.
+  if (failure.code === 'proof_required') {
+    if (!(await askToProve())) throw notProved()
+    return call(identity, path, { ...init, signal: AbortSignal.timeout(30_000) }, attempt)
+  }
   throw failure
 }
+
+const notProved = () => new ApiFailure('refused', 'Nothing was done: you did not prove that it is you.')
 
 function withToken(token: AccessTokenView, init: RequestInit): RequestInit {
   const headers = new Headers(init.headers)

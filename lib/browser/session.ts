@@ -1,5 +1,7 @@
 import { forgetTokens } from '#lib/browser/access-token.ts'
-import { offline } from '#lib/browser/failure.ts'
+import { offline, readFailure } from '#lib/browser/failure.ts'
+import { askPasskey } from '#lib/browser/passkeys.ts'
+import type { FactorProof, ProofChallengeView } from '#lib/factors/schema.ts'
 
 const call = (path: string, init?: RequestInit) =>
   fetch(path, { credentials: 'same-origin', ...init }).catch(() => {
@@ -21,12 +23,40 @@ const send = async (path: string, members: Record<string, string>) =>
     body: new URLSearchParams({ ...members, csrfToken: await csrfToken(), json: 'true' }),
   })
 
-/** Signs in with next-auth's own routes, without its client. True where address and password fit. */
-export async function signIn(email: string, password: string): Promise<boolean> {
-  const response = await send('/api/auth/callback/credentials', { email, password, callbackUrl: location.origin })
+export type SignInResult = {
+  signedIn: boolean
+  /** The password fits, and this is wanted beside it. */
+  secondStep?: ProofChallengeView
+  /** Seconds to wait before the next try. */
+  retryAfter?: number
+}
+
+/** Signs in with next-auth's own routes, without its client. */
+async function knock(provider: string, members: Record<string, string>): Promise<SignInResult> {
+  const response = await send(`/api/auth/callback/${provider}`, { ...members, callbackUrl: location.origin })
   if (response.status >= 500) throw offline()
-  forgetTokens()
-  return response.ok
+  // Its own origin's answer, from the same deployment as this code.
+  const answer = (await response.json().catch(() => ({}))) as Omit<SignInResult, 'signedIn'>
+  if (response.ok) forgetTokens()
+  const { secondStep, retryAfter } = answer
+  return { signedIn: response.ok, ...(secondStep && { secondStep }), ...(retryAfter && { retryAfter }) }
+}
+
+export const signIn = (email: string, password: string) => knock('credentials', { email, password })
+
+export const takeSecondStep = (half: string, proof: FactorProof) =>
+  knock('second-step', { half, proof: JSON.stringify(proof) })
+
+/** Signs in whoever one of the device's passkeys belongs to. */
+export async function signInByPasskey(): Promise<SignInResult> {
+  const response = await call('/api/passkey-sign-in', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  if (!response.ok) throw await readFailure(response)
+  const { token, passkey = {} } = (await response.json()) as Pick<ProofChallengeView, 'token' | 'passkey'> // as above
+  return knock('passkey', { token, response: JSON.stringify(await askPasskey(passkey)) })
 }
 
 /** Ends the session in this browser. */

@@ -4,6 +4,7 @@ import type { KeyView } from '#lib/clients/schema.ts'
 import { toKeyView } from '#lib/clients/view.ts'
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { tellOwner } from '#lib/mail/tell-owner.ts'
 
 export type CreatedKey = KeyView & { key: string }
 
@@ -11,9 +12,10 @@ type NewKeyRow = { name: string; scopes: string[]; expiresAt: Date | null; allow
 
 export async function issueKey(
   tx: Tx,
-  { clientId, environment, id: createdBy }: CustomerActor,
+  actor: CustomerActor,
   { name, scopes, expiresAt, allowedNetworks }: NewKeyRow,
 ): Promise<CreatedKey> {
+  const { clientId, environment, id: createdBy } = actor
   const { key, ...stored } = generateKey(environment)
   const row = await tx.apiKey.create({
     data: {
@@ -28,5 +30,11 @@ export async function issueKey(
       allowedNetworks,
     },
   })
+  await tellOwner(
+    tx,
+    actor,
+    'A new Callslip API key was made',
+    `The API key “${row.name}” (${row.prefix}…${row.lastFour}) was made for the ${environment} environment, in a session of yours.`,
+  )
   return { ...toKeyView(row), key }
 }

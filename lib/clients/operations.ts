@@ -41,6 +41,7 @@ export const createKey = defineOperation({
   body: createKeyInput,
   response: createdKeyView,
   description: 'The key is shown here and never again.',
+  stepUp: true,
 })
 export const rotateKey = defineOperation({
   id: 'rotateApiKey',
@@ -54,6 +55,7 @@ export const rotateKey = defineOperation({
   body: rotateKeyInput,
   response: createdKeyView,
   errors: ['api_key_revoked', 'api_key_expired'],
+  stepUp: true,
 })
 export const revokeKey = defineOperation({
   id: 'revokeApiKey',
@@ -76,6 +78,7 @@ export const updateKey = defineOperation({
   body: updateKeyInput,
   response: keyView,
   errors: ['api_key_revoked'],
+  stepUp: true,
 })
 export const listClientActions = defineOperation({
   id: 'listClientActions',
@@ -147,6 +150,7 @@ export const enableProduction = defineOperation({
   response: clientView,
   errors: ['approval_required'],
   changes: wholeConsole,
+  stepUp: true,
 })
 export const disableProduction = defineOperation({
   id: 'disableProduction',

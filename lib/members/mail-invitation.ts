@@ -4,7 +4,8 @@ import type { Client, Invitation } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { invitationLetter } from '#lib/members/letters.ts'
 import { linkLifetimes, makeLink } from '#lib/users/mail-link.ts'
-import { hashOf, tooMany } from '#lib/users/register.ts'
+import { tooMany } from '#lib/users/register.ts'
+import { hashOf } from '#lib/users/sign-in-limits.ts'
 
 /** Mails to strangers: a client may send so many, and an address gets so many, whoever asks. */
 export async function requireFewInvitations(clientId: string, email: string): Promise<void> {

@@ -30,6 +30,7 @@ export const changeRole = defineOperation({
   response: memberView,
   errors: ['last_owner'],
   changes: everywhere,
+  stepUp: true,
 })
 export const removeMember = defineOperation({
   ...shared,
@@ -43,6 +44,7 @@ export const removeMember = defineOperation({
   response: memberView,
   errors: ['last_owner'],
   changes: everywhere,
+  stepUp: true,
 })
 export const transferOwnership = defineOperation({
   ...shared,
@@ -55,6 +57,7 @@ export const transferOwnership = defineOperation({
   body: transferInput,
   response: memberView,
   changes: everywhere,
+  stepUp: true,
 })
 export const leaveClient = defineOperation({
   ...shared,
@@ -92,6 +95,7 @@ export const inviteMember = defineOperation({
   body: inviteInput,
   response: invitationView,
   changes: ['/invitations', '/audit-log'],
+  stepUp: true,
 })
 export const resendInvitation = defineOperation({
   ...shared,

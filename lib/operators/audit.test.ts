@@ -147,7 +147,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
   }),
   removeOperator: async () => ({ params: { userId: await person({ operatorRole: 'support' }) }, body: reason }),
   inviteOperator: async () => ({ body: { email: 'new@example.com', role: 'support' } }),
-  withdrawInvitation: async () => {
+  withdrawOperatorInvitation: async () => {
     const body = { email: 'another@example.com', role: 'support' }
     const response = await routeOf('inviteOperator')(requestFor(operationOf('inviteOperator'), { token, body }))
     return { params: { invitationId: ((await response.json()) as { id: string }).id } }

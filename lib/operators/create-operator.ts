@@ -9,7 +9,7 @@ export type MadeOperator = { created: boolean; /** Only where one was made here.
 
 /**
  * Makes a person an operator: a new one with a password, or one who is known already and keeps theirs. Running it again
- * changes nothing.
+ * changes nothing. Nobody made here is exempt from a second factor, whatever they were before.
  */
 export async function createOperator(
   tx: Tx,
@@ -19,7 +19,12 @@ export async function createOperator(
   if (known) {
     await tx.user.update({
       where: { id: known.id },
-      data: { operatorRole: role, disabledAt: null, emailVerifiedAt: known.emailVerifiedAt ?? new Date() },
+      data: {
+        operatorRole: role,
+        factorExempt: false,
+        disabledAt: null,
+        emailVerifiedAt: known.emailVerifiedAt ?? new Date(),
+      },
     })
     return { created: false }
   }

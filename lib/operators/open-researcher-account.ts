@@ -8,6 +8,7 @@ import { askProvider, isRefusal } from '#lib/payments/provider.ts'
 import { isPlatformRefusal } from '#lib/researchers/create-account.ts'
 import { openAccount } from '#lib/researchers/open-account.ts'
 import { toAccountRow } from '#lib/researchers/refresh-account.ts'
+import { tellOfAccount } from '#lib/researchers/tell-of-account.ts'
 import type { ResearcherView } from '#lib/researchers/schema.ts'
 import { toResearcherView } from '#lib/researchers/view.ts'
 
@@ -45,6 +46,7 @@ export async function keepAccount(
     create: { researcherId, environment, ...content },
     update: content,
   })
+  if (known?.accountId !== content.accountId) await tellOfAccount(tx, actor, researcherId, known !== null)
   await audit(tx, actor, {
     action: 'researcher.account',
     targetType: 'researcher',

@@ -103,6 +103,7 @@ export const cancelOrder = defineOperation({
   description:
     'A hold is released; a charge is refunded in full. `cancelEffect` of the order says which, and how much.',
   changes: wholeConsole,
+  stepUp: true,
 })
 export const refundOrder = defineOperation({
   id: 'refundOrder',
@@ -116,6 +117,7 @@ export const refundOrder = defineOperation({
   response: refundView,
   errors: ['payment_not_refundable', 'approval_required'],
   changes: wholeConsole,
+  stepUp: true,
 })
 export const writeOffDebt = defineOperation({
   id: 'writeOffDebt',

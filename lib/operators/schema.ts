@@ -46,14 +46,12 @@ export type MoneyEffectView = z.output<typeof moneyEffectView>
 
 export const refundRow = z.object({
   id: z.string(),
-  amountMinor: z.int(),
-  amount: z.number(),
+  ...moneyView.omit({ currency: true }).shape,
   reason: z.string(),
   status: z.enum(refundStatuses),
   /** Why the provider refused it, or why it failed there. */
   failure: z.string().optional(),
-  /** When it is tried again by itself. */
-  retryAt: instant.optional(),
+  retryAt: instant.optional(), // by itself
   createdAt: instant,
 })
 export const disputeRow = z.object({

@@ -46,6 +46,7 @@ export const disablePerson = defineOperation({
   response: personFileView,
   errors: ['operator_conflict'],
   changes: wholeConsole,
+  stepUp: true,
 })
 export const enablePerson = defineOperation({
   id: 'enablePerson',
@@ -83,6 +84,7 @@ export const setOperatorRole = defineOperation({
   response: personFileView,
   errors: ['operator_conflict'],
   changes: wholeConsole,
+  stepUp: true,
 })
 export const removeOperator = defineOperation({
   id: 'removeOperator',
@@ -97,9 +99,10 @@ export const removeOperator = defineOperation({
   response: personFileView,
   errors: ['operator_conflict'],
   changes: wholeConsole,
+  stepUp: true,
 })
-export const listInvitations = defineOperation({
-  id: 'listInvitations',
+export const listOperatorInvitations = defineOperation({
+  id: 'listOperatorInvitations',
   tag: 'Operator',
   method: 'GET',
   path: '/operator/invitations',
@@ -120,9 +123,10 @@ export const inviteOperator = defineOperation({
   body: inviteOperatorInput,
   response: invitationView,
   changes: wholeConsole,
+  stepUp: true,
 })
-export const withdrawInvitation = defineOperation({
-  id: 'withdrawInvitation',
+export const withdrawOperatorInvitation = defineOperation({
+  id: 'withdrawOperatorInvitation',
   tag: 'Operator',
   method: 'DELETE',
   path: '/operator/invitations/{invitationId}',

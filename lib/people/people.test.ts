@@ -111,7 +111,9 @@ describe('an invitation', () => {
     const tokens = [await linkTo('void@example.com')]
     const second = bodyOf<InvitationView>(await invite('void@example.com', 'admin'))
     tokens.push(await linkTo('void@example.com'))
-    expect(await ask('withdrawInvitation', 'DELETE', `/invitations/${second.id}`, admin)).toMatchObject({ status: 200 })
+    expect(await ask('withdrawOperatorInvitation', 'DELETE', `/invitations/${second.id}`, admin)).toMatchObject({
+      status: 200,
+    })
     const third = bodyOf<InvitationView>(await invite('void@example.com'))
     const old = await linkTo('void@example.com')
     tokens.push(`${old.slice(0, -4)}AAAA`)
@@ -122,7 +124,7 @@ describe('an invitation', () => {
     for (const token of [...tokens, old])
       for (const handler of [peek, join])
         expect(await post(handler, '/x', { token, name: 'Void', password })).toMatchObject({ status: 400 })
-    const listed = bodyOf<InvitationView[]>(await ask('listInvitations', 'GET', '/invitations', admin))
+    const listed = bodyOf<InvitationView[]>(await ask('listOperatorInvitations', 'GET', '/invitations', admin))
     const states = Object.fromEntries(listed.map(({ id, state }) => [id, state]))
     expect([first, second, third].map(({ id }) => states[id])).toEqual(['withdrawn', 'withdrawn', 'expired'])
   })

@@ -70,6 +70,7 @@ export const onboardAccount = defineOperation({
   errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   description:
     "Opens an account with the payment provider where there is none and answers a link to the provider's own pages. Until the account is active no customer can choose an offer of yours.",
+  stepUp: true,
 })
 export const openDashboard = defineOperation({
   id: 'openDashboard',
@@ -81,6 +82,7 @@ export const openDashboard = defineOperation({
   summary: "A link into the provider's dashboard of your payout account",
   errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed', 'researcher_account_not_ready'],
   description: 'There one sees the payouts to the bank and changes the bank account.',
+  stepUp: true,
 })
 export const refreshOwnAccount = defineOperation({
   id: 'refreshOwnAccount',
@@ -194,4 +196,5 @@ export const openResearcherAccount = defineOperation({
   response: researcherView,
   errors: ['provider_unavailable', 'payments_not_configured', 'payment_failed'],
   changes: wholeConsole,
+  stepUp: true,
 })

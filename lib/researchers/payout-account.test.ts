@@ -235,3 +235,19 @@ it('tells of a payout that came back, once, until one has arrived', async () => 
   ])
   expect(await stripe.balance.retrieve({}, { stripeAccount: id })).toMatchObject({ available: [{ amount: 0 }] })
 })
+
+it('is told by mail when the account is opened, by the researcher or an operator, and once', async () => {
+  const toldOf = async (researcherId: string) => {
+    const { user } = await getDb().researcher.findUniqueOrThrow({ where: { id: researcherId }, select: { user: true } })
+    const mails = await getDb().mail.findMany({ where: { recipient: user?.email ?? '' } })
+    return mails.filter(({ subject }) => subject.startsWith('The payout account of your')).map(({ text }) => text)
+  }
+  const [own, others] = [await makePerson(), await makePerson()]
+  bodyOf(await own.open())
+  bodyOf(await own.open())
+  expect(await toldOf(own.researcher.id)).toEqual([expect.stringContaining('was opened just now.')])
+  const key = await makeToken('operator')
+  const path = `/operator/researchers/${others.researcher.id}/account`
+  bodyOf(await call(openAsOperator, 'POST', path, { key }))
+  expect(await toldOf(others.researcher.id)).toEqual([expect.stringContaining('by an operator')])
+})

@@ -13,7 +13,7 @@ import type { Scope } from '#lib/scopes.ts'
 import { currentKey, keysNamed } from '#lib/secrets.ts'
 import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
 import { operatorRoles, type OperatorRole } from '#lib/users/operator-roles.ts'
-import { isLive, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
+import { isLive, isProved, lacksFactor, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
 
 const lifetimeSeconds = 600
 
@@ -43,13 +43,22 @@ export async function signAccessToken(content: TokenClaims): Promise<{ accessTok
   return { accessToken, expiresAt }
 }
 
-export type AuthenticatedPerson = { actor: PersonActor; allowance?: Allowance }
+export type AuthenticatedPerson = {
+  actor: PersonActor
+  allowance?: Allowance
+  /** Whether they have proved themselves within the last minutes. */
+  proved: boolean
+  /** Whether they may do nothing yet but add a factor. */
+  lacksFactor: boolean
+}
 
 const personRow = {
   name: text,
   operator_role: nullable(enumOf('OperatorRole')),
   live: bool,
   stale: bool,
+  proved: bool,
+  lacks_factor: bool,
   researcher_id: nullable(text),
   researcher_name: nullable(text),
   client_id: nullable(text),
@@ -68,6 +77,7 @@ const findPerson = defineQuery(
   personRow,
   (sessionId: string, userId: string, clientId: string | null, environment: Environment) => Prisma.sql`
     SELECT u.name, u.operator_role, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
+      ${isProved} AS proved, ${lacksFactor} AS lacks_factor,
       r.id AS researcher_id, r.name AS researcher_name,
       c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
       CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
@@ -121,14 +131,14 @@ export async function authenticateAccessToken(
   if (!row.live) throw new ApiError('api_key_expired', 'The session of this access token has ended. Sign in again.')
   const person = toPerson(row, { sub, sid, role }, environment)
   if (row.stale) await touchSession(sid, origin?.())
-  return person
+  return { ...person, proved: row.proved, lacksFactor: row.lacks_factor }
 }
 
 function toPerson(
   row: PersonRow,
   { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
   environment: Environment,
-): AuthenticatedPerson {
+): Pick<AuthenticatedPerson, 'actor' | 'allowance'> {
   const person = { id: sub, name: row.name, environment, sessionId: sid }
   if (role === 'operator') {
     // From the row and not from the token: a role that was taken or lowered counts at once.

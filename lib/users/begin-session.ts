@@ -3,16 +3,42 @@ import { inTransaction, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { defineCommand } from '#lib/sql.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { securityLetter } from '#lib/mail/security-letter.ts'
+import { bool, defineQuery } from '#lib/sql.ts'
+import { hashOfDevice } from '#lib/users/known-device.ts'
 import type { SessionOrigin } from '#lib/users/session-row.ts'
+import type { SignedIn } from '#lib/users/sign-in.ts'
 
 // The lock and the version keep out whoever gave the right password a moment before it was changed: either this comes
-// first and is ended with all others, or it finds another version.
-const insertSession = defineCommand(
-  (id: string, userId: string, sessionVersion: number, network: string | null, agent: string | null) => Prisma.sql`
-    INSERT INTO user_sessions (id, user_id, network, agent)
-    SELECT ${id}, u.id, ${network}::text, ${agent}::text FROM users u
-    WHERE u.id = ${userId} AND u.session_version = ${sessionVersion}::int AND u.disabled_at IS NULL FOR SHARE`,
+// first and is ended with all others, or it finds another version. What the statement reads is as it was before it.
+const insertSession = defineQuery(
+  { first: bool, seenBefore: bool },
+  (
+    id: string,
+    userId: string,
+    sessionVersion: number,
+    network: string | null,
+    agent: string | null,
+    factor: string | null,
+    device: string | null,
+  ) => Prisma.sql`
+    WITH person AS (
+      SELECT u.id FROM users u
+      WHERE u.id = ${userId} AND u.session_version = ${sessionVersion}::int AND u.disabled_at IS NULL FOR SHARE
+    ), begun AS (
+      INSERT INTO user_sessions (id, user_id, network, agent, factor)
+      SELECT ${id}, person.id, ${network}::text, ${agent}::text, ${factor}::text FROM person RETURNING user_id
+    ), remembered AS (
+      INSERT INTO known_devices (user_id, hash, session_id)
+      SELECT begun.user_id, ${device}::text, ${id} FROM begun WHERE ${device}::text IS NOT NULL
+      ON CONFLICT (user_id, hash) DO UPDATE SET session_id = excluded.session_id, last_used_at = now()
+    )
+    SELECT NOT EXISTS (SELECT 1 FROM user_sessions s WHERE s.user_id = begun.user_id) AS first,
+      EXISTS (SELECT 1 FROM user_sessions s WHERE s.user_id = begun.user_id
+        AND s.network IS NOT DISTINCT FROM ${network}::text AND s.agent IS NOT DISTINCT FROM ${agent}::text)
+      OR EXISTS (SELECT 1 FROM known_devices k WHERE k.user_id = begun.user_id AND k.hash = ${device}::text) AS "seenBefore"
+    FROM begun`,
 )
 
 /** Every client that somebody belongs to is told, for that is what they can reach now. */
@@ -27,15 +53,27 @@ async function tellClients(tx: Tx, userId: string, { network, agent }: SessionOr
     })
 }
 
-/** Begins a session of somebody who has just given their password; returns its id. */
+const newPlace = (origin: SessionOrigin) =>
+  securityLetter(
+    'Your Callslip account was signed in to from somewhere new',
+    'Somebody signed in to your account with a program, or from a network, that was not used for it before.',
+    origin,
+  )
+
+/** Begins a session of somebody who has just proved who they are; returns its id. A place that is new is told by mail. */
 export async function beginSession(
-  user: { id: string; sessionVersion: number },
+  user: Pick<SignedIn, 'id' | 'sessionVersion' | 'factor' | 'name' | 'email'>,
   origin: SessionOrigin,
+  device?: string,
 ): Promise<string> {
   const id = newId('session')
+  const { network, agent } = origin
+  const hash = device === undefined ? null : hashOfDevice(device)
   await inTransaction(async (tx) => {
-    if ((await insertSession(tx, id, user.id, user.sessionVersion, origin.network, origin.agent)) === 0)
+    const [row] = await insertSession(tx, id, user.id, user.sessionVersion, network, agent, user.factor ?? null, hash)
+    if (!row)
       throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
+    if (!row.first && !row.seenBefore) await postMail(tx, { to: user, letter: newPlace(origin) })
     await tellClients(tx, user.id, origin)
   })
   return id

@@ -2,7 +2,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
-import { getOwnRow } from '#lib/users/user-row.ts'
+import { findOwner } from '#lib/factors/find-owner.ts'
 import { hashPassword, isPassword, requireUncommon } from '#lib/users/password.ts'
 import { tooMany } from '#lib/users/register.ts'
 import { setPassword } from '#lib/users/set-password.ts'
@@ -13,14 +13,14 @@ export async function changePassword(
   actor: PersonActor,
   given: { currentPassword: string; newPassword: string },
 ): Promise<{ success: true }> {
-  const user = await getOwnRow(tx, actor)
+  const user = await findOwner(tx, actor)
   // Outside the transaction, so that a refused attempt counts too.
   const { drawn } = await drawTokens(`password:${user.id}`, 'development', { perMinute: 1, burst: 10 }, 1)
   if (drawn < 1) throw tooMany()
   if (!(await isPassword(given.currentPassword, user.passwordHash)))
     throw invalid('currentPassword', 'is not your password')
   await requireUncommon(given.newPassword, 'newPassword')
-  if (!(await setPassword(tx, user, await hashPassword(given.newPassword))))
+  if (!(await setPassword(tx, user, await hashPassword(given.newPassword), user.origin)))
     throw invalid('currentPassword', 'was changed a moment ago')
   return { success: true }
 }

@@ -20,5 +20,6 @@ const end = defineQuery(
 export async function endSession(tx: Tx, actor: PersonActor, sessionId: string): Promise<SessionView> {
   const [row] = await end(tx, sessionId, (await getOwnRow(tx, actor)).id)
   if (!row) throw notFound()
+  await tx.knownDevice.deleteMany({ where: { sessionId: row.id } })
   return toSessionView(row, actor)
 }

@@ -17,6 +17,8 @@ const contents = {
   invite: z.object({ invitationId: z.string() }),
   // What it is for stands in the row of the invitation: withdrawing that makes the link void.
   operator: z.object({ invitationId: z.string() }),
+  // Void once the password or the address has changed.
+  address: z.object({ userId: z.string(), seal: z.string(), email: z.string(), from: z.string() }),
 } as const
 type Purpose = keyof typeof contents
 type Content<P extends Purpose> = z.output<(typeof contents)[P]>
@@ -26,12 +28,14 @@ const pages: Record<Purpose, string> = {
   reset: '/reset-password',
   invite: '/invitation',
   operator: '/join-operators',
+  address: '/confirm-address',
 }
 export const linkLifetimes: Record<Purpose, number> = {
   confirm: 48 * 3_600_000,
   reset: 3_600_000,
   invite: 7 * 24 * 3_600_000,
   operator: 7 * 24 * 3_600_000,
+  address: 24 * 3_600_000,
 }
 const envelope = z.object({ purpose: z.string(), expiresAt: z.number(), content: z.unknown() })
 

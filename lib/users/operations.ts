@@ -1,8 +1,16 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { acceptedView, changePasswordInput, meView, sessionView, updateMeInput } = schemasOf(
-  () => import('#lib/users/schema.ts'),
-)
+const {
+  acceptedView,
+  changeEmailInput,
+  changePasswordInput,
+  meView,
+  provedView,
+  proveInput,
+  sessionView,
+  updateMeInput,
+} = schemasOf(() => import('#lib/users/schema.ts'))
+const { proofChallengeView } = schemasOf(() => import('#lib/factors/schema.ts'))
 
 export const getMe = defineOperation({
   id: 'getMe',
@@ -13,6 +21,7 @@ export const getMe = defineOperation({
   summary: 'Who you are',
   response: meView,
   askedIn: 'development',
+  withoutFactor: true,
 })
 export const updateMe = defineOperation({
   id: 'updateMe',
@@ -37,6 +46,51 @@ export const changePassword = defineOperation({
   response: acceptedView,
   description: 'Ends every session and access token of yours.',
   askedIn: 'development',
+  stepUp: true,
+})
+export const changeEmail = defineOperation({
+  id: 'changeEmail',
+  tag: 'Account',
+  method: 'POST',
+  path: '/me/email',
+  scope: 'account',
+  summary: 'Ask for another e-mail address',
+  body: changeEmailInput,
+  response: acceptedView,
+  description:
+    'A link in a mail to the new address changes it; the old one is told. The answer is the same where the address is taken.',
+  askedIn: 'development',
+  stepUp: true,
+  changes: [],
+})
+export const beginProof = defineOperation({
+  id: 'beginProof',
+  tag: 'Account',
+  method: 'POST',
+  path: '/me/proof/begin',
+  scope: 'account',
+  summary: 'How you can prove yourself',
+  response: proofChallengeView,
+  description: 'With a passkey or an app on the account by that, or by a recovery code; otherwise by the password.',
+  askedIn: 'development',
+  withoutFactor: true,
+  changes: [],
+})
+// Not idempotent by key: a stored fingerprint of the body would be a plain hash of a password.
+export const prove = defineOperation({
+  id: 'prove',
+  tag: 'Account',
+  method: 'POST',
+  path: '/me/proof',
+  scope: 'account',
+  summary: 'Prove that it is still you',
+  body: proveInput,
+  response: provedView,
+  description:
+    'What is refused with `proof_required` is possible for ten minutes afterwards, as it is after signing in.',
+  askedIn: 'development',
+  withoutFactor: true,
+  changes: [],
 })
 export const listSessions = defineOperation({
   id: 'listSessions',

@@ -5,7 +5,7 @@ import { POST as registerRoute } from '#app/api/register/route.ts'
 import { POST as reset } from '#app/api/reset-password/route.ts'
 import { getDb } from '#lib/db.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
-import { signIn } from '#lib/users/sign-in.ts'
+import { whoSignsIn as signIn } from '#tools/testing/visitor.ts'
 
 const password = 'seven green lamps'
 let email = ''

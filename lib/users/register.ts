@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { inTransaction } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
+import { hashOf } from '#lib/users/sign-in-limits.ts'
 import { hashPassword, requireUncommon } from '#lib/users/password.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
@@ -21,9 +21,6 @@ export async function requireFewAttempts(occasion: string, address: string, netw
   await requireToken(`${occasion}:from ${network ?? 'an unknown network'}`, { perMinute: 6, burst: 60 })
   await requireToken(`${occasion}:${hashOf(address)}`, { perMinute: 0.5, burst: 5 })
 }
-
-/** A typed address is nobody's business but its owner's: buckets bear its hash. */
-export const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url')
 
 async function requireToken(bucket: string, allowance: Allowance): Promise<void> {
   const { drawn } = await drawTokens(bucket, 'development', allowance, 1)

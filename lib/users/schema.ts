@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView } from '#lib/clients/schema.ts'
+import { assertion, factorProof } from '#lib/factors/schema.ts'
 import { instant, text } from '#lib/text.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
@@ -14,6 +15,10 @@ export const meView = z
     roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
     operatorRole: z.enum(operatorRoleNames).optional().meta({ description: 'What an operator may do in the console' }),
     mutedMails: z.array(z.enum(mailOccasions)),
+    secondFactor: z.enum(['enrolled', 'absent', 'required', 'exempt']).meta({
+      description:
+        'Whether there is a passkey or an authenticator app. `required`: an operator without one, to whom nothing else is open. `exempt`: an operator of the demo data, without one',
+    }),
     clients: z.array(
       clientView.extend({ role: z.enum(memberRoles) }).pick({
         id: true,
@@ -47,6 +52,8 @@ export const sessionView = z
   .meta({ id: 'Session' })
 export type SessionView = z.output<typeof sessionView>
 
+const token = z.string().min(1).max(2000)
+
 export const emailAddress = z
   .string()
   .trim()
@@ -77,13 +84,32 @@ export const registerInput = z.object({
 })
 export type RegisterInput = z.output<typeof registerInput>
 
-const token = z.string().min(1).max(2000)
 export const confirmEmailInput = z.object({ token, password: z.string().min(1, 'is required').max(200, 'is too long') })
 export const forgotPasswordInput = z.object({ email: emailAddress })
 export const resetPasswordInput = z.object({ token, password: newPassword })
 /** What the doors answer: never whether an address is known. */
 export const acceptedView = z.object({ success: z.literal(true) })
 export const confirmedView = z.object({ email: z.string() })
+
+export const proveInput = z
+  .discriminatedUnion('method', [
+    z.object({ method: z.literal('password'), password: z.string().min(1, 'is required').max(200, 'is too long') }),
+    ...factorProof.options,
+  ])
+  .meta({ id: 'Prove', example: { method: 'password', password: 'the old reading room' } })
+export type ProveInput = z.output<typeof proveInput>
+export const provedView = z.object({ provedUntil: instant }).meta({ id: 'Proved' })
+
+export const changeEmailInput = z
+  .object({ email: emailAddress })
+  .meta({ id: 'ChangeEmail', example: { email: 'jeanne@example.org' } })
+export const confirmAddressInput = z.object({ token })
+
+/** The second step of signing in: what the first one answered, and what is shown. */
+export const secondStepInput = z.object({ half: token, proof: factorProof })
+/** Nobody says who they are before their passkey does. */
+export const passkeyChallengeInput = z.object({})
+export const passkeySignInInput = z.object({ token, response: assertion })
 
 export const updateMeInput = z
   .object({

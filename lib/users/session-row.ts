@@ -17,6 +17,13 @@ export const isLive = Prisma.sql`(s.ended_at IS NULL
   AND s.last_seen_at > now() - CASE WHEN u.operator THEN interval '12 hours' ELSE interval '14 days' END
   AND s.created_at > now() - CASE WHEN u.operator THEN interval '30 days' ELSE interval '90 days' END)`
 
+/** In SQL, whether the person of session `s` has proved themselves lately enough for what a thief would want most. */
+export const isProved = Prisma.sql`(s.proved_at > now() - interval '10 minutes')`
+
+/** In SQL, whether the person `u` is an operator who has no second factor, and isn't one of the demo's. */
+export const lacksFactor = Prisma.sql`(u.operator AND NOT u.factor_exempt AND NOT EXISTS (
+  SELECT 1 FROM factors f WHERE f.user_id = u.id))`
+
 export const sessionColumns = {
   id: text,
   createdAt: timestamptz,

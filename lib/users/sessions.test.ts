@@ -1,9 +1,6 @@
-import { callSignIn } from '#tools/testing/next-request.ts'
 import { encode } from 'next-auth/jwt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { POST as accessToken } from '#app/api/access-token/route.ts'
 import { GET as keys, POST as createKey } from '#app/api/api-keys/route.ts'
-import { GET as authGet, POST as authPost } from '#app/api/auth/[...nextauth]/route.ts'
 import { GET as stream } from '#app/api/events/stream/route.ts'
 import { POST as changePassword } from '#app/api/me/password/route.ts'
 import { DELETE as endSession } from '#app/api/me/sessions/[sessionId]/route.ts'
@@ -16,10 +13,10 @@ import type { SessionView } from '#lib/users/schema.ts'
 import { sessionSecret } from '#lib/users/session.ts'
 import { beginSession } from '#lib/users/begin-session.ts'
 import { call } from '#tools/testing/call.ts'
+import { openVisitor } from '#tools/testing/visitor.ts'
 import { makeClient, makeKey, makeSession, makeUser } from '#prisma/factories.ts'
 
 const password = 'seven green lamps'
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/604.1'
 const passwordHash = await hashPassword(password)
@@ -33,35 +30,13 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A browser: it keeps the cookies that it is given, and sends them along. */
-function openBrowser(agent = firefox, peer = '8.8.8.8') {
-  const cookies = new Map<string, string>()
-  const headers = () => ({
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    'user-agent': agent,
-    'x-callslip-peer': peer,
-  })
-  const auth = async (action: string, form?: Record<string, string>) => {
-    const response = await callSignIn(form ? authPost : authGet, action, {
-      method: form ? 'POST' : 'GET',
-      headers: headers(),
-      ...(form ? { body: new URLSearchParams({ ...form, json: 'true' }) } : {}),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === '') cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return response
+/** A browser of this person's. */
+function openBrowser(agent?: string, peer?: string) {
+  const visitor = openVisitor(agent, peer)
+  return {
+    ...visitor,
+    signIn: (given = password) => visitor.signIn('credentials', { email: user.email, password: given }),
   }
-  const csrf = async () => ((await (await auth('csrf')).json()) as { csrfToken: string }).csrfToken
-  const signIn = async (given = password) =>
-    auth('callback/credentials', { email: user.email, password: given, csrfToken: await csrf() })
-  const signOut = async () => auth('signout', { csrfToken: await csrf() })
-  const ask = (role = 'customer', sent = headers()) =>
-    call(accessToken, 'POST', '/access-token', { body: { environment: 'development', role }, headers: sent })
-  const token = async (role?: string) => ((await ask(role)).body as { accessToken: string }).accessToken
-  return { cookies, headers, auth, signIn, signOut, ask, token }
 }
 
 async function signedIn(agent?: string, peer?: string) {
@@ -175,7 +150,7 @@ describe('a session runs out', () => {
     ['a person', null, 14 * 24 * hour, 90 * 24 * hour],
     ['an operator', 'support' as const, 12 * hour, 30 * 24 * hour],
   ])('of %s', async (_, operatorRole, idle, oldest) => {
-    await getDb().user.update({ where: { id: user.id }, data: { operatorRole } })
+    await getDb().user.update({ where: { id: user.id }, data: { operatorRole, factorExempt: true } })
     const browser = await signedIn()
     const cookie = browser.headers()
     const check = async (age: number, unseen: number) => {

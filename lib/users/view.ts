@@ -9,8 +9,15 @@ import { withoutAbsent } from '#lib/view.ts'
 export const meRelations = {
   researcher: true,
   memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } },
+  _count: { select: { factors: true } },
 } as const satisfies Prisma.UserInclude
 type UserRow = Prisma.UserGetPayload<{ include: typeof meRelations }>
+
+const toSecondFactor = ({ _count, operator, factorExempt }: UserRow): MeView['secondFactor'] => {
+  if (_count.factors > 0) return 'enrolled'
+  if (!operator) return 'absent'
+  return factorExempt ? 'exempt' : 'required'
+}
 
 /** What a person sees of themselves. */
 export const toMeView = (row: UserRow): MeView => ({
@@ -25,6 +32,7 @@ export const toMeView = (row: UserRow): MeView => ({
   ],
   ...withoutAbsent({ operatorRole: row.operatorRole }),
   mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
+  secondFactor: toSecondFactor(row),
   clients: row.memberships.map(
     ({ role, client: { id, name, status, productionState, productionReason, currency, billing } }) =>
       withoutAbsent({ id, name, role, status, productionState, productionReason, currency, billing }),

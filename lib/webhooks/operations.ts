@@ -45,6 +45,7 @@ export const createEndpoint = defineOperation({
   description:
     'The signing secret is shown here and never again, except to a repetition with the same Idempotency-Key.',
   changes,
+  stepUp: true,
 })
 export const getEndpoint = defineOperation({
   id: 'getWebhookEndpoint',
@@ -96,6 +97,7 @@ export const rotateEndpointSecret = defineOperation({
   description:
     'For 24 hours deliveries are signed with both secrets: `X-Service-Signature` with the old one, `X-Service-Signature-Next` with the new. Rotating again within that time replaces the new one.',
   changes,
+  stepUp: true,
 })
 export const pingEndpoint = defineOperation({
   id: 'pingWebhookEndpoint',

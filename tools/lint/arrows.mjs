@@ -3,8 +3,9 @@
 /** The nouns of lib, from low to high: each imports only from those before it. Why: docs/decisions/032-order-of-nouns.md. */
 export const nouns = [
   'requests',
-  'clients',
   'mail',
+  'clients',
+  'factors',
   'users',
   'members',
   'archives',

@@ -18,10 +18,11 @@ export const pictures: Picture[] = [
   {
     name: 'sign-in-faults',
     path: '/sign-in',
-    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign in' }).click(),
+    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click(),
   },
   { name: 'register', path: '/register' },
   { name: 'confirm-email', path: '/confirm-email?token=not-a-token' },
+  { name: 'confirm-address', path: '/confirm-address?token=not-a-token' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password?token=not-a-token' },
   { name: 'mailbox', path: '/mailbox' },

@@ -8,7 +8,7 @@ import { placeOrderInput } from '#lib/orders/schema.ts'
 import { encrypt } from '#lib/secrets.ts'
 import { signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
-import { customerActor, makeKey, makeSession, makeUser } from '#prisma/factories.ts'
+import { customerActor, makeFactor, makeKey, makeSession, makeUser } from '#prisma/factories.ts'
 
 export const orderBody = {
   repositoryName: 'Archives de Paris',
@@ -84,7 +84,8 @@ export async function makeFixtures(client: Client, researcher: Researcher, envir
     await tx.webhookDelivery.create({ data: { id: ids.deliveryId, endpointId: ids.endpointId, eventId } })
     const { id: keyId } = await makeKey(tx, client.id, { environment })
     const { id: sessionId } = await makeSession(tx, (await makeUser(tx)).id)
-    return { ...ids, orderId, keyId, sessionId }
+    const { id: factorId } = await makeFactor(tx, (await makeUser(tx)).id)
+    return { ...ids, orderId, keyId, sessionId, factorId }
   })
 }
 
@@ -92,9 +93,13 @@ export async function makeFixtures(client: Client, researcher: Researcher, envir
 export async function makeTokenOf(
   userId: string,
   role: TokenClaims['role'],
-  { environment = 'development', clientId }: { environment?: Environment; clientId?: string } = {},
+  {
+    environment = 'development',
+    clientId,
+    provedAt = new Date(),
+  }: { environment?: Environment; clientId?: string; provedAt?: Date | undefined } = {},
 ): Promise<string> {
-  const { id: sid } = await makeSession(getDb(), userId)
+  const { id: sid } = await makeSession(getDb(), userId, { provedAt })
   const claims = { sub: userId, sid, role, env: environment, ...(clientId === undefined ? {} : { cli: clientId }) }
   return (await signAccessToken(claims)).accessToken
 }
@@ -108,16 +113,18 @@ export async function makeToken(
     environment = 'development',
     memberRole = 'owner',
     operatorRole = 'admin',
+    provedAt,
   }: {
     client?: Client
     researcher?: Researcher
     environment?: Environment
     memberRole?: MemberRole
     operatorRole?: OperatorRole
+    provedAt?: Date
   } = {},
 ): Promise<string> {
   const user = await makeUser(getDb(), role === 'operator' ? { operatorRole } : {})
   if (client) await getDb().membership.create({ data: { userId: user.id, clientId: client.id, role: memberRole } })
   if (researcher) await getDb().researcher.update({ where: { id: researcher.id }, data: { userId: user.id } })
-  return makeTokenOf(user.id, role, { environment, ...(client ? { clientId: client.id } : {}) })
+  return makeTokenOf(user.id, role, { environment, provedAt, ...(client ? { clientId: client.id } : {}) })
 }

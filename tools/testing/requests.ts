@@ -31,6 +31,7 @@ const unknownIds = (): Record<string, string> => ({
   sessionId: newId('session'),
   memberId: newId('user'),
   invitationId: newId('invitation'),
+  factorId: newId('factor'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })
 

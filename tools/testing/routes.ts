@@ -12,6 +12,7 @@ export type RouteFile = { path: string; handlers: Record<Method, AnyHandler> }
 export const publicPaths = [
   '/access-token', // reads the session cookie and issues the token
   '/auth/{...nextauth}', // the sign-in library
+  '/confirm-address', // a link from a mail, signed
   '/confirm-email', // a link from a mail, signed
   '/files/{documentId}', // links signed one by one
   '/forgot-password', // before anyone is signed in
@@ -21,6 +22,7 @@ export const publicPaths = [
   '/join-operators', // a link from a mail, signed
   '/openapi.json', // the document itself
   '/operator-invitation', // a link from a mail, signed
+  '/passkey-sign-in', // before anyone is signed in
   '/register', // before anyone is signed in
   '/reset-password', // a link from a mail, signed
   '/stripe/events', // signed by the payment provider

@@ -4,5 +4,7 @@ import { confirmRegistration } from '#lib/users/confirm-registration.ts'
 import { confirmEmailInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: publicRoute(confirmEmailInput, ({ token, password }, network) => confirmRegistration(token, password, network)),
+  POST: publicRoute(confirmEmailInput, ({ token, password }, { network }) =>
+    confirmRegistration(token, password, network),
+  ),
 })

@@ -6,7 +6,7 @@ import { forgotPasswordInput } from '#lib/users/schema.ts'
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   POST: publicRoute(
     forgotPasswordInput,
-    ({ email }, network) => forgotPassword(email, network).then(() => ({ success: true })),
+    ({ email }, { network }) => forgotPassword(email, network).then(() => ({ success: true })),
     {
       steady: true,
     },

@@ -4,5 +4,5 @@ import { resetPassword } from '#lib/users/reset-password.ts'
 import { resetPasswordInput } from '#lib/users/schema.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  POST: publicRoute(resetPasswordInput, ({ token, password }) => resetPassword(token, password)),
+  POST: publicRoute(resetPasswordInput, ({ token, password }, origin) => resetPassword(token, password, origin)),
 })

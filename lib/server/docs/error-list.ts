@@ -24,6 +24,9 @@ export const errorCures: Record<ErrorCode, string> = {
   client_suspended: 'Write to the operator. Every key of the client is refused meanwhile.',
   ip_not_allowed:
     'Send the request from an address on the key’s list, or change the list in the portal under Developers. It takes effect with the next request.',
+  proof_required:
+    'Only people meet this one, in the portal: they show their password, passkey or code once more, and the request is repeated. A key has nothing to prove.',
+  factor_required: 'Only people meet this one: add a passkey or an authenticator app in the portal under Account.',
   not_found:
     'Check the id and the environment. An id of another client, or of the other environment, is answered like one that never was.',
   method_not_allowed: 'Use one of the methods in the `Allow` header.',

@@ -61,6 +61,12 @@ export const docGroups: readonly { title: string; pages: readonly DocPage[] }[] 
         summary: 'Who may do what, invitations, the audit log, and keys bound to networks.',
         kind: 'guide',
       },
+      {
+        slug: 'account-security',
+        title: 'Guarding your account',
+        summary: 'Passkeys, authenticator apps, recovery codes, and what you are asked and told.',
+        kind: 'guide',
+      },
       { slug: 'errors', title: 'Errors', summary: 'Every code, what it means and what to do about it.', kind: 'guide' },
     ],
   },

@@ -13,7 +13,13 @@ export function bearerOf(request: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header)?.[1]
 }
 
-export type Known = { actor: PersonActor; allowance?: Allowance }
+export type Known = {
+  actor: PersonActor
+  allowance?: Allowance
+  /** Of people only: a key has nothing to prove, and needs no factor. */
+  proved?: boolean
+  lacksFactor?: boolean
+}
 
 export async function authenticate(token: string, { environment }: RequestTarget, request: Request): Promise<Known> {
   const known: Known = token.startsWith('cs_')
@@ -36,6 +42,14 @@ export function requireScope(actor: Known['actor'], operation: Described) {
       members: { requiredScope: scope },
     })
   throw new ApiError('insufficient_scope', `This needs the scope ${scope}.`, { members: { requiredScope: scope } })
+}
+
+/** What a person has to have shown beside their session, before they may do this. */
+export function requireProof({ proved = true, lacksFactor = false }: Known, { stepUp, withoutFactor }: Described) {
+  if (lacksFactor && !withoutFactor) {
+    throw new ApiError('factor_required', 'An operator needs a second factor. Add a passkey or an app to your account.')
+  }
+  if (stepUp && !proved) throw new ApiError('proof_required', 'Prove that it is you, then repeat this.')
 }
 
 /** Whether a request that goes on for long would be let in again. A database that doesn't answer refuses nobody. */

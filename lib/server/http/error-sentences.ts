@@ -14,6 +14,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   production_not_enabled: 'The operator has not enabled this API client for production.',
   client_suspended: 'The API client is suspended.',
   ip_not_allowed: 'The key may be used from certain addresses only, and the request came from another.',
+  proof_required: 'Prove yourself again by `POST /me/proof`, then repeat the request.',
+  factor_required: 'This needs a passkey or an authenticator app on your account.',
   not_found: 'An id is unknown, or belongs to somebody else.',
   method_not_allowed: 'The method is not possible here; `Allow` lists those that are.',
   order_not_withdrawable: 'Work has started, or the order has ended.',

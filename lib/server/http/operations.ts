@@ -7,6 +7,7 @@ import * as disputes from '#lib/disputes/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
 import * as earnings from '#lib/earnings/operations.ts'
 import * as events from '#lib/events/operations.ts'
+import * as factors from '#lib/factors/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as goLive from '#lib/go-live/operations.ts'
 import * as health from '#lib/health/operations.ts'
@@ -104,6 +105,16 @@ const inOrder: readonly Operation[] = [
   users.listSessions,
   users.endSession,
   users.endOtherSessions,
+  users.changeEmail,
+  users.beginProof,
+  users.prove,
+  factors.listFactors,
+  factors.beginFactor,
+  factors.addFactor,
+  factors.renameFactor,
+  factors.removeFactor,
+  factors.getRecoveryCodes,
+  factors.renewRecoveryCodes,
   researchers.applyAsResearcher,
   earnings.exportEarnings,
   archives.findArchivesToServe,
@@ -142,9 +153,9 @@ const inOrder: readonly Operation[] = [
   people.endPersonSessions,
   people.setOperatorRole,
   people.removeOperator,
-  people.listInvitations,
+  people.listOperatorInvitations,
   people.inviteOperator,
-  people.withdrawInvitation,
+  people.withdrawOperatorInvitation,
   approvals.approve,
   approvals.askApproval,
   approvals.refuseApproval,

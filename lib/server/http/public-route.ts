@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { newId } from '#lib/ids.ts'
 import { readJson } from '#lib/server/http/body.ts'
 import { errorResponse } from '#lib/server/http/failure.ts'
-import { originOf } from '#lib/server/http/origin.ts'
+import { sessionOriginOf } from '#lib/server/http/origin.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
+import type { SessionOrigin } from '#lib/users/session-row.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -14,7 +15,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export const publicRoute =
   <S extends z.ZodType>(
     input: S,
-    work: (given: z.output<S>, network: string | null) => Promise<object>,
+    work: (given: z.output<S>, origin: SessionOrigin) => Promise<object>,
     { steady = false } = {},
   ) =>
   async (request: Request): Promise<Response> => {
@@ -23,7 +24,7 @@ export const publicRoute =
     try {
       const given = parseWith(input, await readJson(request), 'body')
       const [outcome] = await Promise.allSettled([
-        work(given, originOf(request).network),
+        work(given, sessionOriginOf(request)),
         steady ? pause(400) : undefined,
       ])
       if (outcome.status === 'rejected') throw outcome.reason

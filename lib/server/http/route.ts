@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Method, Operation } from '#lib/operation.ts'
-import { authenticate, bearerOf, requireScope } from '#lib/server/http/authenticate.ts'
+import { authenticate, bearerOf, requireProof, requireScope } from '#lib/server/http/authenticate.ts'
 import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
@@ -34,7 +34,8 @@ export function route<const O extends Operation, P = undefined>(
         })
       }
       const requestTarget = (call.requestTarget = requestTargetOf(request))
-      const { actor, allowance } = await authenticate(token, requestTarget, request)
+      const known = await authenticate(token, requestTarget, request)
+      const { actor, allowance } = known
       if (actor.type === 'api_client' || actor.type === 'customer') {
         call.caller = { clientId: actor.clientId, environment: requestTarget.environment, callerId: actor.id }
       }
@@ -45,6 +46,7 @@ export function route<const O extends Operation, P = undefined>(
           (await takeToken(call.caller?.clientId ?? actor.id, requestTarget.environment, allowance)).headers,
         )
       requireScope(actor, operation)
+      requireProof(known, operation)
       if (operation.developmentOnly && requestTarget.environment !== 'development') throw notFound()
       const input = await readInput<O>(request, await resolved, requestTarget, actor as Input<O>['actor'])
       const response = await perform(operation, phases, input, headers)

@@ -32,6 +32,8 @@ async function makeWorld() {
   const db = getDb()
   const researcher = await makeResearcher(db)
   const other = await makeResearcher(db, { name: 'Jonas Weber' })
+  const third = await makeResearcher(db, { name: 'Ada Novak' })
+  const longAgo = () => new Date(Date.now() - 10 * 60_000 - 1000)
   const client = await makeClient(db, { productionState: 'enabled' })
   const stranger = await makeClient(db, { name: 'Stranger', productionState: 'enabled' })
   const notEnabled = await makeClient(db)
@@ -59,6 +61,14 @@ async function makeWorld() {
     supportToken: await makeToken('operator', { operatorRole: 'support' }),
     financeToken: await makeToken('operator', { operatorRole: 'finance' }),
     adminToken: await makeToken('operator'),
+    // Of people who proved themselves last when nobody remembers, and are signed in all the same.
+    unproved: {
+      customer: await makeToken('customer', { client, provedAt: longAgo() }),
+      researcher: await makeToken('researcher', { researcher: third, provedAt: longAgo() }),
+      support: await makeToken('operator', { operatorRole: 'support', provedAt: longAgo() }),
+      finance: await makeToken('operator', { operatorRole: 'finance', provedAt: longAgo() }),
+      admin: await makeToken('operator', { provedAt: longAgo() }),
+    },
     own: await makeFixtures(client, researcher),
     ownLive: await makeFixtures(client, researcher, 'production'),
     foreign: await makeFixtures(stranger, researcher),
@@ -101,6 +111,38 @@ it('finds nothing served that is neither an operation nor public', async () => {
     }
   }
   expect(unlisted).toEqual([])
+})
+
+it('asks for a new proof before what outlives a stolen session', () => {
+  const asking = operationRoutes.flatMap(({ operation: { id, stepUp } }) => (stepUp ? [id] : []))
+  expect(asking.sort()).toEqual([
+    'addFactor',
+    'approve',
+    'beginFactor',
+    'cancelOrder',
+    'changeEmail',
+    'changePassword',
+    'changeRole',
+    'createApiKey',
+    'createWebhookEndpoint',
+    'disablePerson',
+    'enableProduction',
+    'inviteMember',
+    'inviteOperator',
+    'onboardAccount',
+    'openDashboard',
+    'openResearcherAccount',
+    'refundOrder',
+    'removeFactor',
+    'removeMember',
+    'removeOperator',
+    'renewRecoveryCodes',
+    'rotateApiKey',
+    'rotateWebhookSecret',
+    'setOperatorRole',
+    'transferOwnership',
+    'updateApiKey',
+  ])
 })
 
 describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.operation.path}`, route] as const))(
@@ -207,6 +249,16 @@ describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.
         }
       },
     )
+
+    it.runIf(operation.path !== '/membership')('asks for a new proof where it says so, and nowhere else', async () => {
+      for (const role of operationsOpenTo[operation.scope]) {
+        const response = await handle(requestFor(operation, { token: world.unproved[role] }))
+        const { code } = response.ok ? {} : await errorOf(response)
+        if (response.ok) await response.body?.cancel()
+        if (operation.stepUp) expect([role, response.status, code]).toEqual([role, 403, 'proof_required'])
+        else expect([role, code]).not.toEqual([role, 'proof_required'])
+      }
+    })
 
     it.runIf(operation.developmentOnly)('does not exist in production', async () => {
       expect(await refusalTo({ token: world.liveKey, environment: 'production', params: world.ownLive })).toMatchObject(

@@ -58,8 +58,11 @@ const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, na
 
 /** Every code an operation can answer with: its own, and what the wrapper may say on its behalf. */
 export function errorCodesOf(operation: ResolvedOperation): ErrorCode[] {
-  const { body, query, list, idempotent, developmentOnly, errors = [] } = operation
+  const { body, query, list, idempotent, developmentOnly, stepUp, scope, withoutFactor, errors = [] } = operation
   const codes: ErrorCode[] = [...authentication, 'rate_limited', 'internal', 'unavailable', ...errors]
+  if (stepUp) codes.push('proof_required')
+  // Whoever isn't an operator never meets it.
+  if (scope.startsWith('operator') || (scope === 'account' && !withoutFactor)) codes.push('factor_required')
   if (body || query || list) codes.push('invalid_request')
   if (body) codes.push('body_too_large', 'unsupported_media_type')
   if (idempotent) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress')
@@ -91,8 +94,14 @@ const shared = new Map<string, ZodOpenApiResponseObject>()
 
 function componentName({ scope }: ResolvedOperation, status: number, codes: ErrorCode[]): string | undefined {
   if (codes.length === 1) return pascal(codes.join())
-  if (status === 403 && codes.length === authentication.length) return `Forbidden${pascal(scope)}`
+  if (status === 403) return forbiddenName(scope, codes)
   return status === 400 ? 'InvalidRequestOrKey' : undefined
+}
+
+/** Of refusals that the wrapper alone makes. */
+function forbiddenName(scope: string, codes: ErrorCode[]): string {
+  const more = codes.slice(authentication.length).filter((code) => code !== 'factor_required' || scope === 'account')
+  return `Forbidden${[scope, ...more].map(pascal).join('')}`
 }
 
 function errorResponse(operation: ResolvedOperation, status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {

@@ -26,6 +26,9 @@ const forgetTexts = defineCommand(
 )
 // Full again long ago, whatever it was for.
 const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < now() - interval '2 days'`)
+const reapChallenges = defineReaping('spent_challenges', () => Prisma.sql`expires_at < now()`)
+const reapDelays = defineReaping('sign_in_delays', () => Prisma.sql`until < now() - interval '2 days'`)
+const reapDevices = defineReaping('known_devices', () => Prisma.sql`last_used_at < now() - interval '1 year'`)
 // The longest session has lapsed by then, and nobody looks for one that has ended.
 const reapSessions = defineReaping('user_sessions', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 const reapRequests = defineReaping('api_requests', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
@@ -38,7 +41,7 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 /**
  * Old records: idempotency keys and the request log after 30 days, the provider's events, deliveries and noted alerts after
  * 90, downloads after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
- * 91 days, unfinished uploads after two days.
+ * 91 days, known devices a year after their last sign-in, unfinished uploads after two days.
  */
 export async function reap(): Promise<void> {
   const db = getDb()
@@ -48,6 +51,9 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapMails(db))
   await inSlices(() => forgetTexts(db))
   await inSlices(() => reapBuckets(db))
+  await inSlices(() => reapChallenges(db))
+  await inSlices(() => reapDelays(db))
+  await inSlices(() => reapDevices(db))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const [firstRequest, firstSession] = [firstIdAt('request', daysAgo(30)), firstIdAt('session', daysAgo(91))]
   await inSlices(() => reapRequests(db, firstRequest))

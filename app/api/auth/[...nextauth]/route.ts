@@ -2,9 +2,11 @@ import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { errorResponse } from '#lib/server/http/failure.ts'
 import { sessionOriginOf } from '#lib/server/http/origin.ts'
+import { withAnswer } from '#lib/server/http/sign-in-answer.ts'
 import { requireSignInRequest } from '#lib/server/http/sign-in-request.ts'
 import { newId } from '#lib/ids.ts'
-import { sessionOptions } from '#lib/users/session-options.ts'
+import { readDevice } from '#lib/users/known-device.ts'
+import { sessionOptions, type SignInAnswer } from '#lib/users/session-options.ts'
 import { findSession } from '#lib/users/session.ts'
 import { signOut } from '#lib/users/sign-out.ts'
 
@@ -17,15 +19,13 @@ async function handler(request: NextRequest, context: Context): Promise<Response
     await requireSignInRequest(request, action)
     // The library reads nothing but the cookie, which outlives its session.
     if (action === 'session' && !(await findSession(request))) return Response.json({}, { headers })
-    const leaving = new Set<boolean>()
+    const answer: SignInAnswer = {}
+    const visitor = { origin: sessionOriginOf(request), device: readDevice(request) }
     // Built per request: at build time there is no secret to read. The library's types say `any`.
-    const response = (await NextAuth(sessionOptions(sessionOriginOf(request), () => leaving.add(true)))(
-      request,
-      context,
-    )) as Response
+    const response = (await NextAuth(sessionOptions(visitor, answer))(request, context)) as Response
     // Not within the library's event, which swallows what fails: nobody is told that they are signed out who isn't.
-    if (leaving.size > 0) await signOut(request)
-    return response
+    if (answer.left) await signOut(request)
+    return await withAnswer(response, answer)
   } catch (error) {
     return errorResponse(error, newId('request'), headers)
   }

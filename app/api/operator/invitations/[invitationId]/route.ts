@@ -1,7 +1,7 @@
-import { withdrawInvitation as withdraw } from '#lib/people/operations.ts'
-import { withdrawInvitation } from '#lib/people/withdraw-invitation.ts'
+import { withdrawOperatorInvitation as withdraw } from '#lib/people/operations.ts'
+import { withdrawOperatorInvitation } from '#lib/people/withdraw-operator-invitation.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  DELETE: route(withdraw, ({ tx, actor, params }) => withdrawInvitation(tx, actor, params.invitationId)),
+  DELETE: route(withdraw, ({ tx, actor, params }) => withdrawOperatorInvitation(tx, actor, params.invitationId)),
 })

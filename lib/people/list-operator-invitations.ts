@@ -5,7 +5,11 @@ import type { InvitationView } from '#lib/people/schema.ts'
 import { toInvitationView } from '#lib/people/view.ts'
 
 /** Everybody who was ever invited, the newest first. */
-export async function listInvitations(tx: Tx, _actor: OperatorActor, page: PageRequest): Promise<Page<InvitationView>> {
+export async function listOperatorInvitations(
+  tx: Tx,
+  _actor: OperatorActor,
+  page: PageRequest,
+): Promise<Page<InvitationView>> {
   requireCursor('invitation', page)
   const { where, rest } = keyset(page)
   const { items, hasMore } = toPage(await tx.operatorInvitation.findMany({ where, ...rest }), page.limit)

@@ -7,7 +7,11 @@ import type { InvitationView } from '#lib/people/schema.ts'
 import { toInvitationView } from '#lib/people/view.ts'
 
 /** Makes the link of an invitation void. Withdrawing it again changes nothing. */
-export async function withdrawInvitation(tx: Tx, actor: OperatorActor, invitationId: string): Promise<InvitationView> {
+export async function withdrawOperatorInvitation(
+  tx: Tx,
+  actor: OperatorActor,
+  invitationId: string,
+): Promise<InvitationView> {
   const before = await lockInvitation(tx, invitationId)
   if (!before) throw notFound()
   if (before.acceptedAt)

@@ -1,0 +1,7 @@
+import { methods, route } from '#lib/server/http/route.ts'
+import { changeEmail } from '#lib/users/change-email.ts'
+import { changeEmail as change } from '#lib/users/operations.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  POST: route(change, ({ tx, actor, body }) => changeEmail(tx, actor, body.email)),
+})

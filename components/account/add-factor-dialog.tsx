@@ -1,0 +1,128 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { QrCode } from '#components/account/qr-code.tsx'
+import { Failure } from '#components/layout/failure.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
+import { makePasskey } from '#lib/browser/passkeys.ts'
+import { addFactor, beginFactor } from '#lib/factors/operations.ts'
+import type { AddedFactorView, BegunFactorView, FactorView } from '#lib/factors/schema.ts'
+
+type Kind = FactorView['kind']
+type Props = { kind: Kind; onClose: () => void; onAdded: (added: AddedFactorView) => void }
+
+const words = {
+  passkey: {
+    title: 'Add a passkey',
+    description:
+      'Your device, or a security key, keeps it and asks for your finger, face or PIN. No password is needed then.',
+  },
+  totp: {
+    title: 'Add an authenticator app',
+    description:
+      'Scan the picture with the app, then type the six digits that it shows. You are asked for such a code after the password.',
+  },
+} as const
+
+/** Adds a passkey or an app: what it is called here, and the proof that it works. */
+export function AddFactorDialog({ kind, onClose, onAdded }: Props) {
+  const api = useApi()
+  const begun = useQuery({
+    queryKey: ['begin-factor', api.identity, kind],
+    queryFn: () => api.call(beginFactor, { params: {}, body: { kind } }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} {...words[kind]}>
+      {begun.isPending ? (
+        <Skeleton className="h-40" />
+      ) : begun.data === undefined ? (
+        <Failure error={begun.error} onRetry={begun.refetch} retrying={begun.isFetching} />
+      ) : (
+        <FactorForm kind={kind} begun={begun.data} onAdded={onAdded} />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = { kind: Kind; begun: BegunFactorView; onAdded: (added: AddedFactorView) => void }
+
+function FactorForm({ kind, begun: { token, passkey, totp }, onAdded }: FormProps) {
+  const [name, setName] = useState(kind === 'passkey' ? 'This device' : 'My phone')
+  const [code, setCode] = useState('')
+  const [issue, setIssue] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const add = useMutation({ ...useApi().send(addFactor), retry: false })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setIssue(undefined)
+    setAsking(true)
+    try {
+      const body =
+        kind === 'passkey'
+          ? ({ kind, token, name, response: await makePasskey(passkey ?? {}) } as const)
+          : ({ kind, token, name, code } as const)
+      onAdded(await add.mutateAsync(body))
+    } catch (error) {
+      const { details, message } = asFailure(error)
+      setIssue(details[0] ? `The ${details[0].field} ${details[0].message}.` : message)
+    }
+    setAsking(false)
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      {issue && (
+        <Banner tone="danger" role="alert">
+          {sentence(issue)}
+        </Banner>
+      )}
+      {totp && <AppSecret {...totp} />}
+      {totp && (
+        <Field label="Code from your app">
+          <Input
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={10}
+            className="font-card"
+          />
+        </Field>
+      )}
+      <Field label="Name" hint="By which you know it in the list.">
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={60} autoComplete="off" />
+      </Field>
+      <div>
+        <Button type="submit" pending={asking}>
+          {kind === 'passkey' ? 'Make the passkey' : 'Add the app'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function AppSecret({ secret, uri }: NonNullable<BegunFactorView['totp']>) {
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <p className="min-w-0 grow basis-48">
+        Without a camera, type this into the app:
+        <span className="mt-1 flex items-center gap-1">
+          <code className="font-card break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton value={secret} label="Copy the secret" />
+        </span>
+      </p>
+    </div>
+  )
+}

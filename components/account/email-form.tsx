@@ -1,0 +1,50 @@
+'use client'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AccountForm } from '#components/account/account-form.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import { Banner } from '#components/ui/banner.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { sentence } from '#lib/browser/form.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { changeEmail } from '#lib/users/operations.ts'
+
+const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.changeEmailInput))
+
+export function EmailForm({ email }: { email: string }) {
+  const form = useForm({ resolver, defaultValues: { email: '' } })
+  const [asked, setAsked] = useState<string>()
+  const { send, failure, pending } = useAccountForm(
+    form,
+    { ...useApi().send(changeEmail), retry: false },
+    (_, { email: given }) => {
+      setAsked(given)
+      form.reset()
+    },
+  )
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-xl">E-mail address</h2>
+      <p>
+        You sign in with <strong className="font-medium break-all">{email}</strong>.
+      </p>
+      {asked && (
+        <Banner tone="accent" role="status">
+          Look into the mail of {asked}: the link there changes your address. Until then nothing is changed.
+        </Banner>
+      )}
+      <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Change the address">
+        <Field
+          label="New address"
+          hint="We send a link there, and tell the old address."
+          error={sentence(form.formState.errors.email?.message)}
+        >
+          <Input type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
+        </Field>
+      </AccountForm>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Failure } from '#components/layout/failure.tsx'
+import { ProofFields } from '#components/layout/proof-fields.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
+import { answerProof } from '#lib/browser/proof.ts'
+import { beginProof, prove } from '#lib/users/operations.ts'
+import type { ProveInput } from '#lib/users/schema.ts'
+
+/** Asks who is there once more, before what a thief would want most; what was being sent goes on afterwards. */
+export function ProofDialog() {
+  const api = useApi()
+  // Each opening asks anew: a challenge is good for five minutes.
+  const query = useQuery({
+    queryKey: ['proof', api.identity],
+    queryFn: ({ signal }) => api.call(beginProof, { params: {}, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const mutation = useMutation({ ...api.send(prove), retry: false })
+  const show = async (proof: ProveInput): Promise<undefined> => {
+    await mutation.mutateAsync(proof)
+    answerProof(true)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || answerProof(false)}
+      title="Is it still you?"
+      description="What you are about to do matters to the safety of your account. Afterwards you are not asked for ten minutes."
+    >
+      {query.isPending ? (
+        <Skeleton className="h-28" />
+      ) : query.data === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : query.data.methods.includes('password') ? (
+        <PasswordProof onPassword={(password) => show({ method: 'password', password })} />
+      ) : (
+        <ProofFields challenge={query.data} submit="Go on" onProof={show} />
+      )}
+    </Dialog>
+  )
+}
+
+function PasswordProof({ onPassword }: { onPassword: (password: string) => Promise<unknown> }) {
+  const [password, setPassword] = useState('')
+  const [issue, setIssue] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    // In React's tree this form may hang below the one that waits for it.
+    event.stopPropagation()
+    setPending(true)
+    await onPassword(password).catch((error: unknown) => {
+      const failure = asFailure(error)
+      setIssue(sentence(failure.details[0]?.message) ?? failure.message)
+    })
+    setPending(false)
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      <Field label="Password" error={issue}>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" pending={pending}>
+          Go on
+        </Button>
+      </div>
+    </form>
+  )
+}

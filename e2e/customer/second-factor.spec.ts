@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+
+const password = 'the first password'
+
+/** Registers somebody and opens their account. */
+async function openAccount(page: Page, name: string): Promise<string> {
+  const email = freshEmail(name)
+  await page.request.post('/api/register', { data: { name: 'Sofia', email, password } })
+  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await page.goto('/account')
+  return email
+}
+
+/** A device that keeps passkeys and always finds its owner's finger. */
+async function plugIn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto('/sign-in')
+}
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('The password fits.')).toBeVisible()
+}
+
+/** The next thing that is sent there finds that ten minutes have passed since the person proved themselves. */
+async function letProofGrowOld(page: Page, url: string): Promise<void> {
+  let asked = false
+  await page.route(url, async (route) => {
+    if (asked || route.request().method() !== 'POST') return route.fallback()
+    asked = true
+    await route.fulfill({ status: 403, json: { error: 'Prove that it is you.', code: 'proof_required' } })
+  })
+}
+
+const signedIn = (page: Page) => expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+
+test('a passkey is added, and signs in without a password', async ({ page, expectAccessible }) => {
+  await plugIn(page)
+  const email = await openAccount(page, 'passkey')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill('Blue laptop')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make the passkey' }).click()
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await codes.getByRole('button', { name: 'I have stored them' }).click()
+  const rows = page.getByRole('table', { name: 'Your passkeys and authenticator apps' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Blue laptop')
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+  await expectAccessible(page)
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await signedIn(page)
+
+  // As the second step, after the password.
+  await signOut(page)
+  await givePassword(page, email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await signedIn(page)
+
+  // Where the proof is old, one dialog asks for it, and what was being sent goes on.
+  await letProofGrowOld(page, '**/api/api-keys')
+  await page.goto('/developers')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Back office')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create|Make/ })
+    .click()
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' })
+  await expect(proof).toBeVisible()
+  await expectAccessible(page)
+  await proof.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your new key' })).toBeVisible()
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await openMail(page, email, 'A new Callslip API key was made')
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Remove Blue laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Blue laptop is removed')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Your passkeys and authenticator apps' })).toBeHidden()
+})
+
+test('an app’s code, or a recovery code that works once, comes after the password', async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await openAccount(page, 'app')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp })
+  await dialog.getByLabel('Code from your app').fill('000000' === codeAt(Date.now()) ? '000001' : '000000')
+  await dialog.getByRole('button', { name: 'Add the app' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('is not what the app shows')
+  await dialog.getByLabel('Code from your app').fill(codeAt(Date.now()))
+  await dialog.getByRole('button', { name: 'Add the app' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
+  const [recovery = ''] = await shown.getByRole('listitem').allTextContents()
+  await shown.getByRole('button', { name: 'I have stored them' }).click()
+
+  await signOut(page)
+  await givePassword(page, email)
+  // The code of now was spent when the app was added; the next one is taken already.
+  await page.getByLabel('Code from your app').fill(codeAt(Date.now() + 30_000))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signedIn(page)
+
+  await signOut(page)
+  await givePassword(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(recovery)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signedIn(page)
+
+  await signOut(page)
+  await givePassword(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(recovery)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That code does not fit')
+})
+
+test('another address counts once its mail is opened, and a password is changed without being asked for twice', async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await openAccount(page, 'before')
+  const next = freshEmail('after')
+  await page.getByLabel('New address').fill(next)
+  await letProofGrowOld(page, '**/api/me/email')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' })
+  await proof.getByLabel('Password').fill('not the password')
+  await proof.getByRole('button', { name: 'Go on' }).click()
+  await expect(proof.getByText('Is not your password.')).toBeVisible()
+  await expectAccessible(page)
+  await proof.getByLabel('Password').fill(password)
+  await proof.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText(`Look into the mail of ${next}`)).toBeVisible()
+  await openMail(page, email, 'Another address was asked for')
+  await (await openMail(page, next, 'Confirm your new address')).getByRole('link').click()
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText(`You sign in with ${next}`)).toBeVisible()
+  await page.getByLabel('Present password').fill(password)
+  await page.getByLabel('New password').fill('the second password')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`You sign in with ${next}`)).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { ApiFailure } from '#lib/browser/failure.ts'
+import type { Assertion, Registration } from '#lib/factors/schema.ts'
+
+// The library comes with the first click that needs it. What it is given was made by the server's half of it.
+const load = () => import('@simplewebauthn/browser')
+
+/** Has the device answer with one of its passkeys. */
+export async function askPasskey(options: object): Promise<Assertion> {
+  const { startAuthentication } = await load()
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON // as above
+  const answer = await startAuthentication({ optionsJSON }).catch(refused)
+  return answer as unknown as Assertion // as the standard has it; the server parses it
+}
+
+/** Has the device make a passkey. */
+export async function makePasskey(options: object): Promise<Registration> {
+  const { startRegistration } = await load()
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON // as above
+  const answer = await startRegistration({ optionsJSON }).catch(refused)
+  return answer as unknown as Registration // as above
+}
+
+function refused(error: unknown): never {
+  const name = error instanceof Error ? error.name : ''
+  throw new ApiFailure('refused', sentences[name] ?? 'The passkey could not be used. Try again.')
+}
+const sentences: Record<string, string> = {
+  NotAllowedError: 'No passkey was used: the question was closed, or this device has none for this account.',
+  AbortError: 'No passkey was used: the question was closed.',
+  InvalidStateError: 'This device has a passkey for this account already.',
+  NotSupportedError: 'This device cannot make such a passkey.',
+  SecurityError: 'Passkeys need the address of this site as it is known here, with https.',
+}

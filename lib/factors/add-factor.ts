@@ -1,0 +1,85 @@
+import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { PersonActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import { mostFactors } from '#lib/factors/begin-factor.ts'
+import { openChallenge, spendChallenge, type Challenge } from '#lib/factors/challenge.ts'
+import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
+import { lockOwner } from '#lib/factors/lock-owner.ts'
+import { makeRecoveryCodes } from '#lib/factors/make-recovery-codes.ts'
+import { relyingParty } from '#lib/factors/relying-party.ts'
+import type { AddedFactorView, AddFactorInput, Registration } from '#lib/factors/schema.ts'
+import { stepOf } from '#lib/factors/totp.ts'
+import { toFactorView } from '#lib/factors/view.ts'
+import type { Prisma } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { securityLetter } from '#lib/mail/security-letter.ts'
+import { encrypt } from '#lib/secrets.ts'
+
+/** Adds a factor that has just been shown to work. The first one brings recovery codes with it. */
+export async function addFactor(tx: Tx, actor: PersonActor, given: AddFactorInput): Promise<AddedFactorView> {
+  const owner = await findOwner(tx, actor)
+  const purpose = given.kind === 'passkey' ? 'add-passkey' : 'add-totp'
+  const challenge = openChallenge(purpose, given.token, owner.id)
+  if (!challenge) throw staleToken()
+  const content = given.kind === 'passkey' ? await readPasskey(challenge, given.response) : readTotp(challenge, given)
+  await lockOwner(tx, owner.id)
+  if (!(await spendChallenge(tx, challenge))) throw staleToken()
+  const before = await tx.factor.count({ where: { userId: owner.id } })
+  if (before >= mostFactors) throw invalid('kind', `cannot be added: you have ${mostFactors}, which is the limit`)
+  const { credentialId } = content
+  if (credentialId && (await tx.factor.findUnique({ where: { credentialId } })))
+    throw invalid('response', 'is of a passkey that is in use already')
+  const { kind, name } = given
+  const row = await tx.factor.create({ data: { id: newId('factor'), userId: owner.id, kind, name, ...content } })
+  await postMail(tx, { to: owner, letter: addedLetter(given, owner) })
+  const view = toFactorView(row)
+  return before === 0 ? { ...view, recoveryCodes: await makeRecoveryCodes(tx, owner.id) } : view
+}
+
+const staleToken = () => invalid('token', 'is no longer good: begin again')
+
+type Content = Partial<
+  Pick<
+    Prisma.FactorCreateManyInput,
+    'credentialId' | 'publicKey' | 'counter' | 'transports' | 'secretEncrypted' | 'lastStep'
+  >
+>
+
+async function readPasskey({ challenge }: Challenge, response: Registration): Promise<Content> {
+  const { rpID, origin } = relyingParty()
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON, // parsed as far as we know it; the library reads the rest
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) throw invalid('response', 'is not an answer to what was asked')
+  const { id, publicKey, counter } = registrationInfo.credential
+  return {
+    credentialId: id,
+    publicKey: new Uint8Array(publicKey),
+    counter: BigInt(counter),
+    transports: response.response.transports ?? [],
+  }
+}
+
+function readTotp({ secret = '' }: Challenge, { code }: { code: string }): Content {
+  const lastStep = stepOf(secret, code)
+  if (lastStep === undefined)
+    throw invalid('code', 'is not what the app shows for this account now; see that its clock is right')
+  return { secretEncrypted: encrypt(secret), lastStep }
+}
+
+const addedLetter = ({ kind, name }: AddFactorInput, { origin }: Owner) =>
+  securityLetter(
+    kind === 'passkey'
+      ? 'A passkey was added to your Callslip account'
+      : 'An authenticator app was added to your Callslip account',
+    kind === 'passkey'
+      ? `The passkey “${name}” was added to your account, and can sign in to it.`
+      : `The authenticator app “${name}” was added to your account, and its codes count at sign-in.`,
+    origin,
+  )

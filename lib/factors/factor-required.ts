@@ -1,0 +1,3 @@
+import { ApiError } from '#lib/errors.ts'
+
+export const factorRequired = (sentence: string) => new ApiError('factor_required', sentence)

@@ -1,0 +1,16 @@
+import type { PersonActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { notFound } from '#lib/errors.ts'
+import type { User } from '#lib/generated/prisma/client.ts'
+
+export type Owner = User & { origin: { network: string | null; agent: string | null } }
+
+/** Whose session it is that asks, and where it is. */
+export async function findOwner(tx: Tx, { sessionId }: PersonActor): Promise<Owner> {
+  const session =
+    sessionId === undefined
+      ? null
+      : await tx.userSession.findUnique({ where: { id: sessionId }, include: { user: true } })
+  if (!session) throw notFound()
+  return { ...session.user, origin: { network: session.network, agent: session.agent } }
+}

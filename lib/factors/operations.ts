@@ -1,0 +1,110 @@
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const {
+  addFactorInput,
+  addedFactorView,
+  beginFactorInput,
+  begunFactorView,
+  factorView,
+  newRecoveryCodesView,
+  recoveryCodesView,
+  renameFactorInput,
+} = schemasOf(() => import('#lib/factors/schema.ts'))
+
+const security = ['/me']
+
+export const listFactors = defineOperation({
+  id: 'listFactors',
+  tag: 'Account',
+  method: 'GET',
+  path: '/me/factors',
+  scope: 'account',
+  summary: 'Your passkeys and authenticator apps',
+  response: factorView,
+  list: { kind: 'factor', newestFirst: true },
+  askedIn: 'development',
+  withoutFactor: true,
+})
+export const beginFactor = defineOperation({
+  id: 'beginFactor',
+  tag: 'Account',
+  method: 'POST',
+  path: '/me/factors/begin',
+  scope: 'account',
+  summary: 'Begin to add a passkey or an authenticator app',
+  body: beginFactorInput,
+  response: begunFactorView,
+  description: 'Answers what the browser or the app has to be given. Good for five minutes, and once.',
+  askedIn: 'development',
+  stepUp: true,
+  withoutFactor: true,
+  changes: [],
+})
+export const addFactor = defineOperation({
+  id: 'addFactor',
+  tag: 'Account',
+  method: 'POST',
+  path: '/me/factors',
+  scope: 'account',
+  status: 201,
+  addressless: true,
+  summary: 'Add a passkey or an authenticator app',
+  body: addFactorInput,
+  response: addedFactorView,
+  description: 'From then on a password alone signs nobody in to the account.',
+  askedIn: 'development',
+  stepUp: true,
+  withoutFactor: true,
+  changes: security,
+})
+export const renameFactor = defineOperation({
+  id: 'renameFactor',
+  tag: 'Account',
+  method: 'PATCH',
+  path: '/me/factors/{factorId}',
+  scope: 'account',
+  summary: 'Rename a passkey or an authenticator app',
+  body: renameFactorInput,
+  response: factorView,
+  askedIn: 'development',
+  changes: security,
+})
+export const removeFactor = defineOperation({
+  id: 'removeFactor',
+  tag: 'Account',
+  method: 'DELETE',
+  path: '/me/factors/{factorId}',
+  scope: 'account',
+  summary: 'Remove a passkey or an authenticator app',
+  response: factorView,
+  description: 'With the last one go the recovery codes. An operator keeps at least one.',
+  errors: ['factor_required'],
+  askedIn: 'development',
+  stepUp: true,
+  changes: security,
+})
+export const getRecoveryCodes = defineOperation({
+  id: 'getRecoveryCodes',
+  tag: 'Account',
+  method: 'GET',
+  path: '/me/recovery-codes',
+  scope: 'account',
+  summary: 'How many recovery codes are left',
+  response: recoveryCodesView,
+  askedIn: 'development',
+  withoutFactor: true,
+})
+export const renewRecoveryCodes = defineOperation({
+  id: 'renewRecoveryCodes',
+  tag: 'Account',
+  method: 'POST',
+  path: '/me/recovery-codes',
+  scope: 'account',
+  summary: 'Make ten new recovery codes',
+  response: newRecoveryCodesView,
+  description: 'Shown here and never again. The old ones are void. Needs a passkey or an authenticator app.',
+  errors: ['factor_required'],
+  askedIn: 'development',
+  stepUp: true,
+  changes: security,
+})

@@ -1,0 +1,19 @@
+import { accountUrl, formatMoment, type Letter } from '#lib/mail/letter.ts'
+
+/** Where something was done from: a network and a program's name. */
+export type SeenFrom = { network: string | null; agent: string | null }
+
+/** Tells somebody what was done to their account, when and from where, and what to do where it wasn't them. */
+export const securityLetter = (subject: string, what: string, { network, agent }: SeenFrom): Letter => ({
+  subject,
+  body: [
+    what,
+    [
+      `When: ${formatMoment(new Date())}`,
+      `With: ${agent ?? 'an unknown program'}`,
+      `From the network: ${network ?? 'unknown'}`,
+    ],
+    'If that was you, nothing is to be done. If it was not, sign out what you do not know, choose a new password, and write to us.',
+  ],
+  link: { label: 'See where you are signed in', url: accountUrl() },
+})

@@ -1,0 +1,38 @@
+import type { Tx } from '#lib/db.ts'
+import { forgetFactors } from '#lib/factors/forget-factors.ts'
+import { newId } from '#lib/ids.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { securityLetter } from '#lib/mail/security-letter.ts'
+import { endSessions } from '#lib/users/end-sessions.ts'
+
+/** Whose hand it is in the audit log: whoever may run commands on the server, where nobody is signed in. */
+const commandLine = 'command line'
+
+/**
+ * Takes a lost factor off an account, with everything that stands in for it, and ends its sessions. The person is told, for
+ * it is what a thief would talk an operator into. Undefined where nobody has the address.
+ */
+export async function resetFactor(tx: Tx, email: string): Promise<number | undefined> {
+  const user = await tx.user.findUnique({ where: { email } })
+  if (!user) return undefined
+  const factors = await forgetFactors(tx, user.id)
+  await endSessions(tx, user.id)
+  await tx.operatorAction.create({
+    data: {
+      id: newId('operatorAction'),
+      operatorId: commandLine,
+      action: 'user.reset_factor',
+      targetType: 'user',
+      targetId: user.id,
+      before: { factors },
+      after: { factors: 0 },
+    },
+  })
+  const letter = securityLetter(
+    'The second factor of your Callslip account was taken off',
+    `Your passkeys, authenticator apps and recovery codes do not count any more, and you are signed out everywhere. ${user.operator ? 'At your next sign-in you add a new one.' : 'Until you add a new one, your password alone signs in.'}`,
+    { network: null, agent: 'a command on the server' },
+  )
+  await postMail(tx, { to: user, letter })
+  return factors
+}

@@ -1,0 +1,27 @@
+import type { PersonActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { securityLetter } from '#lib/mail/security-letter.ts'
+
+/** Tells a researcher that what they earn goes to another account from now on, whoever's hand it was. */
+export async function tellOfAccount(
+  tx: Tx,
+  actor: PersonActor,
+  researcherId: string,
+  replaced: boolean,
+): Promise<void> {
+  const { user } = await tx.researcher.findUniqueOrThrow({ where: { id: researcherId }, select: { user: true } })
+  if (!user) return
+  const session =
+    actor.type !== 'operator' && actor.sessionId !== undefined
+      ? await tx.userSession.findUnique({ where: { id: actor.sessionId } })
+      : null
+  const where = actor.environment === 'development' ? ' in the sandbox' : ''
+  const letter = securityLetter(
+    'The payout account of your Callslip profile is another one',
+    `What you earn${where} goes to a payout account that was ${replaced ? 'put in the place of the one before' : 'opened'} just now${actor.type === 'operator' ? ', by an operator' : ''}.`,
+    // An operator's place is nobody else's business.
+    { network: session?.network ?? null, agent: session?.agent ?? null },
+  )
+  await postMail(tx, { to: user, letter })
+}

@@ -1,0 +1,53 @@
+import type { PersonActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import { findOwner } from '#lib/factors/find-owner.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { securityLetter } from '#lib/mail/security-letter.ts'
+import { makeLink } from '#lib/users/mail-link.ts'
+import { requireFewAttempts } from '#lib/users/register.ts'
+import { sealOf } from '#lib/users/reset-password.ts'
+
+/**
+ * Mails a link to the new address that changes it, and tells the old one. Where the address is somebody else's, they are
+ * told, and the caller learns nothing of the difference.
+ */
+export async function changeEmail(tx: Tx, actor: PersonActor, email: string): Promise<{ success: true }> {
+  const owner = await findOwner(tx, actor)
+  if (email === owner.email) throw invalid('email', 'is your address already')
+  // Outside the transaction, so that whoever tries many addresses is stopped.
+  await requireFewAttempts('email', owner.id, owner.origin.network)
+  const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
+  const link = makeLink('address', { userId: owner.id, email, seal: sealOf(owner), from: owner.email })
+  await postMail(tx, {
+    // Whoever reads there has not said yet that they are the person who asks.
+    to: { email, ...(taken ? { name: taken.name } : {}) },
+    letter: taken ? takenLetter() : confirmLetter(link),
+  })
+  const asked = securityLetter(
+    'Another address was asked for in your Callslip account',
+    `The address of your account is to become ${email}. It changes when the link in a mail to that address is opened; until then everything is as it was.`,
+    owner.origin,
+  )
+  await postMail(tx, { to: owner, letter: asked })
+  return { success: true }
+}
+
+const confirmLetter = (url: string): Letter => ({
+  subject: 'Confirm your new address for Callslip',
+  body: [
+    'Somebody, probably you, wants to use this address for their Callslip account.',
+    'The link works once and is good for a day. If it was not you, ignore this mail: nothing comes of it.',
+  ],
+  link: { label: 'Use this address', url, secret: true },
+})
+
+const takenLetter = (): Letter => ({
+  subject: 'Your address was asked for by another Callslip account',
+  body: [
+    'Somebody, perhaps you, asked to use this address for another Callslip account. It stays with yours.',
+    'If both accounts are yours, use another address for the other one.',
+  ],
+  link: { label: 'Sign in', url: portalUrl('/sign-in') },
+})

@@ -1,0 +1,30 @@
+import { getDb, inTransaction } from '#lib/db.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
+import { brokenLink, readLink } from '#lib/users/mail-link.ts'
+import { sealOf } from '#lib/users/reset-password.ts'
+
+/** Changes an address by the link that was mailed to the new one, and tells both. */
+export async function confirmAddress(token: string, origin: SeenFrom): Promise<{ email: string }> {
+  const { userId, email, seal, from } = readLink('address', token)
+  const user = await getDb().user.findUnique({ where: { id: userId } })
+  if (!user || user.disabledAt || user.email !== from || sealOf(user) !== seal) throw brokenLink()
+  await inTransaction(async (tx) => {
+    // Somebody may have registered with it since.
+    if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw brokenLink()
+    // The old address in the WHERE: of one link used twice at once, one counts.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, email: from, sessionVersion: user.sessionVersion },
+      data: { email, emailVerifiedAt: new Date() },
+    })
+    if (count === 0) throw brokenLink()
+    const letter = securityLetter(
+      'The address of your Callslip account has changed',
+      `The address of your account was ${from} and is ${email} now. You sign in with the new one.`,
+      origin,
+    )
+    await postMail(tx, { to: user, letter })
+    await postMail(tx, { to: { ...user, email }, letter })
+  })
+  return { email }
+}

@@ -1,0 +1,40 @@
+import type { PersonActor } from '#lib/actor.ts'
+import { drawTokens } from '#lib/clients/rate-buckets.ts'
+import { getDb, type Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import { factorRequired } from '#lib/factors/factor-required.ts'
+import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
+import { takeProof } from '#lib/factors/take-proof.ts'
+import { isPassword } from '#lib/users/password.ts'
+import { tooMany } from '#lib/users/register.ts'
+import type { ProveInput } from '#lib/users/schema.ts'
+
+/** Checks what somebody shows, before the transaction: a try that fails counts, and a code that was taken is spent. */
+export async function prepareProof(actor: PersonActor, given: ProveInput): Promise<void> {
+  const owner = await findOwner(getDb(), actor)
+  if (given.method === 'password') return requirePassword(owner, given.password)
+  if (!(await takeProof(owner.id, given, 'proof', owner.origin)))
+    throw invalid(given.method === 'passkey' ? 'response' : 'code', 'does not fit, or was used before')
+}
+
+async function requirePassword({ id, passwordHash }: Owner, password: string): Promise<void> {
+  if ((await getDb().factor.count({ where: { userId: id } })) > 0)
+    throw factorRequired('This account has a passkey or an app: the password alone proves nothing.')
+  const bucket = [`password:${id}`, 'development', { perMinute: 1, burst: 10 }] as const
+  if ((await drawTokens(...bucket, 1)).drawn < 1) throw tooMany()
+  if (!(await isPassword(password, passwordHash))) throw invalid('password', 'is not your password')
+  await drawTokens(...bucket, -1)
+}
+
+/** Notes that the person of this session has proved themselves; returns until when that counts. */
+export async function prove(
+  tx: Tx,
+  { sessionId = '' }: PersonActor,
+  { method }: ProveInput,
+): Promise<{ provedUntil: string }> {
+  const { provedAt } = await tx.userSession.update({
+    where: { id: sessionId },
+    data: { provedAt: new Date(), ...(method === 'password' ? {} : { factor: method }) },
+  })
+  return { provedUntil: new Date(provedAt.getTime() + 10 * 60_000).toISOString() }
+}

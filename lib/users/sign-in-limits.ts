@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
+import { getDb } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { defineCommand } from '#lib/sql.ts'
+
+/** A typed address is nobody's business but its owner's: buckets bear its hash. */
+export const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url')
+
+export type Attempt = { address: string; network: string | null; device: string | undefined }
+const networkOf = ({ network }: Attempt) => network ?? 'an unknown network'
+export const whoOf = (attempt: Attempt) => `${hashOf(attempt.address)}:${networkOf(attempt)}`
+
+/**
+ * From one network: against one account, and against all of them together. Against one account from everywhere there is a
+ * limit too, so wide that a single network can't reach it. Who has signed in to the account from this very browser before is
+ * counted apart: strangers can't use up what is theirs.
+ */
+function limitsOf(attempt: Attempt, known: boolean): (readonly [bucket: string, allowance: Allowance])[] {
+  const account = hashOf(attempt.address)
+  if (known && attempt.device !== undefined)
+    return [[`login:${account}:device ${hashOf(attempt.device)}`, { perMinute: 2, burst: 10 }]]
+  return [
+    [`login:${whoOf(attempt)}`, { perMinute: 2, burst: 10 }],
+    [`login:from ${networkOf(attempt)}`, { perMinute: 10, burst: 60 }],
+    [`login:${account}`, { perMinute: 30, burst: 300 }],
+  ]
+}
+
+/** Draws for an attempt; undefined where one of its limits is used up, otherwise what gives back what was drawn. */
+export async function drawAttempt(attempt: Attempt, known: boolean): Promise<(() => Promise<unknown>) | undefined> {
+  const buckets = limitsOf(attempt, known)
+  // One after the other: a network that has used up its own takes nothing from the account's.
+  for (const [bucket, allowance] of buckets)
+    if ((await drawTokens(bucket, 'development', allowance, 1)).drawn < 1) return undefined
+  return () => Promise.all(buckets.map(([bucket, allowance]) => drawTokens(bucket, 'development', allowance, -1)))
+}
+
+// Four mistakes are everybody's; from the fifth on each doubles the wait, from five seconds to a quarter of an hour. A day
+// without any begins anew.
+const delay = defineCommand(
+  (who: string) => Prisma.sql`
+    INSERT INTO sign_in_delays AS d (who, failures, until) VALUES (${who}, 1, now())
+    ON CONFLICT (who) DO UPDATE SET (failures, until) = (
+      SELECT n, now() + CASE WHEN n < 5 THEN interval '0' ELSE least(900, 5 * 2 ^ least(n - 5, 10)) * interval '1 second' END
+      FROM (SELECT CASE WHEN d.until < now() - interval '1 day' THEN 1 ELSE d.failures + 1 END AS n) counted)`,
+)
+
+/** Notes that a password didn't fit: the next one from this network against this account waits longer. */
+export const noteFailure = (attempt: Attempt) => delay(getDb(), whoOf(attempt))
+
+export const forgetFailures = (attempt: Attempt) => getDb().signInDelay.deleteMany({ where: { who: whoOf(attempt) } })
