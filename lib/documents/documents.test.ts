@@ -74,7 +74,7 @@ it('takes a document from the researcher to the customer, who sees it once it is
   expect(documentView.strict().parse(document)).toMatchObject(uploaded)
   const url = document?.url ?? ''
   expect(url).toMatch(
-    new RegExp(`^http://localhost:3000/api/files/${uploaded.id}\\?expires=\\d+&signature=[\\w-]{43}$`),
+    new RegExp(`^http://localhost:3000/api/files/${uploaded.id}\\?expires=\\d+&signature=[\\w-]{8}\\.[\\w-]{43}$`),
   )
   expect((Date.parse(document?.expiresAt ?? '') - Date.now()) / 60_000).toBeCloseTo(15, 0)
 
