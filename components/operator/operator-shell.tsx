@@ -12,7 +12,6 @@ const links = [
   { href: '/operator/researchers', label: 'Researchers' },
   { href: '/operator/archives', label: 'Archives' },
   { href: '/operator/people', label: 'People', admins: true },
-  { href: '/operator/operators', label: 'Operators', admins: true },
   { href: '/operator/figures', label: 'Figures' },
   { href: '/operator/audit', label: 'Audit log' },
   { href: '/operator/health', label: 'Health' },

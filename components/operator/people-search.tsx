@@ -5,6 +5,7 @@ import { FoundList } from '#components/found/found-list.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { PersonBadge } from '#components/operator/person-badge.tsx'
 import { ClientLink } from '#components/operator/queue-part.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { findPeople } from '#lib/people/operations.ts'
@@ -18,7 +19,12 @@ export function PeopleSearch() {
   const disabled = oneOf(states, given)
   return (
     <>
-      <h1 className="mb-6 text-3xl">People</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">People</h1>
+        <Button asChild look="secondary">
+          <Link href="/operator/operators">Operators and invitations</Link>
+        </Button>
+      </div>
       <FilterBar
         filters={filters}
         search={{ name: 'q', label: 'Find a person', hint: 'A part of the e-mail address or the name, or an id' }}
