@@ -229,22 +229,15 @@ export const actionView = z
     reason: z.string().optional(),
     before: kept,
     after: kept,
-    /** What somebody else had asked for, and this operator agreed to by doing it. */
+    /** Of what wants two: what somebody else had asked for and this operator agreed to; or that there was nobody else. */
     approval: z.object({ id: z.string(), askedBy: named }).optional(),
-    /** It wants two operators, and there was no second one. */
     withoutSecond: z.literal(true).optional(),
     createdAt: instant,
   })
   .meta({ id: 'OperatorAction' })
 export type ActionView = z.output<typeof actionView>
 
-export const operatorView = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(operatorRoleNames),
-    disabled: z.boolean(),
-  })
+export const operatorView = named
+  .extend({ email: z.string(), role: z.enum(operatorRoleNames), disabled: z.boolean() })
   .meta({ id: 'Operator' })
 export type OperatorView = z.output<typeof operatorView>

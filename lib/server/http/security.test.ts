@@ -100,6 +100,11 @@ function tokenFor({ scope }: Described): string {
   }[scope]
 }
 
+it('gives every operation a name of its own', () => {
+  const ids = operationRoutes.map(({ operation }) => operation.id)
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+})
+
 it('finds nothing served that is neither an operation nor public', async () => {
   const unlisted: string[] = []
   for (const { path, handlers } of protectedRoutes) {
