@@ -225,7 +225,9 @@ it(`agrees with the provider after ${runs} random lives`, async () => {
     }
     await settleDown(orders)
     const ids = orders.map(({ orderId }) => orderId)
-    const troubled = new Set((await findTroubledPayments(getDb(), operator)).map(({ orderId }) => orderId))
+    // What earlier lives left to an operator waits still, so the list is longer than a page shows.
+    const waiting = await findTroubledPayments(getDb(), operator, 100_000)
+    const troubled = new Set(waiting.map(({ orderId }) => orderId))
     expect(await isStuck(ids, troubled)).toEqual([])
     await checkMoney(ids)
     await checkAccounts(ids)

@@ -83,8 +83,9 @@ const findTroubled = defineQuery(
 export async function findTroubledPayments(
   tx: Tx,
   { environment }: OperatorActor,
+  most: number = shownMost + 1,
 ): Promise<QueueView['payments']['items']> {
-  const rows = await findTroubled(tx, environment, shownMost + 1)
+  const rows = await findTroubled(tx, environment, most)
   return rows.map((row) => ({
     trouble: row.trouble,
     orderId: row.orderId,
