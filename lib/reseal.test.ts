@@ -152,13 +152,14 @@ it('exchanges the secret under live sessions, tokens, webhooks and mailed links,
     summary: expect.stringMatching(/^4 stored secrets/),
   })
 
-  expect((await reseal()).map(({ resealed, unreadable }) => [resealed, unreadable])).toEqual([
-    [1, 0],
-    [1, 0],
-    [0, 0],
-    [1, 0],
-    [1, 0],
+  const resealed = await reseal()
+  expect(resealed.flatMap(({ name, ...counts }) => (counts.resealed > 0 ? [[name, counts.resealed]] : []))).toEqual([
+    ['idempotency_records.body_encrypted', 1],
+    ['mails.link_encrypted', 1],
+    ['webhook_endpoints.secret_encrypted', 1],
+    ['webhook_endpoints.next_secret_encrypted', 1],
   ])
+  expect(resealed.filter(({ unreadable }) => unreadable > 0)).toEqual([])
   expect(await staleSum()).toBe(0)
   expect(await checkSecrets()).toMatchObject({ verdict: 'ok', summary: expect.stringContaining('It can go') })
 

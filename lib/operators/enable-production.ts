@@ -1,11 +1,14 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { notFound } from '#lib/errors.ts'
 import { decideProduction } from '#lib/operators/decide-production.ts'
 import { undoSeconds } from '#lib/operators/mail-decision.ts'
 import { requireSecond } from '#lib/operators/second-operator.ts'
 
 /** Wants two operators, unless it takes back what the same operator has disabled a moment ago. */
 export async function enableProduction(tx: Tx, actor: OperatorActor, clientId: string, reason?: string) {
+  // Before anybody is asked about it.
+  if ((await tx.client.count({ where: { id: clientId } })) === 0) throw notFound()
   const undoes = await isOwnUndo(tx, actor, clientId)
   return decideProduction(
     tx,

@@ -11,7 +11,7 @@ import { makeTokenOf } from '#tools/testing/fixtures.ts'
 const reset = (email: string) => inTransaction((tx) => resetFactor(tx, email))
 
 it('takes off every factor and recovery code, ends all sessions, tells the person and writes it down', async () => {
-  const user = await makeUser(getDb(), { operator: true })
+  const user = await makeUser(getDb(), { operatorRole: 'admin' })
   const userId = user.id
   await inTransaction((tx) => makeRecoveryCodes(tx, userId))
   const key = await makeTokenOf(userId, 'operator')
@@ -32,7 +32,7 @@ it('finds nobody by an unknown address', async () => {
 })
 
 it('nobody whom the command makes an operator is exempt', async () => {
-  const demo = await makeUser(getDb(), { operator: true, factorExempt: true })
+  const demo = await makeUser(getDb(), { operatorRole: 'admin', factorExempt: true })
   await inTransaction((tx) => createOperator(tx, { email: demo.email, name: 'x' }))
   expect(await getDb().user.findUnique({ where: { id: demo.id } })).toMatchObject({ factorExempt: false })
 })
