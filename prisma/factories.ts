@@ -13,7 +13,10 @@ export const makeClient = (tx: Tx, data: Partial<Prisma.ClientCreateManyInput> =
   tx.client.create({ data: { id: newId('client'), name: 'Moreau Genealogy', ...data } })
 
 /** A person, who can't sign in with any password; an operator has a second factor, as they must. */
-export async function makeUser(tx: Tx, data: Partial<Prisma.UserCreateManyInput> = {}): Promise<User> {
+export async function makeUser(
+  tx: Tx,
+  data: Partial<Omit<Prisma.UserCreateManyInput, 'operator'>> = {},
+): Promise<User> {
   const id = newId('user')
   const user = await tx.user.create({
     data: { id, email: `${id}@example.com`, name: 'Odile Moreau', passwordHash: '-', ...data },

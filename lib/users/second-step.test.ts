@@ -282,7 +282,7 @@ describe('factors', () => {
 
   it('are nobody else’s to remove', async () => {
     const { added } = await addApp()
-    const stranger = await makeUser(getDb(), { operator: true })
+    const stranger = await makeUser(getDb(), { operatorRole: 'admin' })
     const key = await makeTokenOf(stranger.id, 'operator')
     expect((await call(removeFactor, 'DELETE', `/me/factors/${added.id}`, { key })).status).toBe(404)
   })
@@ -299,7 +299,7 @@ describe('factors', () => {
 
 describe('an operator', () => {
   it('without a factor may do nothing but add one, and keeps the last', async () => {
-    const operator = await makeUser(getDb(), { operator: true, factorExempt: true })
+    const operator = await makeUser(getDb(), { operatorRole: 'admin', factorExempt: true })
     await getDb().user.update({ where: { id: operator.id }, data: { factorExempt: false } })
     const key = await makeTokenOf(operator.id, 'operator')
     expect(await call(orders, 'GET', '/operator/orders', { key })).toMatchObject({
@@ -318,14 +318,14 @@ describe('an operator', () => {
   })
 
   it('who orders too may not even do that', async () => {
-    await getDb().user.update({ where: { id: user.id }, data: { operator: true } })
+    await getDb().user.update({ where: { id: user.id }, data: { operatorRole: 'admin' } })
     expect((await call(keys, 'GET', '/api-keys', { key: bearer })).body).toMatchObject({ code: 'factor_required' })
     const body = { name: 'Key', scopes: ['orders:read'] }
     expect((await post(createKey, '/api-keys', body)).body).toMatchObject({ code: 'factor_required' })
   })
 
   it('of the demo is exempt', async () => {
-    const operator = await makeUser(getDb(), { operator: true, factorExempt: true })
+    const operator = await makeUser(getDb(), { operatorRole: 'admin', factorExempt: true })
     const key = await makeTokenOf(operator.id, 'operator')
     expect((await call(orders, 'GET', '/operator/orders', { key })).status).toBe(200)
     expect((await call(me, 'GET', '/me', { key })).body).toMatchObject({ secondFactor: 'exempt' })
