@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { expect, freshEmail, openMail, plugIn, test } from '../fixtures.ts'
 
 const password = 'the first password'
 
@@ -14,22 +14,6 @@ async function openAccount(page: Page, name: string): Promise<string> {
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await page.goto('/account')
   return email
-}
-
-/** A device that keeps passkeys and always finds its owner's finger. */
-async function plugIn(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, freshEmail, openMail } from '../fixtures.ts'
+import { expect, freshEmail, openMail, plugIn } from '../fixtures.ts'
 import { enter, register, test } from '../market/sides.ts'
 
 const password = 'seven green lamps'
@@ -31,6 +31,14 @@ test('an admin invites somebody for support, who joins and sees what the role al
   await sue.getByLabel('Password').fill(password)
   await sue.getByRole('button', { name: 'Accept' }).click()
   await expect(sue).toHaveURL(/\/operator$/)
+  // An operator needs a second factor before anything else.
+  await plugIn(sue)
+  await sue.getByRole('main').getByRole('link', { name: 'To your account' }).click()
+  await sue.getByRole('button', { name: 'Add a passkey' }).click()
+  await sue.getByRole('dialog').getByLabel('Name').fill('Laptop')
+  await sue.getByRole('dialog').getByRole('button', { name: 'Make the passkey' }).click()
+  await sue.getByRole('button', { name: 'I have stored them' }).click()
+  await sue.goto('/operator')
   const main = sue.getByRole('navigation', { name: 'Main' })
   await expect(main.getByRole('link', { name: 'Orders' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'People' })).toHaveCount(0)

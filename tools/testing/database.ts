@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { disconnectDb } from '#lib/db.ts'
@@ -11,7 +8,6 @@ import './settings.ts'
 // Every test file works on a database of its own, copied from the migrated template, so files can run side by side.
 const cluster = process.env['CLUSTER_URL'] ?? process.env['DATABASE_URL'] ?? ''
 const name = `test_${randomBytes(6).toString('hex')}`
-const documents = mkdtempSync(join(tmpdir(), 'callslip-documents-'))
 
 /** A pool counts as ended before its connections are: one that FORCE cuts off would throw into the test run. */
 async function waitUntilUnused() {
@@ -36,7 +32,6 @@ await administer(`CREATE DATABASE ${name} TEMPLATE ${process.env['TEMPLATE_DATAB
 Object.assign(process.env, {
   CLUSTER_URL: cluster,
   DATABASE_URL: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,
-  STORAGE_URL: `file://${documents}`,
 })
 
 afterAll(async () => {
@@ -44,5 +39,4 @@ afterAll(async () => {
   await disconnectDb()
   await waitUntilUnused()
   await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  rmSync(documents, { recursive: true, force: true })
 })

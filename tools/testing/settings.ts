@@ -1,10 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+// One for all files of a process, which reads its settings once.
+const documents = (process.env['TEST_DOCUMENTS'] ??= mkdtempSync(join(tmpdir(), 'callslip-documents-')))
+afterAll(() => rmSync(documents, { recursive: true, force: true }))
+
 // The settings under which everything is tested; database.ts adds a database for the files that need one.
 Object.assign(process.env, {
   APP_SECRET: 'a secret that only the tests know, long enough',
   DEVELOPMENT_BASE_URL: 'http://localhost:3000/api',
   PRODUCTION_BASE_URL: 'http://localhost:3000/production/api',
   PORTAL_URL: 'http://localhost:3000',
-  STORAGE_URL: 'file:///nonexistent',
+  STORAGE_URL: `file://${documents}`,
   WEBHOOK_ALLOW_LOCAL: '1',
   RATE_LIMIT_DEVELOPMENT: '0',
   RATE_LIMIT_PRODUCTION: '0',
