@@ -20,13 +20,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What a file leaves behind in memory meets the next one.
         test: {
           name: 'pure',
           include: [files],
           exclude: withDatabase,
           setupFiles: ['tools/testing/settings.ts'],
-          isolate: false,
         },
       },
     ],

@@ -14,8 +14,7 @@ function importsOf(root: string, file: string): string[] {
 }
 
 /**
- * The test files that reach the database, through whatever they import: those get one of their own and a process of their
- * own. The others share both processes.
+ * The test files that reach the database, through whatever they import: each of those gets one of its own.
  */
 export function findThoseThatNeedDatabase(root: string, pattern: string): string[] {
   const known = new Map<string, string[]>()

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-// One for all files of a process, which reads its settings once.
-const documents = (process.env['TEST_DOCUMENTS'] ??= mkdtempSync(join(tmpdir(), 'callslip-documents-')))
+const documents = mkdtempSync(join(tmpdir(), 'callslip-documents-'))
 afterAll(() => rmSync(documents, { recursive: true, force: true }))
 
 // The settings under which everything is tested; database.ts adds a database for the files that need one.
