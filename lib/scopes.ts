@@ -17,5 +17,4 @@ export type Scope =
   | OperatorScope
 
 /** What operators may do: look at everything and help; move money; decide on production, people and other operators. */
-export const operatorScopes = ['operator', 'operator:finance', 'operator:admin'] as const
-export type OperatorScope = (typeof operatorScopes)[number]
+export type OperatorScope = 'operator' | 'operator:finance' | 'operator:admin'

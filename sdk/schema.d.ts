@@ -142,7 +142,7 @@ export interface paths {
         };
         /**
          * Be told of changes as they happen
-         * @description Server-sent events, made for the portal's pages; a program that mustn't miss anything reads `GET /events`. Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed. `retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. `Last-Event-ID` is not looked at. A stream ends within half a minute of the key or the session behind it. Each may hold ten at once; the next is refused with `rate_limited`.
+         * @description Server-sent events, made for the portal's pages; a program that mustn't miss anything reads `GET /events`. Each `change` has `data` of `{ "orderId", "type", "sequence" }` and `id` of `{orderId}:{sequence}`; fetch the order to see what changed. `reconnected`, with `data` of `{}`, says that some may have been missed. `retry` asks for 2 seconds before connecting again, a comment comes every 15 seconds, and after five minutes the stream ends: connect again, and read what changed meanwhile from the lists. With `unheardFor` it says by itself whether there was anything. `Last-Event-ID` is not looked at. A stream ends within half a minute of the key or the session behind it. Each may hold ten at once; the next is refused with `rate_limited`.
          *
          *     Scope: `orders:read`.
          */
@@ -6408,7 +6408,10 @@ export interface operations {
     };
     streamEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description For how many seconds you have heard nothing: if something changed meanwhile, `reconnected` comes first */
+                unheardFor?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6427,6 +6430,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             403: components["responses"]["ForbiddenOrdersRead"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];

@@ -12,6 +12,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
+import type { MeView } from '#lib/users/schema.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.
@@ -31,7 +32,6 @@ const EmailForm = dynamic(() => import('#components/account/email-form.tsx').the
 })
 
 export function AccountPage() {
-  const may = useMay()
   const query = useQuery({ ...useApi().ask(getMe), staleTime: 60_000 })
   return (
     <>
@@ -40,32 +40,54 @@ export function AccountPage() {
         <SkeletonList rows={3} rowClassName="h-48" label="Loading your account" />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : query.data.secondFactor === 'required' ? (
-        <SecurityCard secondFactor="required" />
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <NameForm me={query.data} />
-          {query.data.clients.map((client) => (
-            <ProductionCard key={client.id} client={client} />
-          ))}
-          <PasswordForm me={query.data} />
-          <EmailForm email={query.data.email} />
-          <div className="lg:col-span-2">
-            <SecurityCard secondFactor={query.data.secondFactor} />
-          </div>
-          {query.data.roles.includes('customer') && may(listSavedCards) && <SavedCards />}
-          {query.data.roles.includes('customer') ? (
-            <MailSwitches muted={query.data.mutedMails} occasions={mailOccasions} />
-          ) : (
-            query.data.roles.includes('researcher') && (
-              <MailSwitches muted={query.data.mutedMails} occasions={['messages']} />
-            )
-          )}
-          <div className="lg:col-span-2">
-            <SessionsCard />
-          </div>
-        </div>
+        <Cards me={query.data} />
       )}
+    </>
+  )
+}
+
+type Props = { me: MeView }
+
+/** The security card keeps its place when the others come: it may be showing what is shown once. */
+function Cards({ me }: Props) {
+  const others = me.secondFactor !== 'required'
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      {others && <Identity me={me} />}
+      <div className="lg:col-span-2">
+        <SecurityCard secondFactor={me.secondFactor} />
+      </div>
+      {others && <Habits me={me} />}
+    </div>
+  )
+}
+
+const Identity = ({ me }: Props) => (
+  <>
+    <NameForm me={me} />
+    {me.clients.map((client) => (
+      <ProductionCard key={client.id} client={client} />
+    ))}
+    <PasswordForm me={me} />
+    <EmailForm email={me.email} />
+  </>
+)
+
+function Habits({ me: { roles, mutedMails } }: Props) {
+  const may = useMay()
+  const orders = roles.includes('customer')
+  return (
+    <>
+      {orders && may(listSavedCards) && <SavedCards />}
+      {orders ? (
+        <MailSwitches muted={mutedMails} occasions={mailOccasions} />
+      ) : (
+        roles.includes('researcher') && <MailSwitches muted={mutedMails} occasions={['messages']} />
+      )}
+      <div className="lg:col-span-2">
+        <SessionsCard />
+      </div>
     </>
   )
 }

@@ -45,7 +45,7 @@ function Join({ token, invitation: { email, role, known } }: JoinProps) {
     defaultValues: { token, password: '', ...(known ? {} : { name: '' }) },
   })
   const { send, failure, pending } = useAccountForm(form, joinOperators(), async (_, { password }) => {
-    const signedIn = await signIn(email, password)
+    const { signedIn } = await signIn(email, password)
     location.assign(signedIn ? '/operator' : `/sign-in?email=${encodeURIComponent(email)}`)
   })
   const { errors } = form.formState

@@ -2,17 +2,12 @@
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { saveAs } from '#lib/browser/download.ts'
 
 /** The one time that recovery codes are shown. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n')
-  const save = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-    link.download = 'callslip-recovery-codes.txt'
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = () => saveAs('callslip-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
   return (
     <Dialog
       open

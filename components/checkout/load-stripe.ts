@@ -1,15 +1,13 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { isSimulatorKey } from '#components/checkout/provider-key.ts'
+import { hasPaymentForm } from '#lib/payments/form-pages.ts'
 
 const loaded = new Map<string, Promise<Stripe>>()
 
-/**
- * Only documents of these addresses may load the provider's script (lib/server/front-door/policy.ts), and a step from page to
- * page keeps the document. Whoever came by such a step gets a document of this address.
- */
+/** A step from page to page keeps the document and its policy. Whoever came by such a step gets a document of this address. */
 const isAllowedHere = () => {
   const [loadedFrom] = performance.getEntriesByType('navigation')
-  return loadedFrom === undefined || /^\/(orders|billing)(\/|$)/.test(new URL(loadedFrom.name, location.href).pathname)
+  return loadedFrom === undefined || hasPaymentForm(new URL(loadedFrom.name, location.href).pathname)
 }
 
 async function load(publishableKey: string): Promise<Stripe> {

@@ -5,17 +5,18 @@ type Props = {
   legend: string
   selected: MemberRole
   onChange: (role: MemberRole) => void
-  without?: MemberRole
 }
 
 /** One of the roles, each with what it is for. */
-export const RoleFields = ({ legend, selected, onChange, without }: Props) => (
+export const RoleFields = ({ legend, selected, onChange }: Props) => (
   <RadioCards
     legend={legend}
     name="role"
-    options={memberRoles
-      .filter((role) => role !== without)
-      .map((role) => ({ value: role, label: roleWords[role].label, description: roleWords[role].hint }))}
+    options={memberRoles.map((role) => ({
+      value: role,
+      label: roleWords[role].label,
+      description: roleWords[role].hint,
+    }))}
     selected={selected}
     onChange={({ target }) => onChange(memberRoles.find((role) => role === target.value) ?? selected)}
   />

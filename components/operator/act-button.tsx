@@ -1,12 +1,12 @@
 'use client'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useMay } from '#components/operator/allowed.tsx'
 import { AskSecond, wantsSecond, type Second } from '#components/operator/ask-second.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useHandled, type Done } from '#components/operator/handled.tsx'
 import { Button, type ButtonProps } from '#components/ui/button.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { useMay } from '#lib/browser/may.ts'
 
 type ActButtonProps<Input, Output> = Pick<ButtonProps, 'look' | 'className' | 'aria-label'> & {
   options: UseMutationOptions<Output, Error, Input>
@@ -38,7 +38,8 @@ export function ActButton<Input, Output>({
       (error: unknown) =>
         second && wantsSecond(error) ? setAsking(asFailure(error).message) : toast.error(asFailure(error).message),
     )
-  if (!useMay()(options.meta?.['scope'])) return null
+  const may = useMay()
+  if (options.meta && !may(options.meta)) return null
   return (
     <>
       <Button look={look} size="sm" pending={mutation.isPending} onClick={() => void run()} {...rest}>

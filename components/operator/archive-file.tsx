@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
-import { Allowed, useMay } from '#components/operator/allowed.tsx'
+import { Allowed } from '#components/operator/allowed.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { ArchiveForm } from '#components/operator/lazy-archive-form.tsx'
 import { ArchiveMerge } from '#components/operator/archive-merge.tsx'
@@ -15,6 +15,7 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { getArchive, mergeArchive, replaceArchive, splitArchive } from '#lib/archives/operations.ts'
 import type { ArchiveFileView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
 
 export function ArchiveFile({ archiveId }: { archiveId: string }) {
   const query = useQuery(useApi().ask(getArchive, { archiveId }))
@@ -30,7 +31,7 @@ export function ArchiveFile({ archiveId }: { archiveId: string }) {
 
 function File({ archive }: { archive: ArchiveFileView }) {
   const handled = useHandled()
-  const mayMerge = useMay()(mergeArchive.scope)
+  const mayMerge = useMay()(mergeArchive)
   const { id, name, mergedInto } = archive
   return (
     <div className="flex flex-col gap-6">

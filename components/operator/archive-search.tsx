@@ -2,18 +2,18 @@
 import Link from 'next/link'
 import { archiveKindNames } from '#components/archives/archive-kind-names.ts'
 import { FoundList } from '#components/found/found-list.tsx'
-import { useMay } from '#components/operator/allowed.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { addArchive, findArchives } from '#lib/archives/operations.ts'
 import type { ArchiveView } from '#lib/archives/schema.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
 
 const kinds = choicesOf('Any', archiveKindNames)
 
 export function ArchiveSearch() {
-  const mayAdd = useMay()(addArchive.scope)
+  const mayAdd = useMay()(addArchive)
   const filters = useFilters(['q', 'kind'])
   const [{ q = '', kind = '' }] = filters
   const chosen = oneOf(archiveKindNames, kind)

@@ -7,7 +7,7 @@ import { DisablePerson, EnablePerson, SignOutPerson } from '#components/operator
 import { PersonBadge } from '#components/operator/person-badge.tsx'
 import { ClientLink } from '#components/operator/queue-part.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
+import { CopyableId } from '#components/ui/copy-button.tsx'
 import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
@@ -43,12 +43,7 @@ function Head({ file }: Props) {
   return (
     <CatalogueCard
       level="h1"
-      callNumber={
-        <span className="inline-flex flex-wrap items-center gap-1">
-          {file.id}
-          <CopyButton value={file.id} label="Copy the person's id" />
-        </span>
-      }
+      callNumber={<CopyableId id={file.id} label="Copy the person's id" />}
       title={file.name}
       aside={<PersonBadge {...file} />}
     >

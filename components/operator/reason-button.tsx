@@ -1,7 +1,6 @@
 'use client'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useMay } from '#components/operator/allowed.tsx'
 import { AskSecond, wantsSecond, type Second } from '#components/operator/ask-second.tsx'
 import { useHandled, type Done } from '#components/operator/handled.tsx'
 import { Banner } from '#components/ui/banner.tsx'
@@ -10,6 +9,7 @@ import { Dialog } from '#components/ui/lazy-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { useMay } from '#lib/browser/may.ts'
 
 type ReasonButtonProps<Input, Output> = Pick<ButtonProps, 'look'> & {
   label: ReactNode
@@ -48,7 +48,8 @@ export function ReasonButton<Input, Output>(props: ReasonButtonProps<Input, Outp
   } = props
   const act = useReasonedAct(props)
   const { open, change, reason, setReason, isMissing, submit, isPending, error } = act
-  if (!useMay()(props.options.meta?.['scope'])) return null
+  const may = useMay()
+  if (props.options.meta && !may(props.options.meta)) return null
   return (
     <>
       <Button look={quiet ? 'secondary' : look} size="sm" onClick={() => change(true)}>

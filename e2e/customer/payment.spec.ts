@@ -149,6 +149,31 @@ const refuse = (page: Page, step: 'initiate' | 'finalize', code: string) =>
     route.fulfill({ status: 409, json: { error: 'The sentence of the API.', code, requestId: 'req_1' } }),
   )
 
+test('the real provider’s script comes where its form is, also after a step from a page that may not load it', async ({
+  page,
+  demo,
+}) => {
+  const id = await apiOf(demo).placeToPay()
+  // The provider itself can't be reached from here: what stands for its script never gets as far as a form.
+  const asked: string[] = []
+  await page.route('https://js.stripe.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.Stripe = () => new Promise(() => {})' })
+  })
+  await page.route(`**/orders/${id}/payments/initiate`, async (route) => {
+    const response = await route.fetch()
+    const initiated = (await response.json()) as object // what the page is sent, but for the key
+    await route.fulfill({ response, json: { ...initiated, publishableKey: 'pk_test_51PThatIsNotTheSimulators' } })
+  })
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Orders' }).first().click()
+  await page.locator(`a[href="/orders/${id}"]`).first().click()
+  await expect.poll(() => asked).toHaveLength(1)
+  // The document of /account may not load it: there is another one now. Nothing was refused on the way (fixtures.ts).
+  const [document] = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name))
+  expect(new URL(document ?? '').pathname).toBe(`/orders/${id}`)
+})
+
 test.describe('what the provider or another hand can do meanwhile', () => {
   test('the provider is down, and comes back', async ({ page, demo, expectAccessible }) => {
     const { fault, clearFaults } = simulatorOf({ demo, secrets: secrets() })

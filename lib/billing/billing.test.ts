@@ -341,7 +341,7 @@ it('tells each movement of a researcher’s money on one monthly statement', asy
   ])
   const day = sentAt.toISOString().slice(0, 10)
   expect(items[0]?.notes[1]).toBe(
-    `Paid out to your bank: 30.00 EUR on ${day} (arrived), 2.50 EUR on ${day} (came back).`,
+    `Payouts to your bank, as known when this was issued: 30.00 EUR on ${day} (arrived), 2.50 EUR on ${day} (came back).`,
   )
   const rival = researcherActor(market.rival)
   expect((await listDocuments(getDb(), rival, {}, page)).items).toEqual([])

@@ -101,7 +101,7 @@ async function describePayouts(tx: Tx, { researcherId, environment }: Statement,
       : `${amountMinor} (minor units) ${currency}`
     return `${amount} on ${sentAt.toISOString().slice(0, 10)} (${outcomes[status] ?? 'on its way'})`
   })
-  return [`Paid out to your bank: ${told.join(', ')}.`]
+  return [`Payouts to your bank, as known when this was issued: ${told.join(', ')}.`]
 }
 
 const words: Record<ShareMovementKind, string> = {

@@ -60,7 +60,7 @@ const people = () => import('#lib/people/schema.ts')
 /** What an invitation says to whoever holds its link. */
 export const readInvitation = (token: string) =>
   queryOptions({
-    queryKey: ['invitation', token],
+    queryKey: ['operator-invitation', token],
     retry: false,
     queryFn: () => post(() => people().then((all) => all.readInvitationView), '/api/operator-invitation', { token }),
   })

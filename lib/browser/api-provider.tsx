@@ -5,10 +5,13 @@ import { browserApi } from '#lib/browser/browser-api.ts'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { identityOf, type Role } from '#lib/browser/identity.ts'
 import type { MemberRole } from '#lib/clients/roles.ts'
+import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 const Context = createContext<Api | undefined>(undefined)
-const RoleContext = createContext<MemberRole | undefined>(undefined)
+/** What the person may do here follows from one of these; a researcher has neither, and no room that isn't theirs. */
+type Roles = { member?: MemberRole | undefined; operator?: OperatorRole | undefined }
+const RoleContext = createContext<Roles>({})
 
 type Props = { me: MeView; role: Role; children: ReactNode }
 
@@ -21,16 +24,21 @@ export function ApiProvider({ me, role, children }: Props) {
     () => browserApi({ environment, role, ...(clientId === undefined ? {} : { clientId }) }),
     [environment, role, clientId],
   )
-  const memberRole = role === 'customer' ? me.clients[0]?.role : undefined
+  const [client] = me.clients
+  const roles =
+    role === 'customer' ? { member: client?.role } : role === 'operator' ? { operator: me.operatorRole } : {}
   return (
     <Context value={api}>
-      <RoleContext value={memberRole}>{children}</RoleContext>
+      <RoleContext value={roles}>{children}</RoleContext>
     </Context>
   )
 }
 
 /** Which role somebody has at the client that they work for; undefined for those who don't order. */
-export const useMemberRole = () => use(RoleContext)
+export const useMemberRole = () => use(RoleContext).member
+
+/** From which role here it follows what the person may do. */
+export const useRoles = () => use(RoleContext)
 
 /** As what the person is here; undefined outside of the signed-in pages. */
 export const useRole = () => use(Context)?.identity.role

@@ -3,7 +3,14 @@ import { makeCaller, pathOf, type Body, type Params, type Query, type Transport 
 import type { Identity } from '#lib/browser/identity.ts'
 import { keyFor, refresh } from '#lib/browser/keys.ts'
 import { liveInterval } from '#lib/browser/live.ts'
-import type { BodyOf, Operation } from '#lib/operation.ts'
+import type { BodyOf, Described, Operation } from '#lib/operation.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a mutation asks of who sends it, so that a button knows for whom it is (lib/browser/may.ts). */
+    mutationMeta: Pick<Described, 'scope' | 'personScope' | 'askedIn'>
+  }
+}
 
 type Asked<O extends Operation> = keyof Params<O> extends never
   ? [params?: Params<O>, query?: Query<O>]
@@ -67,8 +74,7 @@ export function makeApi(identity: Identity, transport: Transport) {
       const bodyOf = (variables: Variables<O, Given>) =>
         Object.fromEntries(Object.entries({ ...variables }).filter(([name]) => !names.includes(name))) as Body<O> // the rest, by its type
       return mutationOptions({
-        // So that a button knows for whom it is.
-        meta: { scope: operation.scope },
+        meta: operation,
         mutationFn: (variables: Variables<O, Given>) =>
           caller.call(operation, { params: paramsOf(variables), body: bodyOf(variables) }),
         onSettled: (_data, _error, variables, _result, { client }) =>

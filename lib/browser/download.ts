@@ -37,16 +37,19 @@ type FileHandle = {
 }
 type Picker = (options: { suggestedName: string }) => Promise<FileHandle>
 
+/** Hands the browser a file to keep. */
+export function saveAs(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  // At once would be too early: some browsers begin to read after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}
+
 function memorySink(name: string): Sink {
   const parts: Part[] = []
   return {
     write: (part) => void parts.push(part),
-    save: (type) => {
-      const href = URL.createObjectURL(new Blob(parts, { type }))
-      Object.assign(document.createElement('a'), { href, download: name }).click()
-      // At once would be too early: some browsers begin to read after the click has returned.
-      setTimeout(() => URL.revokeObjectURL(href), 60_000)
-    },
+    save: (type) => saveAs(name, new Blob(parts, { type })),
     drop: () => void parts.splice(0),
   }
 }

@@ -17,6 +17,11 @@ function orderIdOf(data: string): string | undefined {
     ? change.orderId
     : undefined
 }
+// What the page shows was read after its navigation began, where `performance.now()` has its zero.
+const beginning = 0
+// By how much a change may be older than the piece that was heard last, and not be in it.
+const slackMs = 1_000
+
 // The server says "still here" every fifteen seconds; a connection that is quiet for longer has died without telling.
 const silenceMs = 40_000
 // Browsers allow six connections to a host: a page that nobody looks at must not keep one of them for long.
@@ -49,12 +54,17 @@ const whenVisible = (signal: AbortSignal) =>
     look()
   })
 
-/** Listens to one connection until it ends, goes quiet, or the page has been hidden for a while. */
+/**
+ * Listens to one connection until it ends, goes quiet, or the page has been hidden for a while.
+ * @param heardUntil since when, in `performance.now()`'s time, changes may have gone unheard
+ * @param onHeard called with every piece that comes
+ */
 async function listen(
   api: Api,
   { onChange, onMissed, onConnected }: Followers,
   signal: AbortSignal,
-  onOpen: () => void,
+  heardUntil: number,
+  onHeard: () => void,
 ): Promise<void> {
   const end = new AbortController()
   const stop = () => end.abort()
@@ -67,11 +77,12 @@ async function listen(
   document.addEventListener('visibilitychange', watch)
   signal.addEventListener('abort', stop)
   try {
-    const { body } = await api.fetch(streamEvents, { params: {}, signal: end.signal })
+    const unheardFor = Math.min(99_999, (performance.now() - heardUntil) / 1000).toFixed(3)
+    const { body } = await api.fetch(streamEvents, { params: {}, query: { unheardFor }, signal: end.signal })
     if (!body) return
     onConnected(true)
-    onOpen()
     const beat = () => {
+      onHeard()
       clearTimeout(silence)
       silence = setTimeout(stop, silenceMs)
     }
@@ -91,16 +102,15 @@ async function listen(
 
 /** Follows the client's changes until `signal` is aborted, over as many connections as that takes. */
 export async function followChanges(api: Api, followers: Followers, signal: AbortSignal): Promise<void> {
-  let opened = 0
+  let heardUntil = beginning
   let failures = 0
   while (!signal.aborted) {
     await whenVisible(signal)
     let delay = 500
     try {
-      await listen(api, followers, signal, () => {
+      await listen(api, followers, signal, heardUntil, () => {
         failures = 0
-        // What happened between two connections went unheard.
-        if (opened++ > 0) followers.onMissed()
+        heardUntil = performance.now() - slackMs
       })
     } catch (error) {
       if (signal.aborted) return

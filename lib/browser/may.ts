@@ -1,21 +1,23 @@
 'use client'
-import { useApi, useMemberRole } from '#lib/browser/api-provider.tsx'
+import { useApi, useRoles } from '#lib/browser/api-provider.tsx'
 import { scopesOfMember } from '#lib/clients/roles.ts'
 import type { Described } from '#lib/operation.ts'
 import type { Scope } from '#lib/scopes.ts'
+import { scopesOfOperator } from '#lib/users/operator-roles.ts'
 
 type Needs = Pick<Described, 'scope' | 'personScope' | 'askedIn'>
 
 /**
- * Whether the person's role at their client lets them do something, so that nothing is offered that would be refused. The
- * API decides by itself, with each request.
+ * Whether the person's role lets them do something, so that nothing is offered that would be refused. The API decides by
+ * itself, with each request.
  */
 export function useMay(): (wanted: Needs) => boolean {
   const { environment } = useApi().identity
-  const role = useMemberRole()
-  // Researchers and operators meet nothing on their pages that isn't theirs.
-  return ({ scope, personScope = scope, askedIn = environment }) =>
-    role === undefined || scopesOfMember(role, askedIn).includes(personScope)
+  const { member, operator } = useRoles()
+  return ({ scope, personScope = scope, askedIn = environment }) => {
+    if (member !== undefined) return scopesOfMember(member, askedIn).includes(personScope)
+    return operator === undefined || scopesOfOperator(operator).includes(personScope)
+  }
 }
 
 /** The same of a scope, where no single operation is meant. */

@@ -2,7 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import { evidence, type Evidence } from '#lib/disputes/schema.ts'
 import { tellCourse } from '#lib/disputes/tell-course.ts'
 import type { DocumentDownload, Event, Payment } from '#lib/generated/prisma/client.ts'
-import { formatDay } from '#lib/mail/letter.ts'
+import { formatDay } from '#lib/mail/format.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
 const longest = 20_000

@@ -1,5 +1,6 @@
 import type { Event, Message, OrderDocument, Payment } from '#lib/generated/prisma/client.ts'
-import { count, formatMoment, formatMoney } from '#lib/mail/letter.ts'
+import { formatMoment, formatMoney } from '#lib/mail/format.ts'
+import { count } from '#lib/mail/letter.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 
 type Known = {

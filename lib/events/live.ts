@@ -16,9 +16,13 @@ type Listener = (notice: Notice | 'reconnected') => void
 
 // One connection of the process listens for all its readers; Next may load this module twice.
 const shared = globalThis as typeof globalThis & {
-  callslipLive?: { listeners: Map<string, Set<Listener>>; started: boolean }
+  callslipLive?: { listeners: Map<string, Set<Listener>>; started: boolean; listening: PromiseWithResolvers<void> }
 }
-const live = (shared.callslipLive ??= { listeners: new Map(), started: false })
+const live = (shared.callslipLive ??= {
+  listeners: new Map(),
+  started: false,
+  listening: Promise.withResolvers(),
+})
 const keyOf = (environment: Environment, clientId: string) => `${environment}:${clientId}`
 
 /** Whatever can write to the database can notify, and what is thrown here would end the process: it is passed over. */
@@ -31,7 +35,7 @@ function readNotice(payload: string): Notice | undefined {
   }
 }
 
-async function listen(): Promise<void> {
+async function listen(onListening: () => void): Promise<void> {
   const client = newConnection('callslip live')
   const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
   client.on('notification', ({ payload = '' }) => {
@@ -41,19 +45,28 @@ async function listen(): Promise<void> {
   })
   await client.connect()
   await client.query('LISTEN callslip_events')
+  live.listening.resolve()
+  onListening()
   await lost
+  live.listening = Promise.withResolvers()
+}
+
+// What happened between two connections went unheard: readers look again for themselves.
+function tellReconnected(): void {
+  for (const listeners of live.listeners.values()) for (const listener of listeners) listener('reconnected')
 }
 
 async function keepListening(): Promise<void> {
-  for (;;) {
-    await listen().catch((error: unknown) =>
+  for (let first = true; ; first = false) {
+    await listen(first ? () => {} : tellReconnected).catch((error: unknown) =>
       log.warn('live connection failed', { cause: error instanceof Error ? error.message : String(error) }),
     )
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    // What happened in between went unheard: readers look again for themselves.
-    for (const listeners of live.listeners.values()) for (const listener of listeners) listener('reconnected')
   }
 }
+
+/** Resolves once every change from then on is heard. */
+export const whenListening = (): Promise<void> => live.listening.promise
 
 /** Calls `listener` for every committed change of a client's orders, until the returned function is called. */
 export function subscribe(environment: Environment, clientId: string, listener: Listener): () => void {

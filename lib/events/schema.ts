@@ -113,6 +113,20 @@ export const feedQuery = z.object({
 })
 export type FeedQuery = z.output<typeof feedQuery>
 
+export const streamQuery = z.object({
+  unheardFor: z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,3})?$/, 'must be a number of seconds, such as 12.5')
+    .transform(Number)
+    .optional()
+    .meta({
+      override: { type: 'number', minimum: 0, maximum: 99_999 },
+      description:
+        'For how many seconds you have heard nothing: if something changed meanwhile, `reconnected` comes first',
+    }),
+})
+export type StreamQuery = z.output<typeof streamQuery>
+
 export const webhookBody = z
   .object({
     // What may come one day is open, as everything that leaves the service is: the published vectors have such bodies.

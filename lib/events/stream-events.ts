@@ -1,6 +1,11 @@
 import type { CustomerActor } from '#lib/actor.ts'
+import { getDb } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
-import { subscribe } from '#lib/events/live.ts'
+import { subscribe, whenListening } from '#lib/events/live.ts'
+import type { StreamQuery } from '#lib/events/schema.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { bool, defineQuery } from '#lib/sql.ts'
 
 const heartbeatMs = 15_000
 // Shorter than an access token lives, so that nobody listens on a permission that is gone.
@@ -27,11 +32,34 @@ function takePlace(holder: string): () => void {
   }
 }
 
+/** Whether a client's newest event is younger than so many seconds. */
+const findChangeWithin = defineQuery(
+  { changed: bool },
+  (clientId: string, environment: Environment, seconds: number) => Prisma.sql`
+    SELECT created_at > now() - make_interval(secs => ${seconds}::float8) AS changed FROM events
+    WHERE client_id = ${clientId} AND environment = ${environment}::"Environment"
+    ORDER BY horizon DESC, position DESC LIMIT 1`,
+)
+
+/** From when changes are heard on: whether there was one in so many seconds before. */
+async function hasMissed({ clientId, environment }: CustomerActor, { unheardFor }: StreamQuery): Promise<boolean> {
+  if (unheardFor === undefined) return false
+  await whenListening()
+  const [newest] = await findChangeWithin(getDb(), clientId, environment, unheardFor)
+  return newest?.changed ?? false
+}
+
+const reconnected = 'event: reconnected\ndata: {}\n\n'
+
 /**
  * The client's changes as server-sent events. Thin: whoever listens fetches what it may see.
  * @param mayListen asked with each heartbeat: the stream ends where the key or the session behind it has
  */
-export function streamEvents(actor: CustomerActor, mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> {
+export function streamEvents(
+  actor: CustomerActor,
+  query: StreamQuery,
+  mayListen: () => Promise<boolean>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const leavePlace = takePlace(actor.sessionId ?? actor.id)
   let stop = () => {}
@@ -39,7 +67,7 @@ export function streamEvents(actor: CustomerActor, mayListen: () => Promise<bool
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text))
       const unsubscribe = subscribe(actor.environment, actor.clientId, (change) => {
-        if (change === 'reconnected') return write('event: reconnected\ndata: {}\n\n')
+        if (change === 'reconnected') return write(reconnected)
         const { orderId, type, sequence } = change
         write(`id: ${orderId}:${sequence}\nevent: change\ndata: ${JSON.stringify({ orderId, type, sequence })}\n\n`)
       })
@@ -63,6 +91,10 @@ export function streamEvents(actor: CustomerActor, mayListen: () => Promise<bool
         clearTimeout(end)
       }
       write('retry: 2000\n\n')
+      // Where nobody can say whether there was a change, the reader looks.
+      void hasMissed(actor, query)
+        .catch(() => true)
+        .then((missed) => missed && !ended && write(reconnected))
     },
     cancel: () => stop(),
   })

@@ -1,6 +1,9 @@
 import { getEnv } from '#lib/env.ts'
 import type { HealthPart } from '#lib/health/schema.ts'
 import { countStale } from '#lib/reseal.ts'
+import { linkLifetimes } from '#lib/users/mail-link.ts'
+
+const linkDays = Math.max(...Object.values(linkLifetimes)) / 86_400_000
 
 /**
  * How far an exchange of APP_SECRET has come. Counted only while one is under way: it reads whole tables, and otherwise
@@ -17,7 +20,7 @@ export async function checkSecrets(): Promise<Omit<HealthPart, 'name'>> {
     summary:
       total > 0
         ? `${total} stored secrets still need an earlier APP_SECRET. Run npm run reseal.`
-        : 'Nothing stored needs an earlier APP_SECRET. It can go once the links in mails are older than seven days.',
+        : `Nothing stored needs an earlier APP_SECRET. It can go once the links in mails have run out, ${linkDays} days after it was replaced; whoever hasn’t come by since then signs in once more.`,
     figures: [
       { label: 'Earlier secrets', value: APP_SECRET_PREVIOUS.length },
       { label: 'Still need them', value: total },

@@ -1,5 +1,5 @@
 import { getEnv, type Environment } from '#lib/env.ts'
-import { getCurrency, toMajor } from '#lib/money.ts'
+import { inWordsFor } from '#lib/mail/said.ts'
 
 type Link = { label: string; url: string }
 /** A mail before it is addressed: paragraphs, a list where one is an array, and the one thing to click where there is one. */
@@ -25,13 +25,6 @@ export const orderUrl = (
   environment: Environment,
 ) => portalUrl(`${desk}/${id}?environment=${environment}`)
 
-/** With the currency's own decimals and its code: nobody's locale is known here. */
-export function formatMoney(minor: number, code: string): string {
-  const currency = getCurrency(code)
-  return `${toMajor(minor, currency).toFixed(currency.decimals)} ${currency.code}`
-}
-export const formatDay = (date: Date) => date.toISOString().slice(0, 10)
-export const formatMoment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -53,13 +46,18 @@ export type Frame = {
   name?: string | undefined
   environment?: Environment | undefined
   footer?: readonly string[] | undefined
+  /** How the reader writes amounts and dates. */
+  locale?: string | undefined
 }
 
 /** Addresses a letter, as plain text and as simple HTML. */
-export function renderLetter(
-  { subject, body, link }: Letter,
-  { name, environment, footer = ['Callslip'] }: Frame,
-): Rendered {
+export function renderLetter(letter: Letter, { name, environment, footer = ['Callslip'], locale }: Frame): Rendered {
+  const say = (text: string) => inWordsFor(locale, text)
+  const subject = say(letter.subject)
+  const body = letter.body.map((part) =>
+    typeof part === 'string' ? say(part) : part.map((item) => (typeof item === 'string' ? say(item) : item)),
+  )
+  const { link } = letter
   const sandbox = environment === 'development'
   const greeting = name === undefined ? 'Hello,' : `Hello ${inOneLine(name)},`
   const small = [...(sandbox ? ['This is a sandbox order: no real money moves.'] : []), ...footer]

@@ -3,9 +3,11 @@ import { newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { sendMailJob } from '#lib/mail/jobs.ts'
 import { renderLetter, sealedLink, type Frame, type Letter } from '#lib/mail/letter.ts'
+import { findLocale } from '#lib/mail/find-locale.ts'
+import { holdsMarks } from '#lib/mail/said.ts'
 import { encrypt } from '#lib/secrets.ts'
 
-export type NewMail = Omit<Frame, 'name'> & {
+export type NewMail = Omit<Frame, 'name' | 'locale'> & {
   to: { email: string; name?: string }
   letter: Letter
   /** What is mailed once, and never again; without one every mail is an occasion of its own. */
@@ -25,7 +27,8 @@ export async function postMail(
   const id = newId('mail')
   const { link } = letter
   const shown = link?.secret ? { ...letter, link: { ...link, url: sealedLink } } : letter
-  const rendered = renderLetter(shown, { name: to.name, environment, footer })
+  const [reader] = holdsMarks(letter) ? await findLocale(tx, to.email) : []
+  const rendered = renderLetter(shown, { name: to.name, environment, footer, locale: reader?.locale ?? undefined })
   const sealed = link?.secret ? { linkEncrypted: encrypt(link.url) } : {}
   const { count } = await tx.mail.createMany({
     data: { id, dedupeKey: id, recipient: to.email, ...rendered, ...sealed, ...rest },

@@ -1,4 +1,5 @@
-import { accountUrl, formatMoment, type Letter } from '#lib/mail/letter.ts'
+import { accountUrl, type Letter } from '#lib/mail/letter.ts'
+import { sayMoment } from '#lib/mail/said.ts'
 
 /** Where something was done from: a network and a program's name. */
 export type SeenFrom = { network: string | null; agent: string | null }
@@ -9,7 +10,7 @@ export const securityLetter = (subject: string, what: string, { network, agent }
   body: [
     what,
     [
-      `When: ${formatMoment(new Date())}`,
+      `When: ${sayMoment(new Date())}`,
       `With: ${agent ?? 'an unknown program'}`,
       `From the network: ${network ?? 'unknown'}`,
     ],

@@ -1,5 +1,6 @@
 import type { Outcome } from '#lib/generated/prisma/client.ts'
-import { count, formatDay, formatMoment, formatMoney, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
+import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
+import { sayDay, sayMoment, sayMoney } from '#lib/mail/said.ts'
 
 // The words of every mail to a customer: pure functions of what is to be said.
 
@@ -17,7 +18,7 @@ export function offersIn(
       `${more ? `${count(fresh, 'more offer')} came in` : `${count(fresh, 'offer')} came in`} for your order, ${label}. ${offers.length === 1 ? 'It waits' : `All ${offers.length} wait`} for your choice, prices with the fee included:`,
       offers.map(
         ({ researcher, totalMinor, currency, ready }) =>
-          `${researcher}: ${formatMoney(totalMinor, currency)}, ready by ${formatDay(ready)}`,
+          `${researcher}: ${sayMoney(totalMinor, currency)}, ready by ${sayDay(ready)}`,
       ),
     ],
     link: { label: offers.length === 1 ? 'See the offer' : 'Compare the offers', url },
@@ -98,16 +99,16 @@ export function delivered(
         : `${researcher} delivered your order, ${label}.`,
       words.sentence,
       ...(things === '' ? [] : [`There ${documents > 1 ? 'are' : 'is'} ${things} for you.`]),
-      `Accept the delivery or ask for changes until ${formatDay(acceptedOn)}; after that it counts as accepted and the researcher is paid.`,
+      `Accept the delivery or ask for changes until ${sayDay(acceptedOn)}; after that it counts as accepted and the researcher is paid.`,
     ],
     link: { label: 'See the delivery', url },
   }
 }
 
 export const acceptanceEnds = ({ label, url }: OrderFacts, { acceptedOn }: { acceptedOn: Date }): Letter => ({
-  subject: `Accepted by itself on ${formatDay(acceptedOn)}: ${label}`,
+  subject: `Accepted by itself on ${sayDay(acceptedOn)}: ${label}`,
   body: [
-    `Your order, ${label}, was delivered and waits for your word. On ${formatDay(acceptedOn)} it counts as accepted and the researcher is paid.`,
+    `Your order, ${label}, was delivered and waits for your word. On ${sayDay(acceptedOn)} it counts as accepted and the researcher is paid.`,
     'If something is missing, ask for changes before that day. If all is well, nothing has to be done.',
   ],
   link: { label: 'See the delivery', url },
@@ -117,9 +118,9 @@ export const holdExpiring = (
   { label, url }: OrderFacts,
   { total, researcher, until }: { total: string; researcher: string; until: Date },
 ): Letter => ({
-  subject: `The hold on your card ends ${formatDay(until)}: ${label}`,
+  subject: `The hold on your card ends ${sayDay(until)}: ${label}`,
   body: [
-    `${total} are held on your card for your order, ${label}, until ${formatMoment(until)}. ${researcher} has not started yet.`,
+    `${total} are held on your card for your order, ${label}, until ${sayMoment(until)}. ${researcher} has not started yet.`,
     'If work starts before then, the amount is charged and all goes on. If not, the hold ends without a charge and we ask you to pay again.',
     'You can hold the amount anew at once, on the page of the payment, write to the researcher, or withdraw the order at no cost as long as work has not started.',
   ],

@@ -14,7 +14,8 @@ import {
   refundFailed,
   researcherMessage,
 } from '#lib/notices/customer-letters.ts'
-import { formatMoney, orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import { orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import { sayMoney } from '#lib/mail/said.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
@@ -72,7 +73,7 @@ export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Prom
   })
   // A hold that lapsed has had a mail of its own; a payment that doesn't fit is ours to look into.
   if (payments.some(({ status }) => status === 'expired' || status === 'mismatch')) return undefined
-  const total = formatMoney(splitOf(offer).amountMinor, offer.currency)
+  const total = sayMoney(splitOf(offer).amountMinor, offer.currency)
   return {
     letter: paymentDue(factsOf(order), {
       total,
@@ -85,7 +86,7 @@ export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Prom
 export async function tellPayAgain(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const offer = await findSelected(tx, order)
   if (order.status !== 'awaiting_payment' || !offer) return undefined
-  const total = formatMoney(splitOf(offer).amountMinor, offer.currency)
+  const total = sayMoney(splitOf(offer).amountMinor, offer.currency)
   return { letter: payAgain(factsOf(order), { total, researcher: offer.researcher.name }) }
 }
 
@@ -99,7 +100,7 @@ export async function tellPayAnew(tx: Tx, { order, aboutId }: Question): Promise
     select: { id: true },
   })
   if (last?.id !== aboutId) return undefined
-  const total = formatMoney(splitOf(offer).amountMinor, offer.currency)
+  const total = sayMoney(splitOf(offer).amountMinor, offer.currency)
   return { letter: paymentDue(factsOf(order), { total, researcher: offer.researcher.name, declined: false }) }
 }
 
@@ -160,7 +161,7 @@ export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Pr
   const payment = await tx.payment.findFirst({ where: { id: aboutId, orderId: order.id, status: 'authorized' } })
   const offer = await findSelected(tx, order)
   if (order.status !== 'confirmed' || !payment?.captureBefore || !offer) return undefined
-  const total = formatMoney(payment.amountMinor, payment.currency)
+  const total = sayMoney(payment.amountMinor, payment.currency)
   return {
     letter: holdExpiring(factsOf(order), { total, researcher: offer.researcher.name, until: payment.captureBefore }),
   }
@@ -175,7 +176,7 @@ async function findMoney(tx: Tx, { id: orderId }: OrderRow) {
   })
   if (payment?.paymentIntentId === null || payment?.paymentIntentId === undefined) return undefined
   const facts = { ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId }
-  return { facts, held: payment.chargeId !== null, say: (minor: number) => formatMoney(minor, payment.currency) }
+  return { facts, held: payment.chargeId !== null, say: (minor: number) => sayMoney(minor, payment.currency) }
 }
 
 export async function tellCancelled(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {

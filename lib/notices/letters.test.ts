@@ -9,7 +9,8 @@ import {
   paymentDue,
   researcherMessage,
 } from '#lib/notices/customer-letters.ts'
-import { formatMoney, orderUrl, renderLetter, type Letter } from '#lib/mail/letter.ts'
+import { orderUrl, renderLetter, type Letter } from '#lib/mail/letter.ts'
+import { inWordsFor, sayDay, sayMoment, sayMoney } from '#lib/mail/said.ts'
 import { calledOff, changesRequested, customerMessage, startSoon, startWork } from '#lib/notices/researcher-letters.ts'
 
 const order = {
@@ -19,7 +20,10 @@ const order = {
 const ready = new Date('2027-01-10')
 const until = new Date('2026-12-24T14:30:59Z')
 const offer = { researcher: 'Camille Laurent', totalMinor: 4675, currency: 'EUR', ready }
-const allOf = ({ subject, body }: Letter) => [subject, ...body.flat()].join('\n')
+/** As somebody reads it, or nobody in particular. */
+const readBy = (letter: Letter, locale?: string) => JSON.parse(inWordsFor(locale, JSON.stringify(letter))) as Letter // its texts changed, and nothing else
+const allOf = (letter: Letter) =>
+  [letter.subject, ...letter.body.flat()].map((text) => inWordsFor(undefined, String(text))).join('\n')
 const frame = {
   name: 'Odile Moreau',
   environment: 'production',
@@ -27,12 +31,24 @@ const frame = {
 } as const
 
 it('writes money with the decimals and the code of its currency', () => {
-  expect([
-    formatMoney(4670, 'EUR'),
-    formatMoney(1200, 'JPY'),
-    formatMoney(1200, 'ISK'),
-    formatMoney(1230, 'KWD'),
-  ]).toEqual(['46.70 EUR', '1200 JPY', '12 ISK', '1.230 KWD'])
+  expect(
+    [sayMoney(4670, 'EUR'), sayMoney(1200, 'JPY'), sayMoney(1200, 'ISK'), sayMoney(1230, 'KWD')].map((text) =>
+      inWordsFor(undefined, text),
+    ),
+  ).toEqual(['46.70 EUR', '1200 JPY', '12 ISK', '1.230 KWD'])
+})
+
+it.each([
+  ['de-DE', '1.234,50 €', '24.12.2026', '24.12.2026, 14:30 UTC'],
+  ['en-US', '€1,234.50', 'Dec 24, 2026', 'Dec 24, 2026, 2:30 PM UTC'],
+  ['fr-FR', '1 234,50 €', '24 déc. 2026', '24 déc. 2026, 14:30 UTC'],
+])('writes amounts and dates as a reader in %s does', (locale, ...expected) => {
+  const letter: Letter = { subject: sayMoney(123_450, 'EUR'), body: [sayDay(until), [sayMoment(until)]] }
+  const { text, html, subject } = renderLetter(letter, { locale })
+  const [money, day, moment] = expected
+  expect(subject.replace(/\s/g, ' ')).toBe(money)
+  expect(text.replace(/[\u00a0\u202f]/g, ' ')).toBe(`Hello,\n\n${day}\n\n- ${moment}\n\n-- \nCallslip\n`)
+  expect(html.replace(/\s/g, ' ')).toContain(`<p>${day}</p> <ul><li>${moment}</li></ul>`)
 })
 
 it('links to the portal page of an order in its environment', () => {
@@ -91,10 +107,8 @@ describe('a rendered letter', () => {
 
 describe('letters to a customer', () => {
   it('tell the first offers from further ones', () => {
-    const two = offersIn(order, {
-      offers: [offer, { ...offer, researcher: 'Bruno Keller', totalMinor: 5500 }],
-      fresh: 2,
-    })
+    const offers = [offer, { ...offer, researcher: 'Bruno Keller', totalMinor: 5500 }]
+    const two = readBy(offersIn(order, { offers, fresh: 2 }))
     expect(two.subject).toBe('2 offers for Birth record, Archives de Paris (R-7)')
     expect(two.body[1]).toEqual([
       'Camille Laurent: 46.75 EUR, ready by 2027-01-10',
@@ -141,7 +155,7 @@ describe('letters to a customer', () => {
   })
 
   it('say when silence counts as acceptance, and what a cancellation does to the money', () => {
-    expect(acceptanceEnds(order, { acceptedOn: ready }).subject).toBe(
+    expect(readBy(acceptanceEnds(order, { acceptedOn: ready })).subject).toBe(
       `Accepted by itself on 2027-01-10: ${order.label}`,
     )
     expect(allOf(cancelled(order, { reason: 'The archive burnt down.', money: ['A refund is on its way.'] }))).toMatch(
@@ -158,7 +172,7 @@ it('writes to a researcher what is to be done next', () => {
     /42\.50 EUR, and you promised it for 2027-01-10\.[^]*held until 2026-12-24 14:30 UTC/,
   )
   expect(allOf(startWork(order, { share: '42.50 EUR', ready, until: null }))).not.toContain('held')
-  expect(startSoon(order, { until }).subject).toBe(`Start before 2026-12-24 14:30 UTC: ${order.label}`)
+  expect(readBy(startSoon(order, { until })).subject).toBe(`Start before 2026-12-24 14:30 UTC: ${order.label}`)
   expect(customerMessage(order, { messages: 1 }).subject).toBe(`A message from the customer: ${order.label}`)
   expect(customerMessage(order, { messages: 2 }).subject).toBe(`2 messages from the customer: ${order.label}`)
   expect(changesRequested(order).subject).toBe(`The customer asks for changes: ${order.label}`)

@@ -36,7 +36,7 @@ import {
   type Market,
 } from '#tools/testing/market.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
-import { customerActor, makeClient, makeResearcher, makeUser, researcherActor } from '#prisma/factories.ts'
+import { customerActor, makeClient, makeResearcher, makeSession, makeUser, researcherActor } from '#prisma/factories.ts'
 
 const confirmed = { emailVerifiedAt: new Date() }
 
@@ -354,6 +354,22 @@ it('mails a cancellation with its reason to everyone, and calls the chosen resea
   await inTransaction((tx) => withdrawOrder(tx, actor, unpaid.orderId))
   await runDueJobs()
   expect(await allMails(unpaid.orderId)).toEqual([])
+})
+
+it('writes amounts and dates to each member as the browser that they were last seen with does', async () => {
+  const { market, odile } = await openPeopledMarket()
+  const jean = await join(market.client.id, confirmed)
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await makeSession(getDb(), odile.id, { locale: 'en-GB', lastSeenAt: hourAgo })
+  await makeSession(getDb(), odile.id, { locale: 'de-DE' })
+  await makeSession(getDb(), odile.id, {})
+  const { orderId } = await paid(market)
+  await runDueJobs()
+  await letTimePass('held', orderId)
+  const heldFor = async ({ email }: User) =>
+    (await allMails(orderId)).find(({ recipient, notice }) => recipient === email && notice === 'held')?.text
+  expect(await heldFor(odile)).toContain('Your bank holds 46,75\u00a0€ on your card.')
+  expect(await heldFor(jean)).toContain('Your bank holds 46.75 EUR on your card.')
 })
 
 it('mails what is held, unless work has begun by then', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '#lib/db.ts'
-import { formatMoment, formatMoney, orderUrl, type Letter } from '#lib/mail/letter.ts'
+import { orderUrl, type Letter } from '#lib/mail/letter.ts'
+import { sayMoment, sayMoney } from '#lib/mail/said.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
 import type { Dispute } from '#lib/generated/prisma/client.ts'
@@ -18,7 +19,7 @@ export async function tellDisputed(tx: Tx, { order, aboutId }: Question): Promis
 }
 
 function disputed({ label, url }: { label: string; url: string }, dispute: Dispute): Letter {
-  const amount = formatMoney(dispute.amountMinor, dispute.currency)
+  const amount = sayMoney(dispute.amountMinor, dispute.currency)
   const reason = dispute.reason.replaceAll('_', ' ')
   const status = dispute.status.replaceAll('_', ' ')
   return {
@@ -28,7 +29,7 @@ function disputed({ label, url }: { label: string; url: string }, dispute: Dispu
           `The cardholder's bank questions ${amount} of the payment for ${label}. The reason it gives: ${reason}. Status: ${status}.`,
           dispute.dueBy === null
             ? 'The bank takes no answer, or the provider names no deadline.'
-            : `It can be answered until ${formatMoment(dispute.dueBy)}; what there is to say is gathered there already.`,
+            : `It can be answered until ${sayMoment(dispute.dueBy)}; what there is to say is gathered there already.`,
           'Nothing of the payment is refunded or sent to the researcher until the bank has decided.',
         ]
       : [`The dispute over ${amount} of the payment for ${label} has ended: ${status}.`],

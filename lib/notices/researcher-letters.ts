@@ -1,4 +1,5 @@
-import { count, formatDay, formatMoment, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
+import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
+import { sayDay, sayMoment } from '#lib/mail/said.ts'
 
 // The words of every mail to a researcher: pure functions of what is to be said.
 
@@ -8,20 +9,18 @@ export const startWork = (
 ): Letter => ({
   subject: `Your offer was chosen, you can start: ${label}`,
   body: [
-    `The customer chose your offer for ${label}. Your share is ${share}, and you promised it for ${formatDay(ready)}.`,
+    `The customer chose your offer for ${label}. Your share is ${share}, and you promised it for ${sayDay(ready)}.`,
     ...(until === null
       ? []
-      : [
-          `The payment is held until ${formatMoment(until)}: press start before then, or the customer has to pay again.`,
-        ]),
+      : [`The payment is held until ${sayMoment(until)}: press start before then, or the customer has to pay again.`]),
   ],
   link: { label: 'Start the work', url },
 })
 
 export const startSoon = ({ label, url }: OrderFacts, { until }: { until: Date }): Letter => ({
-  subject: `Start before ${formatMoment(until)}: ${label}`,
+  subject: `Start before ${sayMoment(until)}: ${label}`,
   body: [
-    `The payment for ${label} is held until ${formatMoment(until)}. If you have not started by then, the hold ends and the customer has to pay again.`,
+    `The payment for ${label} is held until ${sayMoment(until)}. If you have not started by then, the hold ends and the customer has to pay again.`,
   ],
   link: { label: 'Start the work', url },
 })

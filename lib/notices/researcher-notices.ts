@@ -1,5 +1,6 @@
 import type { Tx } from '#lib/db.ts'
-import { formatMoney, orderUrl, portalUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import { orderUrl, portalUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import { sayMoney } from '#lib/mail/said.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import {
   calledOff,
@@ -28,7 +29,7 @@ const heldUntil = async (tx: Tx, orderId: string) =>
 export async function tellStartWork(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   if (order.status !== 'confirmed' || order.selectedOfferId === null) return undefined
   const offer = await tx.offer.findUniqueOrThrow({ where: { id: order.selectedOfferId } })
-  const share = formatMoney(offer.amountMinor, offer.currency)
+  const share = sayMoney(offer.amountMinor, offer.currency)
   return {
     letter: startWork(factsOf(order), {
       share,
@@ -95,7 +96,7 @@ export async function tellShareSent(tx: Tx, { order, reader }: Question): Promis
   const share = view?.share
   if (!share || share.sent <= share.offset) return undefined
   const currency = view.myOffer?.currency ?? order.currency
-  const sentences = describeShare(share, order.status, (minor, code = currency) => formatMoney(minor, code))
+  const sentences = describeShare(share, order.status, (minor, code = currency) => sayMoney(minor, code))
   const url = portalUrl(`/research/earnings?environment=${environment}`)
   return { letter: shareSent({ ...factsOf(order), url }, { sentences }) }
 }

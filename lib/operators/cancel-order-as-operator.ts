@@ -3,7 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { audit } from '#lib/operators/audit.ts'
 import type { CancelOrderInput } from '#lib/operators/schema.ts'
-import { isLargeRefund, requireSecond } from '#lib/operators/second-operator.ts'
+import { findReturned, isLargeRefund, requireSecond } from '#lib/operators/second-operator.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -26,7 +26,11 @@ export async function cancelOrderAsOperator(
       { members: { status } },
     )
   }
-  const large = status !== 'cancelled' && effect.kind === 'refund' && (await isLarge(tx, orderId, effect))
+  // With what has gone back before: a cancellation is no way around the limit.
+  const large =
+    status !== 'cancelled' &&
+    effect.kind === 'refund' &&
+    isLargeRefund(effect.currency, effect.amountMinor + (await findReturned(tx, orderId)))
   const doer = large ? await requireSecond(tx, actor, 'order.cancel') : actor
   const order = await cancelOrder(tx, actor, orderId, reason)
   await audit(tx, doer, {
@@ -42,16 +46,3 @@ export async function cancelOrderAsOperator(
 
 const isSame = (effect: MoneyEffect, expected: NonNullable<CancelOrderInput['expectedEffect']>) =>
   effect.kind === expected.kind && (effect.kind === 'nothing' || effect.amountMinor === expected.amountMinor)
-
-/** With what has gone back of the same charge before: a cancellation is no way around the limit. */
-async function isLarge(
-  tx: Tx,
-  orderId: string,
-  { amountMinor, currency }: Extract<MoneyEffect, { amountMinor: number }>,
-) {
-  const { _sum } = await tx.refund.aggregate({
-    where: { payment: { orderId }, status: { in: ['pending', 'requires_action', 'succeeded'] } },
-    _sum: { amountMinor: true },
-  })
-  return isLargeRefund(currency, amountMinor + (_sum.amountMinor ?? 0))
-}

@@ -1,7 +1,8 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
-import { formatDay, orderUrl, type Letter } from '#lib/mail/letter.ts'
+import { orderUrl, type Letter } from '#lib/mail/letter.ts'
+import { sayDay } from '#lib/mail/said.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -57,7 +58,7 @@ function reminder(order: OrderRow, note: string | undefined): Letter {
     body: [
       order.status === 'confirmed'
         ? `An order is paid for and waits for you to start: ${label}. The customer's card is only held for a few days; start work before the hold lapses.`
-        : `An order is waiting for you: ${label}.${promised ? ` You named ${formatDay(promised)} as the date of completion.` : ''} Hand over what you have found, or revise the date.`,
+        : `An order is waiting for you: ${label}.${promised ? ` You named ${sayDay(promised)} as the date of completion.` : ''} Hand over what you have found, or revise the date.`,
       ...(note === undefined ? [] : [`The operator writes: ${note}`]),
     ],
     link: { label: 'See the order', url: orderUrl('/research/orders', order.id, order.environment) },

@@ -36,7 +36,16 @@ export async function requireSecond(tx: Tx, actor: OperatorActor, deed: PairedDe
   )
 }
 
-/** Whether so much may go back to a customer on one operator's word. Parts of one charge count together. */
+/** What has gone back of an order's charge, or is on its way. Parts of one charge count together. */
+export async function findReturned(tx: Tx, orderId: string): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({
+    where: { payment: { orderId }, status: { in: ['pending', 'requires_action', 'succeeded'] } },
+    _sum: { amountMinor: true },
+  })
+  return _sum.amountMinor ?? 0
+}
+
+/** Whether so much may go back to a customer on one operator's word. */
 export function isLargeRefund(currency: string, totalMinor: number): boolean {
   const { APPROVAL_ABOVE } = getEnv()
   const limit = APPROVAL_ABOVE.get(currency) ?? APPROVAL_ABOVE.get('*')

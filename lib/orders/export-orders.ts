@@ -1,10 +1,10 @@
 import type { Actor } from '#lib/actor.ts'
-import { toLine } from '#lib/csv.ts'
+import { toCsv, type Columns } from '#lib/csv-pages.ts'
 import type { Tx } from '#lib/db.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 
-const columns: Record<string, (view: OrderView) => string | number | undefined> = {
+const columns: Columns<OrderView> = {
   id: ({ id }) => id,
   status: ({ status }) => status,
   externalOrderRef: ({ order }) => order.externalOrderRef,
@@ -27,19 +27,6 @@ const columns: Record<string, (view: OrderView) => string | number | undefined> 
   completedAt: ({ order }) => order.completedAt,
 }
 
-/** Every order that fits, newest first, as RFC 4180 text; page by page, so that no list is too long. */
-export async function* exportOrders(tx: Tx, actor: Actor, query: ListOrdersQuery): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
-  yield `\ufeff${toLine(Object.keys(columns))}`
-  let startingAfter: string | undefined
-  for (;;) {
-    const { items, hasMore } = await listOrders(tx, actor, query, {
-      limit: 500,
-      order: 'desc',
-      ...(startingAfter === undefined ? {} : { startingAfter }),
-    })
-    for (const view of items) yield toLine(Object.values(columns).map((cell) => cell(view)))
-    startingAfter = items.at(-1)?.id
-    if (!hasMore || startingAfter === undefined) return
-  }
-}
+/** Every order that fits, newest first. */
+export const exportOrders = (tx: Tx, actor: Actor, query: ListOrdersQuery) =>
+  toCsv(columns, (page) => listOrders(tx, actor, query, page))

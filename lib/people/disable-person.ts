@@ -1,4 +1,5 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { recordKeyAction } from '#lib/clients/record-key-action.ts'
 import type { Tx } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
@@ -24,9 +25,11 @@ export async function disablePerson(
   const before = await lockPerson(tx, userId)
   await tx.user.update({ where: { id: userId }, data: { disabledAt: before.disabledAt ?? new Date() } })
   await endSessions(tx, userId)
-  const { count } = endKeys
-    ? await tx.apiKey.updateMany({ where: liveKeysOf(userId), data: { revokedAt: new Date() } })
-    : { count: 0 }
+  const ended = endKeys
+    ? await tx.apiKey.updateManyAndReturn({ where: liveKeysOf(userId), data: { revokedAt: new Date() } })
+    : []
+  // Each client reads it in its own log; why somebody was kept out is not for them.
+  for (const key of ended) await recordKeyAction(tx, actor, 'key.revoked', key)
   if (before.disabledAt === null) await postMail(tx, { to: before, letter: disabledLetter(reason) })
   const after = await getPersonRow(tx, userId)
   await audit(tx, actor, {
@@ -35,7 +38,7 @@ export async function disablePerson(
     targetId: userId,
     reason,
     before: toAudited(before),
-    after: { ...toAudited(after), keysRevoked: count },
+    after: { ...toAudited(after), keysRevoked: ended.length },
   })
   return toPersonFile(tx, after)
 }

@@ -225,7 +225,7 @@ describe('a person', () => {
     [false, 200],
     [true, 403],
   ])('is kept out at once, and let in again; their keys end where that is wanted: %s', async (endKeys, status) => {
-    const { user, own, other, token, orders } = await world()
+    const { user, client, own, other, token, orders } = await world()
     expect([await orders(token), await orders(own.key)]).toEqual([200, 200])
     expect(bodyOf(await disable(admin, user.id, { endKeys }))).toMatchObject({
       disabledAt: expect.any(String),
@@ -233,6 +233,8 @@ describe('a person', () => {
     })
     expect(await orders(token)).toBe(403)
     expect([await orders(own.key), await orders(other.key)]).toEqual([status, 200])
+    const actions = await getDb().clientAction.findMany({ where: { clientId: client.id, type: 'key.revoked' } })
+    expect(actions.map(({ payload }) => payload)).toMatchObject(endKeys ? [{ keyId: own.id }] : [])
     expect(await signIn({ email: user.email, password })).toBeUndefined()
     const mails = () => getDb().mail.findMany({ where: { recipient: user.email }, orderBy: { id: 'asc' } })
     expect(await mails()).toMatchObject([{ text: expect.stringContaining(reason) }])

@@ -1,6 +1,7 @@
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
-import { formatDay, formatMoney, portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { sayDay, sayMoney } from '#lib/mail/said.ts'
 import { findCurrency } from '#lib/money.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { getProvider } from '#lib/payments/provider.ts'
@@ -42,7 +43,7 @@ export async function notePayout(environment: Environment, accountId: string, pa
     const { name, user } = known.researcher
     if (count === 0 || !user) return
     // Payouts are in the currency of the bank account, which may be one that nothing is priced in here.
-    const amount = findCurrency(payout.currency) ? formatMoney(payout.amount, payout.currency) : 'what was due'
+    const amount = findCurrency(payout.currency) ? sayMoney(payout.amount, payout.currency) : 'what was due'
     const dedupeKey = `payout:${payoutId}`
     await postMail(tx, {
       dedupeKey,
@@ -56,7 +57,7 @@ export async function notePayout(environment: Environment, accountId: string, pa
 const tell = (amount: string, sentAt: Date, reason: string): Letter => ({
   subject: 'A payout to your bank came back',
   body: [
-    `The payout of ${amount} from your payout account to your bank, sent on ${formatDay(sentAt)}, came back.`,
+    `The payout of ${amount} from your payout account to your bank, sent on ${sayDay(sentAt)}, came back.`,
     reason,
     'The money is in your payout account. Check the bank account that is named there; the payment provider then sends it again.',
   ],

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { PersonActor } from '#lib/actor.ts'
 import { requireUsable } from '#lib/clients/permissions.ts'
-import { scopesOfMember } from '#lib/clients/roles.ts'
+import { scopesOfMember, type MemberRole } from '#lib/clients/roles.ts'
 import { tokenRoles } from '#lib/clients/schema.ts'
 import { allowanceFor, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { getDb } from '#lib/db.ts'
@@ -12,7 +12,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { Scope } from '#lib/scopes.ts'
 import { currentKey, keysNamed } from '#lib/secrets.ts'
 import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
-import { operatorRoles, type OperatorRole } from '#lib/users/operator-roles.ts'
+import { scopesOfOperator, type OperatorRole } from '#lib/users/operator-roles.ts'
 import { isLive, isProved, lacksFactor, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
 
 const lifetimeSeconds = 600
@@ -26,12 +26,25 @@ const claims = z.object({
 })
 export type TokenClaims = z.output<typeof claims>
 
-/** A client's member and an operator have roles of their own, which say more. */
-export const scopesOf: Record<Exclude<TokenClaims['role'], 'customer' | 'operator'>, readonly Scope[]> = {
-  researcher: ['account', 'research'],
-  person: ['account'],
+type Roles = { memberRole: MemberRole | null | undefined; operatorRole: OperatorRole | null }
+
+/** What a token carries: of a member and an operator it follows from their role there. */
+export function scopesFor(
+  role: TokenClaims['role'],
+  { memberRole, operatorRole }: Roles,
+  environment: Environment,
+): readonly Scope[] {
+  switch (role) {
+    case 'customer':
+      return memberRole ? scopesOfMember(memberRole, environment) : []
+    case 'operator':
+      return operatorRole ? scopesOfOperator(operatorRole) : []
+    case 'researcher':
+      return ['account', 'research']
+    case 'person':
+      return ['account']
+  }
 }
-export const scopesOfOperator = (role: OperatorRole): Scope[] => ['account', ...operatorRoles[role]]
 
 export async function signAccessToken(content: TokenClaims): Promise<{ accessToken: string; expiresAt: Date }> {
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + lifetimeSeconds) * 1000)
@@ -139,26 +152,24 @@ function toPerson(
   { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
   environment: Environment,
 ): Pick<AuthenticatedPerson, 'actor' | 'allowance'> {
-  const person = { id: sub, name: row.name, environment, sessionId: sid }
+  // From the row and not from the token: a role that was taken or lowered counts at once.
+  const scopes = scopesFor(role, { memberRole: row.member_role, operatorRole: row.operator_role }, environment)
+  const person = { id: sub, name: row.name, environment, sessionId: sid, scopes }
+  if (role === 'person') return { actor: { ...person, type: 'person' }, allowance: allowanceFor(environment, null) }
   if (role === 'operator') {
-    // From the row and not from the token: a role that was taken or lowered counts at once.
     if (row.operator_role === null) throw refused()
-    return { actor: { ...person, type: 'operator', scopes: scopesOfOperator(row.operator_role) } }
+    return { actor: { ...person, type: 'operator' } }
   }
-  if (role === 'person')
-    return { actor: { ...person, type: 'person', scopes: scopesOf.person }, allowance: allowanceFor(environment, null) }
   if (role === 'researcher') {
     const { researcher_id: id, researcher_name: name } = row
     if (id === null || name === null) throw refused()
-    const actor = { ...person, type: 'researcher', id, name, scopes: scopesOf.researcher } as const
-    return { actor, allowance: allowanceFor(environment, null) }
+    return { actor: { ...person, type: 'researcher', id, name }, allowance: allowanceFor(environment, null) }
   }
   if (row.client_id === null) throw refused()
   requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
   const { client_id: clientId, currency, auto_open: autoOpen, billing } = row
-  const scopes = scopesOfMember(row.member_role, environment)
   return {
-    actor: { ...person, type: 'customer', scopes, clientId, client: { currency, autoOpen, billing } },
+    actor: { ...person, type: 'customer', clientId, client: { currency, autoOpen, billing } },
     allowance: allowanceFor(environment, row.rate_limit),
   }
 }

@@ -22,13 +22,14 @@ const insertSession = defineQuery(
     agent: string | null,
     factor: string | null,
     device: string | null,
+    locale: string | null,
   ) => Prisma.sql`
     WITH person AS (
       SELECT u.id FROM users u
       WHERE u.id = ${userId} AND u.session_version = ${sessionVersion}::int AND u.disabled_at IS NULL FOR SHARE
     ), begun AS (
-      INSERT INTO user_sessions (id, user_id, network, agent, factor)
-      SELECT ${id}, person.id, ${network}::text, ${agent}::text, ${factor}::text FROM person RETURNING user_id
+      INSERT INTO user_sessions (id, user_id, network, agent, factor, locale)
+      SELECT ${id}, person.id, ${network}::text, ${agent}::text, ${factor}::text, ${locale}::text FROM person RETURNING user_id
     ), remembered AS (
       INSERT INTO known_devices (user_id, hash, session_id)
       SELECT begun.user_id, ${device}::text, ${id} FROM begun WHERE ${device}::text IS NOT NULL
@@ -67,10 +68,11 @@ export async function beginSession(
   device?: string,
 ): Promise<string> {
   const id = newId('session')
-  const { network, agent } = origin
+  const { network, agent, locale = null } = origin
+  const factor = user.factor ?? null
   const hash = device === undefined ? null : hashOfDevice(device)
   await inTransaction(async (tx) => {
-    const [row] = await insertSession(tx, id, user.id, user.sessionVersion, network, agent, user.factor ?? null, hash)
+    const [row] = await insertSession(tx, id, user.id, user.sessionVersion, network, agent, factor, hash, locale)
     if (!row)
       throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
     if (!row.first && !row.seenBefore) await postMail(tx, { to: user, letter: newPlace(origin) })

@@ -3,7 +3,7 @@ import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import type { Tx } from '#lib/db.ts'
 import { invalid } from '#lib/errors.ts'
 import { findOwner } from '#lib/factors/find-owner.ts'
-import { hashPassword, isPassword, requireUncommon } from '#lib/users/password.ts'
+import { hashPassword, isPassword, passwordTries, requireUncommon } from '#lib/users/password.ts'
 import { tooMany } from '#lib/users/register.ts'
 import { setPassword } from '#lib/users/set-password.ts'
 
@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<{ success: true }> {
   const user = await findOwner(tx, actor)
   // Outside the transaction, so that a refused attempt counts too.
-  const { drawn } = await drawTokens(`password:${user.id}`, 'development', { perMinute: 1, burst: 10 }, 1)
+  const { drawn } = await drawTokens(...passwordTries(user.id), 1)
   if (drawn < 1) throw tooMany()
   if (!(await isPassword(given.currentPassword, user.passwordHash)))
     throw invalid('currentPassword', 'is not your password')

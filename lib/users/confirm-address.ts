@@ -1,8 +1,11 @@
 import { getDb, inTransaction } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { brokenLink, readLink } from '#lib/users/mail-link.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
+
+const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
 /** Changes an address by the link that was mailed to the new one, and tells both. */
 export async function confirmAddress(token: string, origin: SeenFrom): Promise<{ email: string }> {
@@ -10,8 +13,6 @@ export async function confirmAddress(token: string, origin: SeenFrom): Promise<{
   const user = await getDb().user.findUnique({ where: { id: userId } })
   if (!user || user.disabledAt || user.email !== from || sealOf(user) !== seal) throw brokenLink()
   await inTransaction(async (tx) => {
-    // Somebody may have registered with it since.
-    if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw brokenLink()
     // The old address in the WHERE: of one link used twice at once, one counts.
     const { count } = await tx.user.updateMany({
       where: { id: userId, email: from, sessionVersion: user.sessionVersion },
@@ -25,6 +26,9 @@ export async function confirmAddress(token: string, origin: SeenFrom): Promise<{
     )
     await postMail(tx, { to: user, letter })
     await postMail(tx, { to: { ...user, email }, letter })
+  }).catch((error: unknown) => {
+    // Somebody has registered with it since, or in this very moment: the index knows.
+    throw isTaken(error) ? brokenLink() : error
   })
   return { email }
 }

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as createKey } from '#app/api/api-keys/route.ts'
-import { POST as confirmAddress } from '#app/api/confirm-address/route.ts'
-import { POST as changeEmail } from '#app/api/me/email/route.ts'
 import { POST as beginFactor } from '#app/api/me/factors/begin/route.ts'
 import { POST as addFactor } from '#app/api/me/factors/route.ts'
 import { POST as changePassword } from '#app/api/me/password/route.ts'
@@ -11,13 +9,12 @@ import { DELETE as endOthers } from '#app/api/me/sessions/route.ts'
 import { getDb } from '#lib/db.ts'
 import { totpOf } from '#lib/factors/totp.ts'
 import type { BegunFactorView } from '#lib/factors/schema.ts'
-import { withLink } from '#lib/mail/sealed-link.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { hashOf } from '#lib/users/sign-in-limits.ts'
 import { makeClient, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
-import { openVisitor, whoSignsIn } from '#tools/testing/visitor.ts'
+import { openVisitor } from '#tools/testing/visitor.ts'
 
 const password = 'seven green lamps'
 const passwordHash = await hashPassword(password)
@@ -90,52 +87,6 @@ describe('a proof', () => {
   it('is not guessed at for long', async () => {
     for (let i = 0; i < 10; i += 1) await post(prove, '/me/proof', { method: 'password', password: `guess ${i}` })
     expect((await post(prove, '/me/proof', { method: 'password', password })).status).toBe(429)
-  })
-})
-
-describe('another address', () => {
-  const ask = (email: string) => post(changeEmail, '/me/email', { email })
-  const linkTo = async (email: string) => {
-    const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email, linkEncrypted: { not: null } } })
-    return /token=(\S+)/.exec(withLink(mail).text)?.[1] ?? ''
-  }
-  const open = (token: string) => call(confirmAddress, 'POST', '/confirm-address', { body: { token } })
-
-  it('counts once its link is opened, once, and both are told', async () => {
-    const email = `new-${user.email}`
-    expect(await ask(email)).toMatchObject({ status: 200, body: { success: true } })
-    expect(await getDb().user.findUnique({ where: { email } })).toBeNull()
-    const token = await linkTo(email)
-    expect(await open(token)).toMatchObject({ status: 200, body: { email } })
-    expect(await getDb().user.findUnique({ where: { email } })).toMatchObject({ id: user.id })
-    expect((await open(token)).status).toBe(400)
-    const changed = 'The address of your Callslip account has changed'
-    expect(await subjectsTo(user.email)).toEqual(['Another address was asked for in your Callslip account', changed])
-    expect(await subjectsTo(email)).toContain(changed)
-    expect(await whoSignsIn({ email, password }, null)).toMatchObject({ id: user.id })
-  })
-
-  it('that is taken is answered alike, and its owner is told', async () => {
-    const owner = await makeUser(getDb())
-    expect(await ask(owner.email)).toMatchObject({ status: 200, body: { success: true } })
-    expect(await subjectsTo(owner.email)).toEqual(['Your address was asked for by another Callslip account'])
-    expect(await getDb().mail.count({ where: { recipient: owner.email, linkEncrypted: { not: null } } })).toBe(0)
-  })
-
-  it('that somebody registered with meanwhile stays theirs', async () => {
-    const email = `new-${user.email}`
-    await ask(email)
-    const owner = await makeUser(getDb(), { email })
-    expect((await open(await linkTo(email))).status).toBe(400)
-    expect(await getDb().user.findUnique({ where: { email } })).toMatchObject({ id: owner.id })
-  })
-
-  it('is void once the password has changed', async () => {
-    const email = `new-${user.email}`
-    await ask(email)
-    const body = { currentPassword: password, newPassword: 'eight blue lanterns' }
-    expect((await post(changePassword, '/me/password', body)).status).toBe(200)
-    expect((await open(await linkTo(email))).status).toBe(400)
   })
 })
 

@@ -1,6 +1,5 @@
 import { requireUsable } from '#lib/clients/permissions.ts'
-import { scopesOfMember } from '#lib/clients/roles.ts'
-import { scopesOf, scopesOfOperator, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
+import { scopesFor, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
 import type { AccessTokenInput, AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { baseUrlOf } from '#lib/env.ts'
@@ -45,14 +44,7 @@ export async function issueAccessToken(
     env: input.environment,
     ...(membership ? { cli: membership.clientId } : {}),
   })
-  const scopes =
-    role === 'operator'
-      ? scopesOfOperator(user.operatorRole ?? 'support')
-      : role !== 'customer'
-        ? scopesOf[role]
-        : membership
-          ? scopesOfMember(membership.role, input.environment)
-          : []
+  const roles = { memberRole: membership?.role, operatorRole: user.operatorRole }
   return {
     accessToken,
     expiresAt: expiresAt.toISOString(),
@@ -60,6 +52,6 @@ export async function issueAccessToken(
     baseUrl: baseUrlOf(input.environment),
     role,
     ...(membership ? { clientId: membership.clientId, memberRole: membership.role } : {}),
-    scopes: [...scopes],
+    scopes: [...scopesFor(role, roles, input.environment)],
   }
 }

@@ -1,10 +1,10 @@
-import type { OperatorScope } from '#lib/scopes.ts'
+import type { OperatorScope, Scope } from '#lib/scopes.ts'
 
 /**
  * Which scopes an operator's role carries: the one place that says so. Each role has all of the one before. It stands with
  * people, below the operators' own noun, because access tokens are made and read here.
  */
-export const operatorRoles = {
+const operatorRoles = {
   support: ['operator'],
   finance: ['operator', 'operator:finance'],
   admin: ['operator', 'operator:finance', 'operator:admin'],
@@ -16,3 +16,6 @@ export const operatorRoleNames = ['support', 'finance', 'admin'] as const satisf
 /** The roles that carry a scope. */
 export const rolesWith = (scope: OperatorScope): OperatorRole[] =>
   operatorRoleNames.filter((role) => (operatorRoles[role] as readonly OperatorScope[]).includes(scope))
+
+/** Everything that an operator's token carries. */
+export const scopesOfOperator = (role: OperatorRole): readonly Scope[] => ['account', ...operatorRoles[role]]

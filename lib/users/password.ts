@@ -27,3 +27,7 @@ export async function requireUncommon(password: string, field: 'password' | 'new
   if ((await common).has(password.trim().toLowerCase()))
     throw invalid(field, 'is one of the most common passwords, which are tried first; a few words make a good one')
 }
+
+/** How often somebody who is signed in may give their password. */
+export const passwordTries = (userId: string) =>
+  [`password:${userId}`, 'development', { perMinute: 1, burst: 10 }] as const

@@ -5,8 +5,9 @@ import { invalid } from '#lib/errors.ts'
 import { factorRequired } from '#lib/factors/factor-required.ts'
 import { findOwner, type Owner } from '#lib/factors/find-owner.ts'
 import { takeProof } from '#lib/factors/take-proof.ts'
-import { isPassword } from '#lib/users/password.ts'
+import { isPassword, passwordTries } from '#lib/users/password.ts'
 import { tooMany } from '#lib/users/register.ts'
+import { proofMinutes } from '#lib/users/session-row.ts'
 import type { ProveInput } from '#lib/users/schema.ts'
 
 /** Checks what somebody shows, before the transaction: a try that fails counts, and a code that was taken is spent. */
@@ -20,7 +21,7 @@ export async function prepareProof(actor: PersonActor, given: ProveInput): Promi
 async function requirePassword({ id, passwordHash }: Owner, password: string): Promise<void> {
   if ((await getDb().factor.count({ where: { userId: id } })) > 0)
     throw factorRequired('This account has a passkey or an app: the password alone proves nothing.')
-  const bucket = [`password:${id}`, 'development', { perMinute: 1, burst: 10 }] as const
+  const bucket = passwordTries(id)
   if ((await drawTokens(...bucket, 1)).drawn < 1) throw tooMany()
   if (!(await isPassword(password, passwordHash))) throw invalid('password', 'is not your password')
   await drawTokens(...bucket, -1)
@@ -36,5 +37,5 @@ export async function prove(
     where: { id: sessionId },
     data: { provedAt: new Date(), ...(method === 'password' ? {} : { factor: method }) },
   })
-  return { provedUntil: new Date(provedAt.getTime() + 10 * 60_000).toISOString() }
+  return { provedUntil: new Date(provedAt.getTime() + proofMinutes * 60_000).toISOString() }
 }

@@ -3,8 +3,8 @@ import { getDb } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { defineCommand, nullable, text, timestamptz } from '#lib/sql.ts'
 
-/** Where somebody is signed in from: the same kind of thing that is kept of a key's use. */
-export type SessionOrigin = KeyOrigin
+/** Where somebody is signed in from: the same kind of thing that is kept of a key's use, and how they write amounts and dates. */
+export type SessionOrigin = KeyOrigin & { locale?: string | null }
 
 /** How long a cookie may last: the longest that any session does. */
 export const longestSessionSeconds = 90 * 24 * 3600
@@ -17,8 +17,11 @@ export const isLive = Prisma.sql`(s.ended_at IS NULL
   AND s.last_seen_at > now() - CASE WHEN u.operator THEN interval '12 hours' ELSE interval '14 days' END
   AND s.created_at > now() - CASE WHEN u.operator THEN interval '30 days' ELSE interval '90 days' END)`
 
+/** How long a proof counts. */
+export const proofMinutes = 10
+
 /** In SQL, whether the person of session `s` has proved themselves lately enough for what a thief would want most. */
-export const isProved = Prisma.sql`(s.proved_at > now() - interval '10 minutes')`
+export const isProved = Prisma.sql`(s.proved_at > now() - make_interval(mins => ${proofMinutes}::int))`
 
 /** In SQL, whether the person `u` is an operator who has no second factor, and isn't one of the demo's. */
 export const lacksFactor = Prisma.sql`(u.operator AND NOT u.factor_exempt AND NOT EXISTS (
@@ -34,11 +37,12 @@ export const sessionColumns = {
 }
 
 const touch = defineCommand(
-  (id: string, network: string | null, agent: string | null) => Prisma.sql`
-    UPDATE user_sessions SET last_seen_at = now(), network = coalesce(${network}, network), agent = coalesce(${agent}, agent)
+  (id: string, network: string | null, agent: string | null, locale: string | null) => Prisma.sql`
+    UPDATE user_sessions SET last_seen_at = now(), network = coalesce(${network}, network), agent = coalesce(${agent}, agent),
+      locale = coalesce(${locale}, locale)
     WHERE id = ${id} AND last_seen_at < now() - interval '1 minute'`,
 )
 
 /** Notes that a session is in use. What a page asks on its reader's behalf comes from nowhere: the place before stays. */
 export const touchSession = (id: string, origin: SessionOrigin | undefined) =>
-  touch(getDb(), id, origin?.network ?? null, origin?.agent ?? null)
+  touch(getDb(), id, origin?.network ?? null, origin?.agent ?? null, origin?.locale ?? null)

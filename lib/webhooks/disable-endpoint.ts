@@ -3,7 +3,8 @@ import { recordClientAction } from '#lib/clients/audit.ts'
 import { rolesWith } from '#lib/clients/roles.ts'
 import type { Tx } from '#lib/db.ts'
 import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
-import { formatDay, portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { formatDay } from '#lib/mail/format.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 
 /** Disables an active endpoint and writes to those members of its client who see its webhooks, once for an endpoint, person and day. */

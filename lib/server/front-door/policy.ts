@@ -3,10 +3,9 @@ import { glob, readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join, sep } from 'node:path'
 import { baseUrlOf, environments, getEnv } from '#lib/env.ts'
+import { hasPaymentForm } from '#lib/payments/form-pages.ts'
 import type { Pages } from '#lib/server/front-door/server.ts'
 
-/** Where the payment provider's form may be (components/checkout/load-stripe.ts has the browser's side of this). */
-const withForm = /^\/(orders|billing)(\/|$)/
 // What the provider asks for: https://docs.stripe.com/security/guide#content-security-policy
 const provider = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
@@ -33,26 +32,25 @@ async function readHashes(root: string): Promise<Hashes> {
       .replace(/\.html$/, '')}`
     byPath.set(path === '/index' ? '/' : path, hashesOf(await readFile(join(folder, file), 'utf8')))
   }
-  const anywhere = ['/_not-found', '/_global-error'].flatMap((path) => byPath.get(path) ?? [])
-  return { anywhere: [...new Set(anywhere)], byPath }
+  const anywhere = new Set(['/_not-found', '/_global-error'].flatMap((path) => byPath.get(path) ?? []))
+  for (const [path, hashes] of byPath)
+    byPath.set(
+      path,
+      hashes.filter((hash) => !anywhere.has(hash)),
+    )
+  return { anywhere: [...anywhere], byPath }
 }
 
 /** In development pages are drawn anew each time, and React evaluates what it shows of errors. */
 const developing = " 'unsafe-inline' 'unsafe-eval'"
 
-/** What a page may load and run. A page drawn for its reader marks its scripts with the nonce; one built ahead can't. */
-function policyOf(path: string, nonce: string, hashes: Hashes | undefined): string {
-  const { script, frame, connect } = withForm.test(path) ? provider : { script: '', frame: '', connect: '' }
-  const known = new Set([...(hashes?.anywhere ?? []), ...(hashes?.byPath.get(path) ?? [])])
-  const scripts = hashes ? [` 'nonce-${nonce}'`, ...[...known].map((hash) => ` ${hash}`)].join('') : developing
+/** What a page may load and run, but for its own scripts, as the settings have it. */
+function rulesFor(withForm: boolean): (scripts: string) => string {
+  const { script, frame, connect } = withForm ? provider : { script: '', frame: '', connect: '' }
   const portal = new URL(getEnv().PORTAL_URL)
-  const bases = new Set(
-    environments.map((one) => new URL(baseUrlOf(one)).origin).filter((one) => one !== portal.origin),
-  )
-  const ours = ["'self'", ...bases].join(' ')
-  return [
-    "default-src 'self'",
-    `script-src 'self'${scripts}${script}`,
+  const bases = environments.map((one) => new URL(baseUrlOf(one)).origin).filter((one) => one !== portal.origin)
+  const ours = ["'self'", ...new Set(bases)].join(' ')
+  const others = [
     // React writes widths and colours into `style`, which no script can be hidden in.
     "style-src 'self' 'unsafe-inline'",
     `connect-src ${ours}${connect}`,
@@ -64,17 +62,28 @@ function policyOf(path: string, nonce: string, hashes: Hashes | undefined): stri
     "frame-ancestors 'none'",
     ...(portal.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+  return (scripts) => `default-src 'self'; script-src 'self'${scripts}${script}; ${others}`
 }
 
 const pathOf = ({ url }: IncomingMessage) => (url ?? '').split(/[?#]/)[0]?.replace(/(.)\/$/, '$1') ?? ''
 
-/** Puts the policy before `pages`. Next reads the nonce from the request's own header, which is nobody else's to set. */
+/**
+ * Puts the policy before `pages`. A page drawn for its reader marks its scripts with the nonce, which Next reads from the
+ * request's own header; one that was built ahead can't, and its scripts are known.
+ */
 export async function withPolicy(root: string, pages: Pages, dev = false): Promise<Pages> {
   const hashes = dev ? undefined : await readHashes(root)
+  const [plain, withForm] = [rulesFor(false), rulesFor(true)]
+  const scriptsOf = (path: string) =>
+    hashes
+      ? [`'nonce-${randomBytes(16).toString('base64')}'`, ...hashes.anywhere, ...(hashes.byPath.get(path) ?? [])]
+          .map((source) => ` ${source}`)
+          .join('')
+      : developing
   return async (incoming, outgoing) => {
     const path = pathOf(incoming)
     if (!path.startsWith('/_next/')) {
-      const policy = policyOf(path, randomBytes(16).toString('base64'), hashes)
+      const policy = (hasPaymentForm(path) ? withForm : plain)(scriptsOf(path))
       incoming.headers['content-security-policy'] = policy
       delete incoming.headers['content-security-policy-report-only']
       outgoing.setHeader('Content-Security-Policy', policy)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { GET as keys } from '#app/api/api-keys/route.ts'
 import { GET as listOrders } from '#app/api/orders/route.ts'
 import { getDb } from '#lib/db.ts'
-import { agentOf, deviceOf, networkOf, originOf } from '#lib/server/http/origin.ts'
+import { agentOf, deviceOf, localeOf, networkOf, originOf } from '#lib/server/http/origin.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeClient, makeKey } from '#prisma/factories.ts'
@@ -15,6 +15,19 @@ it.each([
   [undefined, null],
 ])('keeps of %s the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['de-AT,de;q=0.9,en;q=0.5', 'de-AT'],
+  ['fr', 'fr'],
+  ['EN-gb;q=1', 'en-GB'],
+  ['*', null],
+  ['tlh-Piqd-x-'.repeat(20), null],
+  ['<script>', null],
+  ['', null],
+  [null, null],
+])('keeps of %s the locale %s', (header, locale) => {
+  expect(localeOf(header)).toBe(locale)
 })
 
 it.each([

@@ -61,10 +61,21 @@ export function deviceOf(header: string | null): string | null {
   return agent !== null && platform !== undefined ? `${agent} on ${platform}` : agent
 }
 
+/** The language tag that a browser names first, where it is one whose amounts and dates can be written. */
+export function localeOf(header: string | null): string | null {
+  const [first = ''] = (header ?? '').split(/[,;]/, 1)
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(first.trim().slice(0, 35))[0] ?? null
+  } catch {
+    return null // not a tag at all
+  }
+}
+
 /** Where somebody signs in, or is signed in, from. */
 export const sessionOriginOf = (request: Request): SessionOrigin => ({
   network: networkOf(addressOf(request)),
   agent: deviceOf(request.headers.get('user-agent')),
+  locale: localeOf(request.headers.get('accept-language')),
 })
 
 /** The whole address, for what may have to be proved later: that somebody fetched what they paid for. */

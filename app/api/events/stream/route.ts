@@ -6,9 +6,9 @@ import { methods, route } from '#lib/server/http/route.ts'
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
   GET: route(
     stream,
-    async ({ actor, request, requestTarget }) =>
+    async ({ actor, query, request, requestTarget }) =>
       new Response(
-        streamEvents(actor, () => isStillGood(request, requestTarget, stream)),
+        streamEvents(actor, query, () => isStillGood(request, requestTarget, stream)),
         {
           headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
         },

@@ -1,0 +1,44 @@
+import { formatDay, formatMoment, formatMoney } from '#lib/mail/format.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+
+// A letter is written before it is known who reads it: one event is told to a whole client. So letters hold amounts and dates
+// as marks, and addressing writes them as the reader does. The marks stand between characters of Unicode's private use.
+const [open, close] = ['\uE0F1', '\uE0F2']
+const marks = new RegExp(`${open}(money|day|moment) ([^${close}]+)${close}`, 'g')
+const mark = (kind: 'money' | 'day' | 'moment', value: string) => `${open}${kind} ${value}${close}`
+
+/** An amount in minor units, for a letter. */
+export const sayMoney = (minor: number, currency: string) => mark('money', `${minor} ${currency}`)
+export const sayDay = (date: Date) => mark('day', date.toISOString())
+export const sayMoment = (date: Date) => mark('moment', date.toISOString())
+
+const inNobodysWords = {
+  money: (value: string) => {
+    const [minor, currency = ''] = value.split(' ')
+    return formatMoney(Number(minor), currency)
+  },
+  day: (value: string) => formatDay(new Date(value)),
+  moment: (value: string) => formatMoment(new Date(value)),
+}
+
+const dates = { timeZone: 'UTC', dateStyle: 'medium' } as const
+const inWordsOf = (locale: string): typeof inNobodysWords => ({
+  money: (value) => {
+    const [minor, code = ''] = value.split(' ')
+    const currency = getCurrency(code)
+    const decimals = { minimumFractionDigits: currency.decimals, maximumFractionDigits: currency.decimals }
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code, ...decimals })
+    return format.format(toMajor(Number(minor), currency))
+  },
+  day: (value) => new Intl.DateTimeFormat(locale, dates).format(new Date(value)),
+  moment: (value) => `${new Intl.DateTimeFormat(locale, { ...dates, timeStyle: 'short' }).format(new Date(value))} UTC`,
+})
+
+/** Whether anything in a letter is written as its reader does. */
+export const holdsMarks = (letter: object): boolean => JSON.stringify(letter).includes(open)
+
+/** The text as its reader writes amounts and dates; with ISO's codes and dates where nothing is known of them. */
+export function inWordsFor(locale: string | undefined, text: string): string {
+  const words = locale === undefined ? inNobodysWords : inWordsOf(locale)
+  return text.replace(marks, (_, kind: keyof typeof words, value: string) => words[kind](value))
+}

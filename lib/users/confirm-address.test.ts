@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from 'vitest'
+import { POST as confirmAddress } from '#app/api/confirm-address/route.ts'
+import { POST as changeEmail } from '#app/api/me/email/route.ts'
+import { POST as changePassword } from '#app/api/me/password/route.ts'
+import { getDb } from '#lib/db.ts'
+import { withLink } from '#lib/mail/sealed-link.ts'
+import { hashPassword } from '#lib/users/password.ts'
+import { makeUser } from '#prisma/factories.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { whoSignsIn } from '#tools/testing/visitor.ts'
+
+const password = 'seven green lamps'
+const passwordHash = await hashPassword(password)
+
+type Person = Awaited<ReturnType<typeof makePerson>>
+async function makePerson() {
+  const { id, email } = await makeUser(getDb(), { passwordHash })
+  return { id, email, key: await makeTokenOf(id, 'person') }
+}
+let user: Person
+beforeEach(async () => {
+  user = await makePerson()
+})
+
+const ask = (email: string, { key } = user) => call(changeEmail, 'POST', '/me/email', { key, body: { email } })
+const open = (token: string) => call(confirmAddress, 'POST', '/confirm-address', { body: { token } })
+const subjectsTo = async (recipient: string) =>
+  (await getDb().mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } })).map(({ subject }) => subject)
+async function linksTo(email: string): Promise<string[]> {
+  const mails = await getDb().mail.findMany({ where: { recipient: email, linkEncrypted: { not: null } } })
+  return mails.map((mail) => /token=(\S+)/.exec(withLink(mail).text)?.[1] ?? '')
+}
+const ownerOf = (email: string) => getDb().user.findUnique({ where: { email } })
+
+it('counts once its link is opened, once, and both addresses are told', async () => {
+  const email = `new-${user.email}`
+  expect(await ask(email)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await ownerOf(email)).toBeNull()
+  const [token = ''] = await linksTo(email)
+  expect(await open(token)).toMatchObject({ status: 200, body: { email } })
+  expect(await ownerOf(email)).toMatchObject({ id: user.id })
+  expect((await open(token)).status).toBe(400)
+  const changed = 'The address of your Callslip account has changed'
+  expect(await subjectsTo(user.email)).toEqual(['Another address was asked for in your Callslip account', changed])
+  expect(await subjectsTo(email)).toContain(changed)
+  expect(await whoSignsIn({ email, password }, null)).toMatchObject({ id: user.id })
+})
+
+it('is answered alike where it is taken, and its owner is told', async () => {
+  const owner = await makeUser(getDb())
+  expect(await ask(owner.email)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await subjectsTo(owner.email)).toEqual(['Your address was asked for by another Callslip account'])
+  expect(await linksTo(owner.email)).toEqual([])
+})
+
+it('stays with whoever registered with it meanwhile', async () => {
+  const email = `new-${user.email}`
+  await ask(email)
+  const owner = await makeUser(getDb(), { email })
+  const [token = ''] = await linksTo(email)
+  expect((await open(token)).status).toBe(400)
+  expect(await ownerOf(email)).toMatchObject({ id: owner.id })
+})
+
+it('goes to one of two who confirm it at the same moment; the other reads that the link has no use', async () => {
+  const email = `new-${user.email}`
+  const others = await Promise.all(Array.from({ length: 3 }, makePerson))
+  for (const person of [user, ...others]) await ask(email, person)
+  const answers = await Promise.all((await linksTo(email)).map(open))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+  expect(await subjectsTo(email)).toContain('The address of your Callslip account has changed')
+})
+
+it('is void once the password has changed', async () => {
+  const email = `new-${user.email}`
+  await ask(email)
+  const body = { currentPassword: password, newPassword: 'eight blue lanterns' }
+  expect((await call(changePassword, 'POST', '/me/password', { key: user.key, body })).status).toBe(200)
+  const [token = ''] = await linksTo(email)
+  expect((await open(token)).status).toBe(400)
+})

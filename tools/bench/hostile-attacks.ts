@@ -1,0 +1,106 @@
+// What hostile.ts runs in a thread of its own: an attack that shared the observer's event loop would slow down the measuring
+// and not the service.
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import { readTarget } from './hostile-target.ts'
+
+const { demo, portal, apiPath } = readTarget()
+const key = demo.apiKeys.otherClient
+
+type Attack = (signal: AbortSignal) => Promise<unknown>
+// Ten a second from each: what is measured is what such an input costs the others. A flood of anything at all would also take
+// the processor from whoever measures, where both run on one machine.
+const until = async (signal: AbortSignal, act: () => Promise<unknown>) => {
+  while (!signal.aborted) await Promise.all([act().catch(() => {}), sleep(100)])
+}
+const many = (count: number, work: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, work))
+const post = (url: string, body: string, type: string, signal: AbortSignal, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body, headers: { 'Content-Type': type, ...headers }, signal }).then((response) =>
+    response.arrayBuffer(),
+  )
+const postOrder = (body: string, signal: AbortSignal) =>
+  post(`${demo.developmentBaseUrl}/orders`, body, 'application/json', signal, { Authorization: `Bearer ${key}` })
+
+/** Sockets that stay open; what they send is up to each. A socket that was cut off is opened again. */
+async function holdSockets(count: number, signal: AbortSignal, begin: (socket: Socket) => void): Promise<void> {
+  const open = new Set<Socket>()
+  while (!signal.aborted) {
+    while (open.size < count && !signal.aborted) {
+      const socket = connect(Number(portal.port), portal.hostname)
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => open.delete(socket))
+      socket.on('connect', () => begin(socket))
+    }
+    await sleep(100)
+  }
+  for (const socket of open) socket.destroy()
+}
+
+const host = `Host: ${portal.host}\r\n`
+const bearer = `Authorization: Bearer ${key}\r\n`
+const form = Buffer.from('a=&'.repeat(5_000_000))
+/** From one buffer, for whoever attacks needn't copy it each time. */
+const sendForm = (signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': form.length }
+    const sent = request(`${demo.portalUrl}/api/auth/callback/credentials`, { method: 'POST', headers, signal })
+    sent.on('response', (response) => response.resume()).on('error', () => {})
+    sent.on('close', done).end(form)
+  })
+export const attacks: Record<string, Attack> = {
+  'big forms': (signal) => many(4, () => until(signal, () => sendForm(signal))),
+  drips: (signal) =>
+    holdSockets(300, signal, (socket) => {
+      socket.write(
+        `POST ${apiPath}/orders HTTP/1.1\r\n${host}${bearer}Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n{`,
+      )
+      const drip = setInterval(() => socket.write(' '), 500)
+      socket.on('close', () => clearInterval(drip))
+    }),
+  'idle sockets': (signal) => holdSockets(1000, signal, () => {}),
+  'half a request': (signal) =>
+    holdSockets(1000, signal, (socket) => void socket.write(`GET / HTTP/1.1\r\n${host}X-A: `)),
+  streams: (signal) =>
+    holdSockets(
+      500,
+      signal,
+      (socket) => void socket.write(`GET ${apiPath}/events/stream HTTP/1.1\r\n${host}${bearer}\r\n`),
+    ),
+  'deep JSON': (signal) => {
+    const deep = `{"repositoryName":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    return many(4, () => until(signal, () => postOrder(deep, signal)))
+  },
+  'wide JSON': (signal) => {
+    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, n])))
+    return many(4, () => until(signal, () => postOrder(wide, signal)))
+  },
+  'long texts': (signal) => {
+    const texts = ['aaaa@'.repeat(20_000), `${' '.repeat(100_000)}x`, '\t=1'.repeat(30_000), '9'.repeat(100_000)]
+    const bodies = texts.map((text) =>
+      JSON.stringify({ repositoryName: text, documentType: text, location: text, instructions: text }),
+    )
+    return many(4, () => until(signal, () => Promise.all(bodies.map((body) => postOrder(body, signal)))))
+  },
+  searches: (signal) =>
+    many(8, () =>
+      until(signal, () =>
+        fetch(`${demo.developmentBaseUrl}/orders?q=${encodeURIComponent('%_\\'.repeat(60))}`, {
+          headers: { Authorization: `Bearer ${key}` },
+          signal,
+        }).then((response) => response.arrayBuffer()),
+      ),
+    ),
+}
+
+/** Told a name when the thread begins, attacks until it is told to end. */
+if (parentPort) {
+  const { attack } = z.object({ attack: z.string() }).parse(workerData)
+  const end = new AbortController()
+  parentPort.once('message', () => end.abort())
+  await attacks[attack]?.(end.signal).catch(() => undefined)
+  process.exit(0)
+}
