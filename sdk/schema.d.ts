@@ -2188,6 +2188,8 @@ export interface components {
             autoOpen: boolean;
             /** @enum {string} */
             billing: "card" | "invoice";
+            /** @description Whether the client's people may order in production; its keys may where `productionState` is `enabled` */
+            byHand: boolean;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -2196,6 +2198,11 @@ export interface components {
             createdAt: string;
             currency: string;
             id: string;
+            /**
+             * @description `personal`: of somebody who looks for a document; `integration`: made to connect a system
+             * @enum {string}
+             */
+            kind: "personal" | "integration";
             name: string;
             productionAnswers?: components["schemas"]["ProductionAnswers"];
             productionReason?: string;
@@ -2403,6 +2410,16 @@ export interface components {
              * @example https://example.com/hooks/callslip
              */
             url: string;
+        };
+        /**
+         * @example {
+         *       "openAtOnce": false,
+         *       "reason": "We look at each account in August."
+         *     }
+         */
+        DecidePersonalAccounts: {
+            openAtOnce: boolean;
+            reason?: string;
         };
         /**
          * @example {
@@ -3069,8 +3086,15 @@ export interface components {
             clients: {
                 /** @enum {string} */
                 billing: "card" | "invoice";
+                /** @description Whether the client's people may order in production; its keys may where `productionState` is `enabled` */
+                byHand: boolean;
                 currency: string;
                 id: string;
+                /**
+                 * @description `personal`: of somebody who looks for a document; `integration`: made to connect a system
+                 * @enum {string}
+                 */
+                kind: "personal" | "integration";
                 name: string;
                 productionReason?: string;
                 /** @enum {string} */
@@ -3898,6 +3922,18 @@ export interface components {
                 name: string;
                 status: string;
             };
+        };
+        PersonalAccounts: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            decidedAt: string;
+            /** @description Whether whoever looks for a document orders by hand as soon as their address is confirmed */
+            openAtOnce: boolean;
+            /** @description How many such accounts wait for an operator */
+            waiting: number;
         };
         PersonFile: {
             clients: {
@@ -4885,6 +4921,8 @@ export interface components {
             autoOpen: boolean;
             /** @enum {string} */
             billing: "card" | "invoice";
+            /** @description Whether the client's people may order in production; its keys may where `productionState` is `enabled` */
+            byHand: boolean;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -4893,6 +4931,11 @@ export interface components {
             createdAt: string;
             currency: string;
             id: string;
+            /**
+             * @description `personal`: of somebody who looks for a document; `integration`: made to connect a system
+             * @enum {string}
+             */
+            kind: "personal" | "integration";
             name: string;
             productionAnswers?: components["schemas"]["ProductionAnswers"];
             productionReason?: string;

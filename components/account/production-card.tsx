@@ -1,17 +1,22 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { AccessBadge } from '#components/go-live/access-badge.tsx'
 import { productionReasons } from '#components/layout/production-locked.tsx'
+import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
 import { scopesOfMember } from '#lib/clients/roles.ts'
+import { connectSystem } from '#lib/go-live/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 /** Whether real orders are possible, why not, and the way to where one asks for it. */
-export function ProductionCard({
-  client: { name, role, productionState: state, productionReason },
-}: {
-  client: MeView['clients'][number]
-}) {
+export function ProductionCard({ client }: { client: MeView['clients'][number] }) {
+  if (client.kind === 'personal') return client.role === 'owner' && <ConnectSystem />
+  const { name, role, productionState: state, productionReason } = client
   // Of this card's own client, which needn't be the one that the pages speak for.
   const asks = scopesOfMember(role, 'development').includes('keys:manage')
   return (
@@ -30,5 +35,29 @@ export function ProductionCard({
         )}
       </CatalogueCard>
     </section>
+  )
+}
+
+/** A personal account shows nothing that programs need, until its owner wants to connect one. */
+function ConnectSystem() {
+  const router = useRouter()
+  const connect = useMutation(useApi().send(connectSystem))
+  return (
+    <CatalogueCard title="Connecting a program">
+      <p>
+        Orders can be placed by programs too: a family tree, a case system. Your account then shows keys, webhooks and a
+        rehearsal for programs. What you have ordered stays as it is.
+      </p>
+      {connect.error && <Banner tone="danger">{asFailure(connect.error).message}</Banner>}
+      <div>
+        <Button
+          look="secondary"
+          pending={connect.isPending}
+          onClick={() => connect.mutate(undefined, { onSuccess: () => router.refresh() })}
+        >
+          Connect a program
+        </Button>
+      </div>
+    </CatalogueCard>
   )
 }

@@ -1,12 +1,14 @@
 'use client'
 import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { MailSent } from '#components/account/mail-sent.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { register } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
@@ -14,11 +16,26 @@ import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.registerInput))
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
+const doors = [
+  {
+    value: 'documents',
+    label: 'I’m looking for a document',
+    description: 'Place an order as soon as your address is confirmed. You pay when you have chosen an offer.',
+  },
+  {
+    value: 'integration',
+    label: 'I’m connecting a system',
+    description: 'A rehearsal with a robot is open at once; real orders when we have enabled your account.',
+  },
+] as const
 
 export function RegisterPage() {
-  const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '' } })
+  const asked = useSearchParams().get('purpose')
+  const purpose = asked === 'integration' ? asked : 'documents'
+  const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '', purpose } })
   const [sentTo, setSentTo] = useState<string>()
   const { send, failure, pending } = useAccountForm(form, register(), (_, { email }) => setSentTo(email))
+  const connects = useWatch({ control: form.control, name: 'purpose' }) === 'integration'
   const { errors } = form.formState
   if (sentTo !== undefined) {
     return (
@@ -29,11 +46,9 @@ export function RegisterPage() {
   }
   return (
     <>
-      <h1 className="mb-2 text-3xl">Register</h1>
-      <p className="mb-6 text-ink-soft">
-        Free, and open at once for a rehearsal: a robot plays the researcher, no real money moves.
-      </p>
+      <h1 className="mb-6 text-3xl">Register</h1>
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Register">
+        <RadioCards legend="What brings you here?" options={doors} {...form.register('purpose')} />
         <Field label="Your name" error={sentence(errors.name?.message)}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
@@ -47,14 +62,16 @@ export function RegisterPage() {
         >
           <Input type="password" autoComplete="new-password" {...form.register('password')} />
         </Field>
-        <Field
-          label="Organisation"
-          optional
-          hint="Where you order for a firm or a society."
-          error={sentence(errors.organisation?.message)}
-        >
-          <Input autoComplete="organization" {...form.register('organisation', { setValueAs: empty })} />
-        </Field>
+        {connects && (
+          <Field
+            label="Organisation"
+            optional
+            hint="Where you order for a firm or a society."
+            error={sentence(errors.organisation?.message)}
+          >
+            <Input autoComplete="organization" {...form.register('organisation', { setValueAs: empty })} />
+          </Field>
+        )}
       </AccountForm>
       <p className="mt-10 border-t border-line pt-6">
         Already registered?{' '}

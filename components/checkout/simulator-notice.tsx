@@ -14,7 +14,7 @@ export function SimulatorNotice({ publishableKey, environment }: SimulatorNotice
       </p>
       <p className="text-sm text-ink">
         {simulated && environment === 'production'
-          ? 'No Stripe account is connected to this installation, so payments in production are simulated too.'
+          ? 'No Stripe account is connected to this installation, so payments for real orders are simulated too.'
           : 'Everything else happens as with a real payment.'}
       </p>
     </div>

@@ -1,7 +1,7 @@
 'use client'
 import { NavRow } from '#components/layout/nav-row.tsx'
 import { isOpen } from '#components/layout/portal-rooms.ts'
-import { useMemberRole } from '#lib/browser/api-provider.tsx'
+import { useClient } from '#lib/browser/api-provider.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
 
 const links = [
@@ -15,12 +15,12 @@ const links = [
 
 /** The rooms of the developers' side that one's role opens; everything below "Webhooks" belongs to it. */
 export function DevelopersNav() {
-  const role = useMemberRole()
+  const client = useClient()
   const environment = useEnvironment()
   return (
     <NavRow
       label="Developers"
-      links={links.filter(({ href }) => role === undefined || isOpen(href, role, environment))}
+      links={links.filter(({ href }) => client === undefined || isOpen(href, client, environment))}
       className="-mx-4 mb-8 overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:px-0"
     />
   )

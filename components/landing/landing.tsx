@@ -101,6 +101,9 @@ function ForPrograms() {
         the researcher. A law firm’s case system can order as well as a family historian’s phone.
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="text-link" href="/register?purpose=integration">
+          Connect a system
+        </Link>
         <Link className="text-link" href="/docs/first-order">
           A first order in five minutes
         </Link>

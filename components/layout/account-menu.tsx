@@ -11,14 +11,16 @@ const desks = {
   researcher: { href: '/research', label: 'Research desk' },
   operator: { href: '/operator', label: 'Operator console' },
 } as const
+const help = { href: '/help', label: 'Help' }
 const application = { href: '/research/apply', label: 'Become a researcher' }
 const item =
   'flex min-h-10 w-full items-center gap-2 rounded-sm px-3 py-2 text-start no-underline hover:bg-accent-soft focus-visible:-outline-offset-2'
 
-export function AccountMenu({ me }: { me: MeView }) {
+export function AccountMenu({ me, personal }: { me: MeView; personal: boolean }) {
   const links = [
     { href: '/account', label: 'Account' },
     ...(me.roles.length > 1 || me.roles[0] !== 'customer' ? me.roles.map((role) => desks[role]) : []),
+    ...(personal ? [help] : []),
     ...(me.roles.join() === 'customer' ? [application] : []),
   ]
   return (

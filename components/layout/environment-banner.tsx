@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useHolds } from '#lib/browser/may.ts'
-import { chooseEnvironment } from '#lib/browser/environment.ts'
+import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 
 type Props = { canUseProduction: boolean }
 
@@ -53,3 +53,23 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
     </div>
   )
 }
+
+/** For whoever looks for a document: there are their orders, and nothing to say of those; and there is a robot to try things with. */
+export const RehearsalBanner = () =>
+  useEnvironment() === 'development' && (
+    <div
+      role="region"
+      aria-label="Rehearsal"
+      data-print="hide"
+      className="border-b border-info/30 bg-info-soft text-info"
+    >
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
+        <p>
+          <strong>A rehearsal.</strong> A robot plays the researcher and no real money moves.
+        </p>
+        <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>
+          Back to your orders
+        </button>
+      </div>
+    </div>
+  )

@@ -49,7 +49,7 @@ function NavLink({ href, label, prefetch, here }: Omit<Destination, 'within'> & 
       prefetch={prefetch ?? null}
       aria-current={here ? 'page' : undefined}
       className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center border-b-2 px-3 whitespace-nowrap no-underline focus-visible:-outline-offset-2',
+        'inline-flex min-h-11 shrink-0 items-center border-b-2 px-2.5 whitespace-nowrap no-underline focus-visible:-outline-offset-2',
         here ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
       )}
     >

@@ -11,7 +11,10 @@ export const findSignedIn = cache(async () => {
   return me && withChosenFirst(me, (await cookies()).get(clientCookie)?.value)
 })
 
-/** Which world the person looked at last. */
-export const chosenEnvironment = cache(async () =>
-  (await cookies()).get('environment')?.value === 'production' ? 'production' : 'development',
-)
+/** Which world the person looked at last; before that, the one that their account is made for. */
+export const chosenEnvironment = cache(async () => {
+  const chosen = (await cookies()).get('environment')?.value
+  if (chosen === 'production' || chosen === 'development') return chosen
+  const me = await findSignedIn()
+  return me?.clients[0]?.kind === 'personal' ? 'production' : 'development'
+})

@@ -1,7 +1,10 @@
 import type { Environment } from '#lib/env.ts'
-import { scopesOfMember, type MemberRole } from '#lib/clients/roles.ts'
+import { productionOf } from '#lib/clients/state.ts'
+import { scopesOfMember } from '#lib/clients/roles.ts'
 import type { Scope } from '#lib/scopes.ts'
+import type { MeView } from '#lib/users/schema.ts'
 
+type Client = MeView['clients'][number]
 type Link = { href: string; label: string; within?: string }
 type Room = {
   href: string
@@ -12,6 +15,8 @@ type Room = {
   needs: Scope
   /** Belongs to the client and to no environment: open while production is locked. */
   shared?: true
+  /** For whoever connects a system, and nobody who looks for a document. */
+  connected?: true
 }
 
 /** The rooms of the portal and what a role has to hold to enter. One table for the menus and for the door. */
@@ -19,17 +24,18 @@ const rooms: readonly Room[] = [
   { href: '/orders', label: 'Orders', what: 'Orders', needs: 'orders:read' },
   { href: '/orders/new', label: 'New order', what: 'Placing orders', needs: 'orders:write' },
   { href: '/billing', label: 'Receipts', what: 'Receipts and invoices', needs: 'billing:read' },
-  { href: '/developers', what: 'API keys', needs: 'keys:manage' },
-  { href: '/developers/webhooks', what: 'Webhooks', needs: 'webhooks:read' },
-  { href: '/developers/requests', what: 'The request log', needs: 'logs:read' },
-  { href: '/developers/sandbox', what: 'The sandbox', needs: 'orders:write' },
-  { href: '/developers/go-live', what: 'Going live', needs: 'orders:read', shared: true },
-  { href: '/members', label: 'Members', what: 'Members', needs: 'member', shared: true },
-  { href: '/members/audit-log', what: 'The audit log', needs: 'audit:read', shared: true },
+  { href: '/developers', what: 'API keys', needs: 'keys:manage', connected: true },
+  { href: '/developers/webhooks', what: 'Webhooks', needs: 'webhooks:read', connected: true },
+  { href: '/developers/requests', what: 'The request log', needs: 'logs:read', connected: true },
+  { href: '/developers/sandbox', what: 'The sandbox', needs: 'orders:write', connected: true },
+  { href: '/developers/go-live', what: 'Going live', needs: 'orders:read', shared: true, connected: true },
+  { href: '/members', label: 'Members', what: 'Members', needs: 'member', shared: true, connected: true },
+  { href: '/members/audit-log', what: 'The audit log', needs: 'audit:read', shared: true, connected: true },
 ]
 
-const opens = ({ needs, shared }: Room, role: MemberRole, environment: Environment) =>
-  scopesOfMember(role, shared ? 'development' : environment).includes(needs)
+const opens = ({ needs, shared, connected }: Room, client: Client, environment: Environment) =>
+  (client.kind === 'integration' || connected === undefined) &&
+  scopesOfMember(client.role, shared ? 'development' : environment, productionOf(client)).includes(needs)
 
 /** The room that an address lies in: the one with the longest beginning of it. */
 export const roomAt = (path: string): Room | undefined =>
@@ -37,14 +43,14 @@ export const roomAt = (path: string): Room | undefined =>
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.href.length - a.href.length)[0]
 
-export const isOpen = (path: string, role: MemberRole, environment: Environment): boolean => {
+export const isOpen = (path: string, client: Client, environment: Environment): boolean => {
   const room = roomAt(path)
-  return room === undefined || opens(room, role, environment)
+  return room === undefined || opens(room, client, environment)
 }
 
-/** The main row for a role: a room that is closed isn't shown. The developers' side begins where it is open. */
-export function linksFor(role: MemberRole, environment: Environment) {
-  const open = rooms.filter((room) => opens(room, role, environment))
+/** The main row for a member of a client: a room that is closed isn't shown. The developers' side begins where it is open. */
+export function linksFor(client: Client, environment: Environment) {
+  const open = rooms.filter((room) => opens(room, client, environment))
   const workshop = open.find(({ href }) => href.startsWith('/developers') && href !== '/developers/go-live')
   const named: Link[] = open.flatMap(({ href, label }) => (label === undefined ? [] : [{ href, label }]))
   if (!workshop) return named

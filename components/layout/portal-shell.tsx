@@ -14,6 +14,7 @@ import { roleOn, type Role } from '#lib/browser/identity.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { useHolds } from '#lib/browser/may.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
+import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
@@ -37,8 +38,9 @@ export function PortalShell({ me, environment, children }: Props) {
       home="/orders"
       switcher={<ClientSwitch clients={me.clients} />}
       // Before the browser has said which world it shows, the one that the server draws.
-      links={(shown) => (client ? linksFor(client.role, shown) : [])}
-      canUseProduction={client?.productionState === 'enabled'}
+      links={(shown) => (client ? linksFor(client, shown) : [])}
+      canUseProduction={client !== undefined && productionOf(client) !== 'locked'}
+      personal={client?.kind === 'personal'}
     >
       <MeProvider me={me}>
         <Gate client={client} role={role} secondFactor={me.secondFactor}>
@@ -60,8 +62,7 @@ type GateProps = {
 function Gate({ client, role, secondFactor, children }: GateProps) {
   const environment = useEnvironment()
   const path = usePathname()
-  const locked = environment === 'production' && client?.productionState !== 'enabled'
-  if (path.startsWith('/account')) return children
+  if (path.startsWith('/account') || path.startsWith('/help')) return children
   if (secondFactor === 'required') return <FactorRequired />
   if (!client && (role === 'researcher' || role === 'operator')) return <GoToDesk role={role} />
   if (!client)
@@ -74,16 +75,16 @@ function Gate({ client, role, secondFactor, children }: GateProps) {
     return (
       <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>
     )
-  if (locked && !roomAt(path)?.shared)
-    return <ProductionLocked state={client.productionState} reason={client.productionReason} />
-  if (!isOpen(path, client.role, environment)) return <Elsewhere client={client} path={path} />
+  if (environment === 'production' && productionOf(client) === 'locked' && !roomAt(path)?.shared)
+    return <ProductionLocked client={client} />
+  if (!isOpen(path, client, environment)) return <Elsewhere client={client} path={path} />
   return <Inside>{children}</Inside>
 }
 
 /** Signing in leads everybody to the orders first; whoever has none is led on to what they have. */
-function Elsewhere({ client: { role }, path }: { client: MeView['clients'][number]; path: string }) {
+function Elsewhere({ client, path }: { client: MeView['clients'][number]; path: string }) {
   const router = useRouter()
-  const [first] = linksFor(role, useEnvironment())
+  const [first] = linksFor(client, useEnvironment())
   const moves = path === '/orders' && first !== undefined
   useEffect(() => {
     if (moves) router.replace(first.href)

@@ -1,9 +1,11 @@
 'use client'
 import Link from 'next/link'
 import { Button } from '#components/ui/button.tsx'
+import { RelativeTime } from '#components/ui/date-time.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
 import { useHolds } from '#lib/browser/may.ts'
+import { useMe } from '#lib/browser/me-provider.tsx'
 import type { MeView } from '#lib/users/schema.ts'
 
 export type ProductionState = MeView['clients'][number]['productionState']
@@ -18,8 +20,10 @@ export const productionReasons: Record<ProductionState, string> = {
 }
 
 /** In place of every page while production is chosen and not allowed. */
-export function ProductionLocked({ state, reason }: { state: ProductionState; reason?: string | undefined }) {
+export function ProductionLocked({ client }: { client: MeView['clients'][number] }) {
   const holds = useHolds()
+  if (client.kind === 'personal') return <AccountLocked client={client} />
+  const { productionState: state, productionReason: reason } = client
   return (
     <EmptyState
       title="Production is locked"
@@ -40,6 +44,42 @@ export function ProductionLocked({ state, reason }: { state: ProductionState; re
     >
       <p>{productionReasons[state]}</p>
       {reason && <p className="mt-2">The operator wrote: “{reason}”</p>}
+    </EmptyState>
+  )
+}
+
+const accountReasons: Partial<Record<ProductionState, { title: string; text: string }>> = {
+  refused: {
+    title: 'Your account was not opened',
+    text: 'We have looked at your account and will not take orders from it.',
+  },
+  disabled: { title: 'Your account is closed for new orders', text: 'We have closed your account for orders.' },
+}
+const looking = {
+  title: 'We are looking at your account',
+  text: 'Just now somebody here reads every new account before it can order. You get a mail as soon as yours is open; there is nothing you need to do.',
+}
+
+/** The same for whoever looks for a document, who knows nothing of two worlds. */
+function AccountLocked({ client: { productionState, productionReason } }: { client: MeView['clients'][number] }) {
+  const { title, text } = accountReasons[productionState] ?? looking
+  const since = useMe().createdAt
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button look="secondary" onClick={() => chooseEnvironment('development')}>
+          Try it with a robot meanwhile
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      {productionReason && <p className="mt-2">We wrote: “{productionReason}”</p>}
+      {title === looking.title && (
+        <p className="mt-2">
+          You registered <RelativeTime value={since} />.
+        </p>
+      )}
     </EmptyState>
   )
 }

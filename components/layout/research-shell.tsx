@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { roleOn } from '#lib/browser/identity.ts'
 import { MeProvider } from '#lib/browser/me-provider.tsx'
+import { productionOf } from '#lib/clients/state.ts'
 import type { Environment } from '#lib/env.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
@@ -29,7 +30,7 @@ export function ResearchShell({
 }) {
   const approved = me.roles.includes('researcher')
   const role = roleOn('researcher', me)
-  const canUseProduction = approved || me.clients[0]?.productionState === 'enabled'
+  const canUseProduction = approved || me.clients.slice(0, 1).some((client) => productionOf(client) !== 'locked')
   return (
     <Shell
       me={me}

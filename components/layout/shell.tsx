@@ -1,13 +1,13 @@
 'use client'
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AccountMenu } from '#components/layout/account-menu.tsx'
-import { EnvironmentBanner } from '#components/layout/environment-banner.tsx'
+import { EnvironmentBanner, RehearsalBanner } from '#components/layout/environment-banner.tsx'
 import { NavRow } from '#components/layout/nav-row.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
 import { ApiProvider } from '#lib/browser/api-provider.tsx'
-import { DrawnEnvironment, useEnvironment } from '#lib/browser/environment.ts'
+import { adoptEnvironment, DrawnEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import type { Role } from '#lib/browser/identity.ts'
 import { QueryProvider } from '#lib/browser/query-provider.tsx'
@@ -43,16 +43,20 @@ type ShellProps = {
   switcher?: ReactNode
   links: Links | ((shown: Environment) => Links)
   canUseProduction: boolean
+  /** Of somebody who looks for a document, and needn't know of two worlds. */
+  personal?: boolean
   children: ReactNode
 }
 
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
-export function Shell({ me, environment, role, desk, switcher, home, links, canUseProduction, children }: ShellProps) {
+export function Shell({ me, environment, role, desk, switcher, home, links, personal = false, ...rest }: ShellProps) {
+  const { canUseProduction, children } = rest
+  useState(() => adoptEnvironment(environment))
   return (
     <DrawnEnvironment value={environment}>
       <QueryProvider>
         <ApiProvider me={me} role={role}>
-          <EnvironmentBanner canUseProduction={canUseProduction} />
+          {personal ? <RehearsalBanner /> : <EnvironmentBanner canUseProduction={canUseProduction} />}
           <header data-print="hide" className="border-b border-line bg-sheet">
             <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
               <div className="flex items-center gap-3">
@@ -60,10 +64,13 @@ export function Shell({ me, environment, role, desk, switcher, home, links, canU
                 {switcher}
                 {desk && <span className="hidden border-l border-line pl-3 text-ink-soft sm:inline">{desk}</span>}
               </div>
-              <MainRow links={links} className="order-last w-full md:order-none md:w-auto md:grow" />
+              <MainRow
+                links={links}
+                className="order-last w-full md:order-none md:w-auto md:min-w-0 md:grow md:basis-0"
+              />
               <div className="ml-auto flex items-center gap-1">
                 <ThemeSwitch />
-                <AccountMenu me={me} />
+                <AccountMenu me={me} personal={personal} />
               </div>
             </div>
           </header>

@@ -1,7 +1,7 @@
 'use client'
 import { NavRow } from '#components/layout/nav-row.tsx'
 import { isOpen } from '#components/layout/portal-rooms.ts'
-import { useMemberRole } from '#lib/browser/api-provider.tsx'
+import { useClient } from '#lib/browser/api-provider.tsx'
 
 const links = [
   { href: '/members', label: 'Members' },
@@ -10,8 +10,8 @@ const links = [
 
 /** Nothing where there is one room alone. */
 export function MembersNav() {
-  const role = useMemberRole()
-  const open = links.filter(({ href }) => role !== undefined && isOpen(href, role, 'development'))
+  const client = useClient()
+  const open = links.filter(({ href }) => client !== undefined && isOpen(href, client, 'development'))
   return (
     <NavRow
       label="Organisation"

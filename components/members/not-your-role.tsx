@@ -1,14 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#components/ui/states.tsx'
-import { useApi, useMemberRole } from '#lib/browser/api-provider.tsx'
+import { useApi, useClient } from '#lib/browser/api-provider.tsx'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { roleWords } from '#lib/clients/roles.ts'
 import { listMembers } from '#lib/members/operations.ts'
 
 /** In place of what somebody's role has no right to: says so, and who can change it. */
 export function NotYourRole({ what }: { what: string }) {
-  const role = useMemberRole()
+  const role = useClient()?.role
   const members = useQuery({ ...useApi().ask(listMembers), staleTime: 60_000 }).data ?? []
   const owners = members.filter((member) => member.role === 'owner').map(({ name }) => name)
   const client = useMe().clients[0]?.name

@@ -19,6 +19,7 @@ const targetLabels: Record<NonNullable<ListActionsQuery['targetType']>, string> 
   webhook_endpoint: 'Webhook endpoints',
   api_key: 'API keys',
   user: 'People',
+  standing_decision: 'Standing decisions',
 }
 
 export function AuditLog() {

@@ -10,7 +10,12 @@ import { ClientUsage } from '#components/operator/client-usage.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { OrderTable } from '#components/operator/order-search.tsx'
 import { ProductionBadge } from '#components/operator/production-badge.tsx'
-import { DisableProduction, EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
+import {
+  AllowByHand,
+  DisableProduction,
+  EnableProduction,
+  RefuseProduction,
+} from '#components/operator/production-decision.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
 import { Badge } from '#components/ui/badge.tsx'
@@ -20,6 +25,7 @@ import { DateTime, RelativeTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { updateClient } from '#lib/clients/operations.ts'
+import { productionOf } from '#lib/clients/state.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { getClientOverview } from '#lib/operators/operations.ts'
 import { roleWords } from '#lib/clients/roles.ts'
@@ -142,7 +148,10 @@ function Production({ file: { client, checks } }: { file: ClientOverviewView }) 
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Production</h2>
-        <ProductionBadge state={state} />
+        <span className="inline-flex flex-wrap gap-1">
+          <ProductionBadge state={state} />
+          {client.byHand && <Badge tone="accent">orders by hand</Badge>}
+        </span>
       </div>
       {productionAnswers && <AnswerList answers={productionAnswers} />}
       <Details
@@ -154,11 +163,14 @@ function Production({ file: { client, checks } }: { file: ClientOverviewView }) 
                 ? `None of the ${checks.length} things that a program should try`
                 : seen.map(({ id }) => id.replaceAll('_', ' ')).join(', '),
           },
+          { label: 'Made for', value: client.kind === 'personal' ? 'looking for documents' : 'connecting a system' },
           { label: 'Our reason', value: productionReason },
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        {state === 'enabled' ? <DisableProduction client={client} /> : <EnableProduction client={client} />}
+        {productionOf(client) === 'locked' && client.kind === 'personal' && <AllowByHand client={client} />}
+        {state !== 'enabled' && <EnableProduction client={client} />}
+        {productionOf(client) !== 'locked' && <DisableProduction client={client} />}
         {state === 'requested' && <RefuseProduction client={client} />}
       </div>
     </Card>

@@ -1,16 +1,53 @@
 'use client'
 import Link from 'next/link'
 import { FoundList } from '#components/found/found-list.tsx'
+import { HandledProvider } from '#components/operator/handled.tsx'
+import { PersonalAccounts } from '#components/operator/personal-accounts.tsx'
 import { ProductionBadge, productionLabels } from '#components/operator/production-badge.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
+import type { Column } from '#components/ui/table.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listClients } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 
 const states = choicesOf('Any', productionLabels)
+
+const columns: Column<ClientView>[] = [
+  {
+    key: 'name',
+    header: 'Client',
+    primary: true,
+    cell: ({ id, name }) => (
+      <Link className="text-link" href={`/operator/clients/${id}`}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'State',
+    cell: ({ status }) => <Badge tone={status === 'active' ? 'accent' : 'danger'}>{status}</Badge>,
+  },
+  {
+    key: 'production',
+    header: 'Production',
+    cell: ({ productionState: state, byHand }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <ProductionBadge state={state} />
+        {byHand && <Badge tone="accent">by hand</Badge>}
+      </span>
+    ),
+  },
+  { key: 'billing', header: 'Pays by', cell: ({ billing, currency }) => `${billing}, ${currency}` },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ createdAt }) => <DateTime value={createdAt} shape="date" />,
+  },
+]
 
 export function ClientSearch() {
   const filters = useFilters(['q', 'production'])
@@ -19,6 +56,9 @@ export function ClientSearch() {
   return (
     <>
       <h1 className="mb-6 text-3xl">Clients</h1>
+      <HandledProvider>
+        <PersonalAccounts />
+      </HandledProvider>
       <FilterBar
         filters={filters}
         search={{
@@ -38,34 +78,7 @@ export function ClientSearch() {
         noun="clients"
         empty="Nobody fits."
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'name',
-            header: 'Client',
-            primary: true,
-            cell: ({ id, name }: ClientView) => (
-              <Link className="text-link" href={`/operator/clients/${id}`}>
-                {name}
-              </Link>
-            ),
-          },
-          {
-            key: 'status',
-            header: 'State',
-            cell: ({ status }: ClientView) => <Badge tone={status === 'active' ? 'accent' : 'danger'}>{status}</Badge>,
-          },
-          {
-            key: 'production',
-            header: 'Production',
-            cell: ({ productionState: state }: ClientView) => <ProductionBadge state={state} />,
-          },
-          { key: 'billing', header: 'Pays by', cell: ({ billing, currency }: ClientView) => `${billing}, ${currency}` },
-          {
-            key: 'since',
-            header: 'Since',
-            cell: ({ createdAt }: ClientView) => <DateTime value={createdAt} shape="date" />,
-          },
-        ]}
+        columns={columns}
       />
     </>
   )

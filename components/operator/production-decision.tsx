@@ -3,7 +3,13 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { useUndo } from '#components/operator/use-undo.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
-import { disableProduction, enableProduction, refuseProduction, reopenProduction } from '#lib/clients/operations.ts'
+import {
+  allowByHand,
+  disableProduction,
+  enableProduction,
+  refuseProduction,
+  reopenProduction,
+} from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 
 type Props = { client: Pick<ClientView, 'id' | 'name' | 'productionState'> }
@@ -25,6 +31,18 @@ export function EnableProduction({ client: { id, name, productionState } }: Prop
     </ActButton>
   )
 }
+
+/** For whoever looks for a document: their keys stay locked. */
+export const AllowByHand = ({ client: { id, name } }: Props) => (
+  <ActButton
+    look="primary"
+    options={useApi().send(allowByHand, { clientId: id })}
+    input={undefined}
+    done={() => ({ text: `${name} may place orders by hand, and gets a mail that says so.` })}
+  >
+    Let them order
+  </ActButton>
+)
 
 export function RefuseProduction({ client: { id, name } }: Props) {
   const api = useApi()

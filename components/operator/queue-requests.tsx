@@ -2,7 +2,7 @@
 import { answersLine } from '#components/go-live/answers.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
-import { EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
+import { AllowByHand, EnableProduction, RefuseProduction } from '#components/operator/production-decision.tsx'
 import {
   ClientLink,
   OrderLink,
@@ -14,6 +14,7 @@ import {
 import { ApproveResearcher, RefuseResearcher } from '#components/operator/researcher-decision.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import type { ClientView } from '#lib/clients/schema.ts'
 import { openOrder } from '#lib/operators/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
 
@@ -55,6 +56,9 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
   )
 }
 
+/** Of somebody who looks for a document and hasn't asked for keys. */
+const isPersonal = ({ kind, productionAnswers }: ClientView) => kind === 'personal' && productionAnswers === undefined
+
 export const ProductionPart = ({ items, more }: QueueView['production']) => (
   <QueuePart
     title="Requests for production"
@@ -72,11 +76,14 @@ export const ProductionPart = ({ items, more }: QueueView['production']) => (
             Asked <RelativeTime value={client.waitingSince} /> · here since{' '}
             <CalendarDate value={client.createdAt.slice(0, 10)} />
           </p>
-          <p className="line-clamp-3">{client.productionAnswers?.useCase ?? 'No answers were given.'}</p>
+          <p className="line-clamp-3">
+            {client.productionAnswers?.useCase ??
+              (isPersonal(client) ? 'A personal account, to look for documents.' : 'No answers were given.')}
+          </p>
           {client.productionAnswers && <p className="text-sm text-ink-soft">{answersLine(client.productionAnswers)}</p>}
         </RowText>
         <RowActions>
-          <EnableProduction client={client} />
+          {isPersonal(client) ? <AllowByHand client={client} /> : <EnableProduction client={client} />}
           <RefuseProduction client={client} />
         </RowActions>
       </>

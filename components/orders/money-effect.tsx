@@ -84,7 +84,7 @@ export function ChangesMoney({ view, offer }: Props) {
       ) : (
         <>Nothing is charged for this. {name} isn’t paid until you accept.</>
       )}{' '}
-      The order is no longer accepted by itself until there is a new delivery.
+      The order can’t count as accepted until there is a new delivery.
     </>
   )
 }

@@ -12,6 +12,7 @@ import { chooseClient } from '#lib/browser/client-choice.ts'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
+import { productionOf } from '#lib/clients/state.ts'
 import { getOrder } from '#lib/orders/operations.ts'
 
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -35,11 +36,16 @@ export function OrderPage({ orderId }: { orderId: string }) {
   )
 }
 
+/** What the two are to whoever looks for a document. */
+const worlds = { development: 'the rehearsal', production: 'your orders' } as const
+
 function UnknownOrder() {
   const environment = useEnvironment()
   const other = environment === 'production' ? 'development' : 'production'
   const me = useMe()
-  const reachable = other === 'development' || me.clients[0]?.productionState === 'enabled'
+  const [client] = me.clients
+  const personal = client?.kind === 'personal'
+  const reachable = other === 'development' || (client !== undefined && productionOf(client) !== 'locked')
   return (
     <EmptyState
       title="No such order here"
@@ -55,14 +61,15 @@ function UnknownOrder() {
           ))}
           {reachable && (
             <Button look="secondary" onClick={() => chooseEnvironment(other)}>
-              Look in {other}
+              Look in {personal ? worlds[other] : other}
             </Button>
           )}
         </div>
       }
     >
-      The address is mistyped, or the order belongs to somebody else, or it was placed in {other} while you are looking
-      at {environment}.
+      {personal
+        ? 'The address is mistyped, or the order belongs to somebody else.'
+        : `The address is mistyped, or the order belongs to somebody else, or it was placed in ${other} while you are looking at ${environment}.`}
     </EmptyState>
   )
 }

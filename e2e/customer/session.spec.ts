@@ -84,7 +84,7 @@ test('a forgotten password is replaced once, and every session ends', async ({ p
   await other.goto('/forgot-password')
   await other.getByLabel('E-mail').fill(email)
   await other.getByRole('button', { name: 'Send the link' }).click()
-  await expect(other.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
   const link = await (await openMail(other, email, 'Choose a new password')).getByRole('link').getAttribute('href')
   await other.goto(link ?? '')
   await other.getByLabel('New password').fill('the second password')

@@ -4,13 +4,12 @@ import type { Api } from '#lib/browser/api.ts'
 import { browserApi } from '#lib/browser/browser-api.ts'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { identityOf, type Role } from '#lib/browser/identity.ts'
-import type { MemberRole } from '#lib/clients/roles.ts'
 import type { OperatorRole } from '#lib/users/operator-roles.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 const Context = createContext<Api | undefined>(undefined)
 /** What the person may do here follows from one of these; a researcher has neither, and no room that isn't theirs. */
-type Roles = { member?: MemberRole | undefined; operator?: OperatorRole | undefined }
+type Roles = { client?: MeView['clients'][number] | undefined; operator?: OperatorRole | undefined }
 const RoleContext = createContext<Roles>({})
 
 type Props = { me: MeView; role: Role; children: ReactNode }
@@ -25,8 +24,7 @@ export function ApiProvider({ me, role, children }: Props) {
     [environment, role, clientId],
   )
   const [client] = me.clients
-  const roles =
-    role === 'customer' ? { member: client?.role } : role === 'operator' ? { operator: me.operatorRole } : {}
+  const roles = role === 'customer' ? { client } : role === 'operator' ? { operator: me.operatorRole } : {}
   return (
     <Context value={api}>
       <RoleContext value={roles}>{children}</RoleContext>
@@ -34,8 +32,8 @@ export function ApiProvider({ me, role, children }: Props) {
   )
 }
 
-/** Which role somebody has at the client that they work for; undefined for those who don't order. */
-export const useMemberRole = () => use(RoleContext).member
+/** The client that somebody works for, with their role there; undefined for those who don't order. */
+export const useClient = () => use(RoleContext).client
 
 /** From which role here it follows what the person may do. */
 export const useRoles = () => use(RoleContext)

@@ -31,6 +31,15 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/**
+ * Where nothing was chosen on this device, the portal shows what the server drew: for whoever looks for a document that is
+ * production. Called before the first component reads it.
+ */
+export function adoptEnvironment(drawn: Environment): void {
+  if (typeof document === 'undefined' || /(?:^|; )environment=/.test(document.cookie)) return
+  document.documentElement.dataset['environment'] = drawn
+}
+
 /** Which world the server drew: hydration has to begin with the same. */
 export const DrawnEnvironment = createContext<Environment>('development')
 

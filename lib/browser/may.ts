@@ -1,5 +1,6 @@
 'use client'
 import { useApi, useRoles } from '#lib/browser/api-provider.tsx'
+import { productionOf } from '#lib/clients/state.ts'
 import { scopesOfMember } from '#lib/clients/roles.ts'
 import type { Described } from '#lib/operation.ts'
 import type { Scope } from '#lib/scopes.ts'
@@ -13,9 +14,9 @@ type Needs = Pick<Described, 'scope' | 'personScope' | 'askedIn'>
  */
 export function useMay(): (wanted: Needs) => boolean {
   const { environment } = useApi().identity
-  const { member, operator } = useRoles()
+  const { client, operator } = useRoles()
   return ({ scope, personScope = scope, askedIn = environment }) => {
-    if (member !== undefined) return scopesOfMember(member, askedIn).includes(personScope)
+    if (client !== undefined) return scopesOfMember(client.role, askedIn, productionOf(client)).includes(personScope)
     return operator === undefined || scopesOfOperator(operator).includes(personScope)
   }
 }

@@ -107,7 +107,7 @@ function requireValid(row: KeyRow, environment: Environment, caller: KeyCaller |
       `This is a ${row.environment} key: use it with ${baseUrlOf(row.environment)}.`,
     )
   }
-  requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
+  requireUsable({ status: row.client_status, productionState: row.production_state, byHand: false }, environment)
   if (row.allowed_networks.length > 0 && !isAllowed(row.allowed_networks, caller?.address()))
     throw new ApiError(
       'ip_not_allowed',

@@ -25,6 +25,8 @@ export const actionKinds = {
     'production.refused',
     'production.disabled',
     'production.reopened',
+    'client.opened',
+    'client.connects_systems',
     'client.suspended',
     'client.resumed',
   ],
@@ -71,6 +73,8 @@ const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) =
   'production.refused': (payload) => `Refused production${because(payload)}`,
   'production.disabled': (payload) => `Disabled production${because(payload)}`,
   'production.reopened': () => 'Took the decision about production back',
+  'client.opened': () => 'Opened the account for orders',
+  'client.connects_systems': () => 'Began to connect a system',
   'client.suspended': (payload) => `Suspended the client${because(payload)}`,
   'client.resumed': (payload) => `Ended the suspension${because(payload)}`,
 }

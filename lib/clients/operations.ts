@@ -7,6 +7,8 @@ const {
   findClientsQuery,
   keyView,
   optionalReasonInput,
+  personalAccountsInput,
+  personalAccountsView,
   reasonInput,
   rotateKeyInput,
   updateClientInput,
@@ -208,5 +210,40 @@ export const revokeClientKey = defineOperation({
   summary: "Revoke a client's API key",
   body: reasonInput,
   response: keyView,
+  changes: wholeConsole,
+})
+export const allowByHand = defineOperation({
+  id: 'allowOrdersByHand',
+  tag: 'Operator',
+  method: 'POST',
+  path: '/operator/clients/{clientId}/allow-by-hand',
+  scope: 'operator:admin',
+  idempotent: true,
+  summary: "Let a client's people order in production",
+  response: clientView,
+  description: 'Keys stay locked until the client is enabled for production.',
+  changes: wholeConsole,
+})
+export const getPersonalAccounts = defineOperation({
+  id: 'getPersonalAccounts',
+  tag: 'Operator',
+  method: 'GET',
+  path: '/operator/personal-accounts',
+  scope: 'operator',
+  summary: 'Whether personal accounts order at once',
+  response: personalAccountsView,
+})
+export const decidePersonalAccounts = defineOperation({
+  id: 'decidePersonalAccounts',
+  tag: 'Operator',
+  method: 'PUT',
+  path: '/operator/personal-accounts',
+  scope: 'operator:admin',
+  idempotent: true,
+  summary: 'Decide whether personal accounts order at once',
+  body: personalAccountsInput,
+  response: personalAccountsView,
+  description:
+    'Those that wait are opened when it is decided so. Those that are open stay open when it is decided otherwise.',
   changes: wholeConsole,
 })

@@ -1,4 +1,5 @@
 import type { Environment } from '#lib/env.ts'
+import type { productionOf } from '#lib/clients/state.ts'
 import { apiScopes, type Scope } from '#lib/scopes.ts'
 
 export const memberRoles = ['owner', 'orders', 'billing', 'developer', 'read'] as const
@@ -39,11 +40,19 @@ const rehearsal: Partial<Record<MemberRole, readonly Scope[]>> = {
   developer: ['orders:read', 'orders:write', 'billing:read', 'cards:manage'],
 }
 
-export const scopesOfMember = (role: MemberRole, environment: Environment): readonly Scope[] => [
-  ...everyone,
-  ...scopes[role],
-  ...(environment === 'development' ? (rehearsal[role] ?? []) : []),
-]
+/** What programs are connected with. Where only people may order in production, these stay in development. */
+const ofPrograms: readonly Scope[] = ['webhooks:read', 'webhooks:write', 'keys:manage', 'logs:read']
+
+/** @param production what the client's people may do there (productionOf) */
+export function scopesOfMember(
+  role: MemberRole,
+  environment: Environment,
+  production: ReturnType<typeof productionOf> = 'open',
+): readonly Scope[] {
+  if (environment === 'development') return [...everyone, ...scopes[role], ...(rehearsal[role] ?? [])]
+  const held = [...everyone, ...scopes[role]]
+  return production === 'by_hand' ? held.filter((scope) => !ofPrograms.includes(scope)) : held
+}
 
 /** Those whom something concerns that needs this scope to be seen: they are written to, and nobody else. */
 export const rolesWith = (scope: Scope, environment: Environment): MemberRole[] =>

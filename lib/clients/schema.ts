@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actionActors, kindNames } from '#lib/clients/client-actions.ts'
 import { memberRoles } from '#lib/clients/roles.ts'
+import { productionStates } from '#lib/clients/state.ts'
 import { apiScopes } from '#lib/scopes.ts'
 import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
 
@@ -107,12 +108,21 @@ export const productionAnswers = z
   })
 export type ProductionAnswers = z.output<typeof productionAnswers>
 
+const productionState = z.enum(productionStates)
+
 export const clientView = z
   .object({
     id: z.string(),
     name: z.string(),
+    kind: z.enum(['personal', 'integration']).meta({
+      description: '`personal`: of somebody who looks for a document; `integration`: made to connect a system',
+    }),
     status: z.enum(['active', 'suspended']),
-    productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']),
+    byHand: z.boolean().meta({
+      description:
+        "Whether the client's people may order in production; its keys may where `productionState` is `enabled`",
+    }),
+    productionState,
     productionReason: z.string().optional(),
     productionRequestedAt: instant.optional(),
     productionAnswers: productionAnswers.optional(),
@@ -125,6 +135,21 @@ export const clientView = z
   })
   .meta({ id: 'Client' })
 export type ClientView = z.output<typeof clientView>
+
+export const personalAccountsView = z
+  .object({
+    openAtOnce: z.boolean().meta({
+      description: 'Whether whoever looks for a document orders by hand as soon as their address is confirmed',
+    }),
+    decidedAt: instant,
+    waiting: z.int().meta({ description: 'How many such accounts wait for an operator' }),
+  })
+  .meta({ id: 'PersonalAccounts' })
+export type PersonalAccountsView = z.output<typeof personalAccountsView>
+export const personalAccountsInput = z
+  .object({ openAtOnce: z.boolean(), reason: text(1000).optional() })
+  .meta({ id: 'DecidePersonalAccounts', example: { openAtOnce: false, reason: 'We look at each account in August.' } })
+export type PersonalAccountsInput = z.output<typeof personalAccountsInput>
 
 const requestsPerMinute = z.int().min(0).max(10_000_000)
 export const updateClientInput = z
@@ -156,7 +181,7 @@ export const findClientsQuery = z.object({
     .optional()
     .meta({ description: "A part of the name, of a member's e-mail address, an id, or the beginning of a key" }),
   status: z.enum(['active', 'suspended']).optional(),
-  productionState: z.enum(['not_requested', 'requested', 'enabled', 'refused', 'disabled']).optional(),
+  productionState: productionState.optional(),
 })
 export type FindClientsQuery = z.output<typeof findClientsQuery>
 

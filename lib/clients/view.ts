@@ -14,7 +14,9 @@ import { withoutAbsent } from '#lib/view.ts'
 export const toClientView = (row: Client): ClientView => ({
   id: row.id,
   name: row.name,
+  kind: row.kind,
   status: row.status,
+  byHand: row.byHand,
   productionState: row.productionState,
   autoOpen: row.autoOpen,
   billing: row.billing,

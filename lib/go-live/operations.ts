@@ -3,6 +3,7 @@ import { defineOperation, schemasOf } from '#lib/operation.ts'
 const { goLiveView, productionView, requestProductionInput, verificationView, verifyWebhookInput } = schemasOf(
   () => import('#lib/go-live/schema.ts'),
 )
+const { acceptedView } = schemasOf(() => import('#lib/users/schema.ts'))
 
 export const getGoLive = defineOperation({
   id: 'getGoLive',
@@ -41,6 +42,19 @@ export const requestProduction = defineOperation({
   response: productionView,
   description:
     "The operator is told by mail, and the client's members of the answer. While the request is open, asking again replaces the answers. No check has to be met first.",
+  askedIn: 'development',
+  changes: ['/go-live', '/me'],
+})
+export const connectSystem = defineOperation({
+  id: 'connectSystem',
+  tag: 'Going live',
+  method: 'POST',
+  path: '/go-live/connect-system',
+  scope: 'members:manage',
+  idempotent: true,
+  summary: 'Make a personal account one that connects a system',
+  response: acceptedView,
+  description: 'Keys and webhooks are shown from then on. What its people may order stays as it is.',
   askedIn: 'development',
   changes: ['/go-live', '/me'],
 })

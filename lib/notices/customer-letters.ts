@@ -106,7 +106,7 @@ export function delivered(
 }
 
 export const acceptanceEnds = ({ label, url }: OrderFacts, { acceptedOn }: { acceptedOn: Date }): Letter => ({
-  subject: `Accepted by itself on ${sayDay(acceptedOn)}: ${label}`,
+  subject: `Your delivery counts as accepted on ${sayDay(acceptedOn)}: ${label}`,
   body: [
     `Your order, ${label}, was delivered and waits for your word. On ${sayDay(acceptedOn)} it counts as accepted and the researcher is paid.`,
     'If something is missing, ask for changes before that day. If all is well, nothing has to be done.',

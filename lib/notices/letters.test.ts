@@ -156,7 +156,7 @@ describe('letters to a customer', () => {
 
   it('say when silence counts as acceptance, and what a cancellation does to the money', () => {
     expect(readBy(acceptanceEnds(order, { acceptedOn: ready })).subject).toBe(
-      `Accepted by itself on 2027-01-10: ${order.label}`,
+      `Your delivery counts as accepted on 2027-01-10: ${order.label}`,
     )
     expect(allOf(cancelled(order, { reason: 'The archive burnt down.', money: ['A refund is on its way.'] }))).toMatch(
       /The reason: The archive burnt down\.[^]*A refund is on its way\./,

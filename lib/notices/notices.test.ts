@@ -331,7 +331,9 @@ it('says in production, two days before, that silence will count as acceptance',
   const mail = await newest(orderId, 'acceptance_ends')
   expect(mail).toMatchObject({
     recipient: odile.email,
-    subject: expect.stringMatching(/^Accepted by itself on \d{4}-\d\d-\d\d: Birth record, Archives de Paris$/),
+    subject: expect.stringMatching(
+      /^Your delivery counts as accepted on \d{4}-\d\d-\d\d: Birth record, Archives de Paris$/,
+    ),
   })
   expect(mail?.text).toContain(`/orders/${orderId}?environment=production`)
 })

@@ -86,6 +86,8 @@ async function disputed(): Promise<{ disputeId: string }> {
 }
 
 const scenes: Record<string, () => Promise<Scene>> = {
+  allowOrdersByHand: async () => ({ params: { clientId: await client({ kind: 'personal' }) } }),
+  decidePersonalAccounts: async () => ({ body: { openAtOnce: true, ...reason } }),
   updateClient: async () => ({ params: { clientId: await client() }, body: { billing: 'invoice' } }),
   enableProduction: async () => ({ params: { clientId: await client({ productionState: 'requested' }) }, body: {} }),
   disableProduction: async () => ({ params: { clientId: await client({ productionState: 'enabled' }) }, body: reason }),

@@ -208,6 +208,7 @@ export const actionTargets = [
   'webhook_endpoint',
   'api_key',
   'user',
+  'standing_decision',
 ] as const
 export const listActionsQuery = z.object({
   operatorId: text(200).optional(),

@@ -105,7 +105,7 @@ function describeDelivered({ outcome = 'found', reviewState, deliveredAt }: Orde
       ? {}
       : {
           due: {
-            label: 'Accepted by itself',
+            label: 'Counts as accepted',
             at: new Date(Date.parse(deliveredAt) + acceptanceDays * day).toISOString(),
           },
         }),

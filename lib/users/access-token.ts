@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { PersonActor } from '#lib/actor.ts'
 import { requireUsable } from '#lib/clients/permissions.ts'
 import { scopesOfMember, type MemberRole } from '#lib/clients/roles.ts'
+import { productionOf } from '#lib/clients/state.ts'
 import { tokenRoles } from '#lib/clients/schema.ts'
 import { allowanceFor, type Allowance } from '#lib/clients/rate-buckets.ts'
 import { getDb } from '#lib/db.ts'
@@ -26,17 +27,20 @@ const claims = z.object({
 })
 export type TokenClaims = z.output<typeof claims>
 
-type Roles = { memberRole: MemberRole | null | undefined; operatorRole: OperatorRole | null }
+type Roles = {
+  member: { role: MemberRole; client: Parameters<typeof productionOf>[0] } | undefined
+  operatorRole: OperatorRole | null
+}
 
 /** What a token carries: of a member and an operator it follows from their role there. */
 export function scopesFor(
   role: TokenClaims['role'],
-  { memberRole, operatorRole }: Roles,
+  { member, operatorRole }: Roles,
   environment: Environment,
 ): readonly Scope[] {
   switch (role) {
     case 'customer':
-      return memberRole ? scopesOfMember(memberRole, environment) : []
+      return member ? scopesOfMember(member.role, environment, productionOf(member.client)) : []
     case 'operator':
       return operatorRole ? scopesOfOperator(operatorRole) : []
     case 'researcher':
@@ -79,6 +83,7 @@ const personRow = {
   member_role: enumOf('MemberRole'),
   client_status: enumOf('ClientStatus'),
   production_state: enumOf('ProductionState'),
+  by_hand: bool,
   currency: text,
   auto_open: bool,
   billing: enumOf('Billing'),
@@ -92,7 +97,7 @@ const findPerson = defineQuery(
     SELECT u.name, u.operator_role, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
       ${isProved} AS proved, ${lacksFactor} AS lacks_factor,
       r.id AS researcher_id, r.name AS researcher_name,
-      c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.currency, c.auto_open, c.billing,
+      c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.by_hand, c.currency, c.auto_open, c.billing,
       CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
     FROM user_sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN researchers r ON r.user_id = u.id AND r.status = 'approved'
@@ -153,7 +158,9 @@ function toPerson(
   environment: Environment,
 ): Pick<AuthenticatedPerson, 'actor' | 'allowance'> {
   // From the row and not from the token: a role that was taken or lowered counts at once.
-  const scopes = scopesFor(role, { memberRole: row.member_role, operatorRole: row.operator_role }, environment)
+  const client = { status: row.client_status, productionState: row.production_state, byHand: row.by_hand }
+  const member = row.client_id === null ? undefined : { role: row.member_role, client }
+  const scopes = scopesFor(role, { member, operatorRole: row.operator_role }, environment)
   const person = { id: sub, name: row.name, environment, sessionId: sid, scopes }
   if (role === 'person') return { actor: { ...person, type: 'person' }, allowance: allowanceFor(environment, null) }
   if (role === 'operator') {
@@ -166,7 +173,7 @@ function toPerson(
     return { actor: { ...person, type: 'researcher', id, name }, allowance: allowanceFor(environment, null) }
   }
   if (row.client_id === null) throw refused()
-  requireUsable({ status: row.client_status, productionState: row.production_state }, environment)
+  requireUsable(client, environment)
   const { client_id: clientId, currency, auto_open: autoOpen, billing } = row
   return {
     actor: { ...person, type: 'customer', clientId, client: { currency, autoOpen, billing } },

@@ -57,7 +57,12 @@ test('no bucket bears a typed address', async () => {
 test.each(['1234567890', 'Password123', ' qwertyuiop '])(
   'the password %j, which everybody tries, is refused',
   async (common) => {
-    const given = { name: 'Marta', email: `m-${randomUUID()}@example.com`, password: common }
+    const given = {
+      name: 'Marta',
+      email: `m-${randomUUID()}@example.com`,
+      password: common,
+      purpose: 'integration' as const,
+    }
     await expect(register(given, '203.0.113.0/24')).rejects.toMatchObject({ details: [{ field: 'password' }] })
   },
 )
@@ -76,7 +81,10 @@ test.each(['Łucja d’Ávila-Śmith', 'Dr. Müller & Co.', '山田 太郎', 'St
 
 test('who has not confirmed has no say in a mail of ours', async () => {
   const email = `m-${randomUUID()}@example.com`
-  await register({ name: 'WIN A PRIZE', email, password, organisation: 'Casino' }, '203.0.113.0/24')
+  await register(
+    { name: 'WIN A PRIZE', email, password, organisation: 'Casino', purpose: 'integration' },
+    '203.0.113.0/24',
+  )
   const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email } })
   expect(mail.subject + mail.text + mail.html).not.toMatch(/PRIZE|Casino/)
 })

@@ -44,7 +44,7 @@ export async function issueAccessToken(
     env: input.environment,
     ...(membership ? { cli: membership.clientId } : {}),
   })
-  const roles = { memberRole: membership?.role, operatorRole: user.operatorRole }
+  const roles = { member: membership, operatorRole: user.operatorRole }
   return {
     accessToken,
     expiresAt: expiresAt.toISOString(),

@@ -9,6 +9,8 @@ const contents = {
     name: z.string(),
     email: z.string(),
     organisation: z.string().optional(),
+    // Links of before were mailed to people who connect a system.
+    purpose: z.enum(['documents', 'integration']).default('integration'),
     passwordHash: z.string(),
   }),
   // `seal` is of the password that is to be replaced: once it has been, the link is void.

@@ -32,7 +32,7 @@ async function requireToken(bucket: string, allowance: Allowance): Promise<void>
  * and the caller learns nothing of the difference.
  */
 export async function register(
-  { email, password, name, organisation }: RegisterInput,
+  { email, password, name, organisation, purpose }: RegisterInput,
   network: string | null,
 ): Promise<void> {
   await requireFewAttempts('register', email, network)
@@ -42,6 +42,7 @@ export async function register(
     name,
     email,
     passwordHash,
+    purpose,
     ...(organisation === undefined ? {} : { organisation }),
   })
   await inTransaction(async (tx) => {

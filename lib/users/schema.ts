@@ -23,8 +23,10 @@ export const meView = z
       clientView.extend({ role: z.enum(memberRoles) }).pick({
         id: true,
         name: true,
+        kind: true,
         role: true,
         status: true,
+        byHand: true,
         productionState: true,
         productionReason: true,
         currency: true,
@@ -81,6 +83,10 @@ export const registerInput = z.object({
   email: emailAddress,
   password: newPassword,
   organisation: calledName.optional(),
+  purpose: z
+    .enum(['documents', 'integration'], 'must be documents or integration')
+    .default('integration')
+    .meta({ description: 'What the account is for: looking for documents, or connecting a system' }),
 })
 export type RegisterInput = z.output<typeof registerInput>
 

@@ -34,8 +34,8 @@ export const toMeView = (row: UserRow): MeView => ({
   mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
   secondFactor: toSecondFactor(row),
   clients: row.memberships.map(
-    ({ role, client: { id, name, status, productionState, productionReason, currency, billing } }) =>
-      withoutAbsent({ id, name, role, status, productionState, productionReason, currency, billing }),
+    ({ role, client: { id, name, kind, status, byHand, productionState, productionReason, currency, billing } }) =>
+      withoutAbsent({ id, name, kind, role, status, byHand, productionState, productionReason, currency, billing }),
   ),
 })
 

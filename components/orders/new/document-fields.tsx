@@ -116,9 +116,7 @@ function SandboxHints() {
   }
   return (
     <details className="rounded-card border border-info/30 bg-info-soft px-4 py-2">
-      <summary className="min-h-8 content-center font-medium text-info">
-        Development: tell the robot how to behave
-      </summary>
+      <summary className="min-h-8 content-center font-medium text-info">Tell the robot how to behave</summary>
       <p className="mt-1 text-sm">
         As a rule it makes three offers within seconds, starts once you have paid and delivers a PDF. One word in the
         instructions changes that:

@@ -5,6 +5,8 @@ import { issueMissing } from '#lib/billing/issue-missing.ts'
 import { issuePaymentDocuments } from '#lib/billing/issue-payment-documents.ts'
 import { issueStatements } from '#lib/billing/issue-statements.ts'
 import { issueDocumentsJob } from '#lib/billing/jobs.ts'
+import { openAccountsJob } from '#lib/clients/jobs.ts'
+import { openAccounts } from '#lib/clients/open-accounts.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
 import { environments } from '#lib/env.ts'
@@ -86,6 +88,7 @@ export const taskList: TaskList = {
   ...on(postNoticeJob, postNotice),
   ...on(sendMailJob, ({ mailId }) => sendMail(mailId, isMutable)),
   ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
+  ...on(openAccountsJob, openAccounts),
   ...on(removeFileJob, ({ storageKey }) => getStorage().remove(storageKey)),
   every_minute: async () => {
     await sweepPayments()

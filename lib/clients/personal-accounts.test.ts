@@ -1,0 +1,151 @@
+import { afterEach, expect, it } from 'vitest'
+import { POST as createKey } from '#app/api/api-keys/route.ts'
+import { POST as confirm } from '#app/api/confirm-email/route.ts'
+import { POST as connect } from '#app/api/go-live/connect-system/route.ts'
+import { POST as place } from '#app/api/orders/route.ts'
+import { POST as register } from '#app/api/register/route.ts'
+import { POST as createEndpoint } from '#app/api/webhook-endpoints/route.ts'
+import type { PersonalAccountsView } from '#lib/clients/schema.ts'
+import { getDb } from '#lib/db.ts'
+import { withLink } from '#lib/mail/sealed-link.ts'
+import type { QueueView } from '#lib/queue/schema.ts'
+import { makeKey, makeUser } from '#prisma/factories.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { bodyOf } from '#tools/testing/market.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
+
+const password = 'seven green lamps'
+const production = 'http://localhost:3000/production/api'
+const order = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' }
+
+async function join(purpose?: 'documents' | 'integration') {
+  await getDb().rateBucket.deleteMany()
+  const email = `ada-${crypto.randomUUID()}@example.com`
+  const body = { name: 'Ada', email, password, ...(purpose === undefined ? {} : { purpose }) }
+  expect((await call(register, 'POST', '/register', { body })).status).toBe(200)
+  const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email } })
+  const token = /token=(\S+)/.exec(withLink(mail).text)?.[1]
+  expect((await call(confirm, 'POST', '/confirm-email', { body: { token, password } })).status).toBe(200)
+  const user = await getDb().user.findUniqueOrThrow({ where: { email }, include: { memberships: true } })
+  const clientId = user.memberships[0]?.clientId ?? ''
+  const tokenFor = (environment: 'development' | 'production') =>
+    makeTokenOf(user.id, 'customer', { clientId, environment })
+  return { email, clientId, tokenFor, client: () => getDb().client.findUniqueOrThrow({ where: { id: clientId } }) }
+}
+type Person = Awaited<ReturnType<typeof join>>
+
+const orderFor = async ({ tokenFor }: Person) =>
+  call(place, 'POST', '/orders', { key: await tokenFor('production'), base: production, body: order })
+
+const operator = async () => {
+  const { id } = await makeUser(getDb(), { operatorRole: 'admin' })
+  return makeTokenOf(id, 'operator')
+}
+const ask = async (operation: string, method: string, path: string, body?: object) =>
+  call(routeOf(operation), method, `/operator${path}`, { key: await operator(), ...(body ? { body } : {}) })
+const decide = async (openAtOnce: boolean) =>
+  bodyOf<PersonalAccountsView>(
+    await ask('decidePersonalAccounts', 'PUT', '/personal-accounts', { openAtOnce, reason: 'As agreed.' }),
+  )
+afterEach(async () => {
+  await getDb().standingDecision.updateMany({ data: { holds: true } })
+})
+
+it('orders in production as soon as the address is confirmed; an operator still opens the order, and keys stay locked', async () => {
+  const ada = await join('documents')
+  expect(await ada.client()).toMatchObject({ kind: 'personal', byHand: true, productionState: 'not_requested' })
+  expect(await orderFor(ada)).toMatchObject({ status: 201, body: { status: 'submitted' } })
+  const key = await ada.tokenFor('production')
+  for (const [handler, path, body] of [
+    [createKey, '/api-keys', { name: 'Tree', scopes: ['orders:read'] }],
+    [createEndpoint, '/webhook-endpoints', { url: 'https://example.com/' }],
+  ] as const)
+    expect(await call(handler, 'POST', path, { key, base: production, body })).toMatchObject({
+      status: 403,
+      body: { code: 'insufficient_scope' },
+    })
+  // However a key may have come about.
+  const live = await makeKey(getDb(), ada.clientId, { environment: 'production' })
+  expect(await call(place, 'POST', '/orders', { key: live.key, base: production, body: order })).toMatchObject({
+    status: 403,
+    body: { code: 'production_not_enabled' },
+  })
+})
+
+it.each(['integration', undefined] as const)(
+  'waits for an operator where it is to connect a system (%s)',
+  async (purpose) => {
+    const ada = await join(purpose)
+    expect(await ada.client()).toMatchObject({ kind: 'integration', byHand: false, productionState: 'not_requested' })
+    expect(await orderFor(ada)).toMatchObject({ status: 403, body: { code: 'production_not_enabled' } })
+  },
+)
+
+it('waits in the queue while operators look at each, and is opened by one of them, once, with a mail', async () => {
+  expect(await decide(false)).toMatchObject({ openAtOnce: false, waiting: 0 })
+  const ada = await join('documents')
+  expect(await ada.client()).toMatchObject({ kind: 'personal', byHand: false, productionState: 'requested' })
+  expect(await orderFor(ada)).toMatchObject({ status: 403, body: { code: 'production_not_enabled' } })
+  const { production: waiting } = bodyOf<QueueView>(await ask('getQueue', 'GET', '/queue'))
+  expect(waiting.items).toMatchObject([{ id: ada.clientId, kind: 'personal' }])
+  for (let i = 0; i < 2; i += 1)
+    expect(await ask('allowOrdersByHand', 'POST', `/clients/${ada.clientId}/allow-by-hand`)).toMatchObject({
+      status: 200,
+      body: { byHand: true, productionState: 'not_requested' },
+    })
+  expect((await orderFor(ada)).status).toBe(201)
+  expect(await getDb().mail.count({ where: { recipient: ada.email, subject: 'Your Callslip account is open' } })).toBe(
+    1,
+  )
+  expect(await ask('allowOrdersByHand', 'POST', '/clients/cli_nobody/allow-by-hand')).toMatchObject({ status: 404 })
+})
+
+it('is opened with all that wait once it is decided so, and stays open when it is decided otherwise', async () => {
+  await decide(false)
+  const [ada, ben] = [await join('documents'), await join('documents')]
+  // Who has asked for keys too waits for an answer to that.
+  await getDb().client.update({
+    where: { id: ben.clientId },
+    data: { productionAnswers: { useCase: 'Trees' } },
+  })
+  expect(await decide(true)).toMatchObject({ openAtOnce: true, waiting: 1 })
+  await runDueJobs()
+  expect(await failedJobs()).toEqual([])
+  expect((await orderFor(ada)).status).toBe(201)
+  expect(await ben.client()).toMatchObject({ byHand: false, productionState: 'requested' })
+  await decide(false)
+  expect((await orderFor(ada)).status).toBe(201)
+  const actions = await getDb().operatorAction.findMany({
+    where: { targetType: 'standing_decision' },
+    orderBy: { id: 'desc' },
+    take: 2,
+  })
+  expect(actions).toMatchObject([
+    { reason: 'As agreed.', before: { openAtOnce: true }, after: { openAtOnce: false } },
+    { before: { openAtOnce: false }, after: { openAtOnce: true } },
+  ])
+})
+
+it('is closed where an operator disables production, at once', async () => {
+  const ada = await join('documents')
+  const key = await ada.tokenFor('production')
+  await ask('disableProduction', 'POST', `/clients/${ada.clientId}/disable-production`, { reason: 'Misuse.' })
+  expect(await call(place, 'POST', '/orders', { key, base: production, body: order })).toMatchObject({
+    status: 403,
+    body: { code: 'production_not_enabled' },
+  })
+})
+
+it('connects a system later, and orders on meanwhile', async () => {
+  const ada = await join('documents')
+  const key = await ada.tokenFor('development')
+  for (let i = 0; i < 2; i += 1)
+    expect((await call(connect, 'POST', '/go-live/connect-system', { key })).status).toBe(200)
+  expect(await ada.client()).toMatchObject({ kind: 'integration', byHand: true })
+  expect((await orderFor(ada)).status).toBe(201)
+  expect(await getDb().clientAction.count({ where: { clientId: ada.clientId, type: 'client.connects_systems' } })).toBe(
+    1,
+  )
+})
