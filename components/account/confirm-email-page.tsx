@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { PasswordInput } from '#components/ui/password-input.tsx'
 import { confirmEmail } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
@@ -31,7 +31,7 @@ export function ConfirmEmailPage() {
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Confirm and sign in">
         {linkIssue && <BrokenLink message={linkIssue} href="/register" action="Register again" />}
         <Field label="Password" error={sentence(errors.password?.message)}>
-          <Input type="password" autoComplete="current-password" {...form.register('password')} />
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
       </AccountForm>
     </>

@@ -18,7 +18,13 @@ export function ForgotPasswordPage() {
   const { send, failure, pending } = useAccountForm(form, forgotPassword(), (_, { email }) => setSentTo(email))
   if (sentTo !== undefined) {
     return (
-      <MailSent to={sentTo} onAgain={() => setSentTo(undefined)}>
+      <MailSent
+        to={sentTo}
+        onResend={() => send(form.getValues())}
+        pending={pending}
+        failure={failure?.message}
+        onAgain={() => setSentTo(undefined)}
+      >
         If the address has an account, the link in the mail lets you choose a new password. It works once and is good
         for an hour.
       </MailSent>

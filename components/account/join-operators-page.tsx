@@ -8,6 +8,7 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { PasswordInput } from '#components/ui/password-input.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { joinOperators, readInvitation } from '#lib/browser/account-forms.ts'
 import { asFailure } from '#lib/browser/failure.ts'
@@ -72,11 +73,7 @@ function Join({ token, invitation: { email, role, known } }: JoinProps) {
           hint={known ? undefined : 'At least 10 characters. A few words make a good one.'}
           error={sentence(errors.password?.message)}
         >
-          <Input
-            type="password"
-            autoComplete={known ? 'current-password' : 'new-password'}
-            {...form.register('password')}
-          />
+          <PasswordInput autoComplete={known ? 'current-password' : 'new-password'} {...form.register('password')} />
         </Field>
       </AccountForm>
     </>

@@ -1,11 +1,22 @@
 'use client'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 
+type Props = {
+  to: string
+  /** Sends it once more; the form's own failure is shown by its caller. */
+  onResend: () => Promise<unknown>
+  pending: boolean
+  failure: string | undefined
+  onAgain: () => void
+  children: ReactNode
+}
+
 /** Where a form was: what is to be done now. It takes the focus, since the form that had it is gone. */
-export function MailSent({ to, onAgain, children }: { to: string; onAgain: () => void; children: ReactNode }) {
+export function MailSent({ to, onResend, pending, failure, onAgain, children }: Props) {
   const heading = useRef<HTMLDivElement>(null)
+  const [sent, setSent] = useState(1)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div ref={heading} tabIndex={-1} className="outline-none">
@@ -14,11 +25,22 @@ export function MailSent({ to, onAgain, children }: { to: string; onAgain: () =>
         <p className="text-ink-soft">
           Nothing there? Look in the spam folder, and check that the address above is right.
         </p>
-        <div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            size="sm"
+            pending={pending}
+            onClick={() => void onResend().then(() => setSent(sent + 1))}
+          >
+            Send it again
+          </Button>
           <Button look="secondary" size="sm" onClick={onAgain}>
             Use another address
           </Button>
         </div>
+        <p role="status" className={failure === undefined ? 'text-ink-soft' : 'text-danger'}>
+          {failure ?? (sent > 1 && !pending ? 'Sent again.' : '')}
+        </p>
       </CatalogueCard>
     </div>
   )

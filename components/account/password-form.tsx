@@ -5,7 +5,7 @@ import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { PasswordInput } from '#components/ui/password-input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
@@ -43,14 +43,14 @@ export function PasswordForm({ me: { email, secondFactor } }: { me: Pick<MeView,
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="Present password" error={sentence(errors.currentPassword?.message)}>
-          <Input type="password" autoComplete="current-password" {...form.register('currentPassword')} />
+          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
         <Field
           label="New password"
           hint="At least 10 characters. A few words make a good one."
           error={sentence(errors.newPassword?.message)}
         >
-          <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
+          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
         </Field>
       </AccountForm>
     </Card>

@@ -53,7 +53,13 @@ function ConnectSystem() {
         <Button
           look="secondary"
           pending={connect.isPending}
-          onClick={() => connect.mutate(undefined, { onSuccess: () => router.refresh() })}
+          // By the promise: the card is gone as soon as the account is read anew, and what a mutation is given beside goes with it.
+          onClick={() =>
+            void connect.mutateAsync().then(
+              () => router.refresh(),
+              () => {},
+            )
+          }
         >
           Connect a program
         </Button>

@@ -8,6 +8,7 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { MailSent } from '#components/account/mail-sent.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { PasswordInput } from '#components/ui/password-input.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { register } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
@@ -39,7 +40,13 @@ export function RegisterPage() {
   const { errors } = form.formState
   if (sentTo !== undefined) {
     return (
-      <MailSent to={sentTo} onAgain={() => setSentTo(undefined)}>
+      <MailSent
+        to={sentTo}
+        onResend={() => send(form.getValues())}
+        pending={pending}
+        failure={failure?.message}
+        onAgain={() => setSentTo(undefined)}
+      >
         Open the link in it to confirm that the address is yours. It is good for two days.
       </MailSent>
     )
@@ -60,7 +67,7 @@ export function RegisterPage() {
           hint="At least 10 characters. A few words make a good one."
           error={sentence(errors.password?.message)}
         >
-          <Input type="password" autoComplete="new-password" {...form.register('password')} />
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
         {connects && (
           <Field

@@ -5,7 +5,7 @@ import { BrokenLink } from '#components/account/confirm-email-page.tsx'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { PasswordInput } from '#components/ui/password-input.tsx'
 import { resetPassword } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
           hint="At least 10 characters. A few words make a good one."
           error={sentence(errors.password?.message)}
         >
-          <Input type="password" autoComplete="new-password" {...form.register('password')} />
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
       </AccountForm>
     </>

@@ -1,14 +1,15 @@
 import { takenClicks } from '#components/layout/taken-clicks.ts'
 
 /**
- * What has to be known before the first paint, so that nothing flashes: the chosen colours, and which environment the
- * portal shows (a link's `?environment=` before the last choice).
+ * What has to be known before the first paint, so that nothing flashes: the chosen colours, whether somebody signed in here,
+ * and which environment the portal shows (a link's `?environment=` before the last choice).
  */
 const script = `(()=>{const d=document.documentElement.dataset;let s={};try{s=localStorage}catch{}
 const t=s.theme;if(t==='light'||t==='dark')d.theme=t
 const a=new URLSearchParams(location.search).get('environment');const given=a==='development'||a==='production'
 const c=/(?:^|; )environment=(development|production)(?:;|$)/.exec(document.cookie)
 d.environment=given?a:c?c[1]:'development'
+if(/(?:^|; )signed-in=1(?:;|$)/.test(document.cookie))d.signedIn='yes'
 if(given)document.cookie='environment='+a+'; path=/; max-age=31536000; samesite=lax'+(location.protocol==='https:'?'; secure':'')})()`
 
 /**

@@ -27,12 +27,19 @@ export function PublicFrame({
                 <Link href="/docs">Docs</Link>
               </Button>
             </span>
-            <Button asChild look="quiet" size="sm">
-              <Link href="/sign-in">Sign in</Link>
-            </Button>
-            <Button asChild size="sm">
-              <Link href="/register">Register</Link>
-            </Button>
+            <span data-visitor="new" className="flex items-center gap-1">
+              <Button asChild look="quiet" size="sm">
+                <Link href="/sign-in">Sign in</Link>
+              </Button>
+              <Button asChild size="sm">
+                <Link href="/register">Register</Link>
+              </Button>
+            </span>
+            <span data-visitor="known">
+              <Button asChild size="sm">
+                <Link href="/orders">My Callslip</Link>
+              </Button>
+            </span>
           </nav>
         </div>
       </header>

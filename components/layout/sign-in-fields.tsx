@@ -7,6 +7,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { PasswordInput } from '#components/ui/password-input.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
@@ -63,7 +64,7 @@ export function SignInFields({ email = '', onSignedIn, children }: Props) {
         <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
       <Field label="Password" error={sentence(errors.password?.message)}>
-        <Input type="password" autoComplete="current-password" {...form.register('password')} />
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Button type="submit" pending={isSubmitting}>

@@ -4,6 +4,7 @@ import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { PasswordInput } from '#components/ui/password-input.tsx'
 import { sentence } from '#lib/browser/form.ts'
 import { joinClient } from '#lib/browser/invitations.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
@@ -39,7 +40,7 @@ export function JoinForm({ token }: { token: string }) {
           hint="At least 10 characters. A few words make a good one."
           error={sentence(errors.password?.message)}
         >
-          <Input type="password" autoComplete="new-password" {...form.register('password')} />
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
       </AccountForm>
     </section>

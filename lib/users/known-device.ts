@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { getEnv } from '#lib/env.ts'
+import { longestSessionSeconds } from '#lib/users/session-row.ts'
 
 const cookieName = 'callslip-device'
 const year = 365 * 24 * 3600
@@ -14,8 +15,12 @@ export function readDevice(request: Request): string | undefined {
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
+const secure = () => (new URL(getEnv().PORTAL_URL).protocol === 'https:' ? '; Secure' : '')
+
 /** It goes to the sign-in alone, and outlives every session. */
 export const deviceCookie = (value: string) =>
-  `${cookieName}=${value}; Path=/api/auth; Max-Age=${year}; HttpOnly; SameSite=Lax${
-    new URL(getEnv().PORTAL_URL).protocol === 'https:' ? '; Secure' : ''
-  }`
+  `${cookieName}=${value}; Path=/api/auth; Max-Age=${year}; HttpOnly; SameSite=Lax${secure()}`
+
+/** For pages that are built ahead, which say who is there by it and let nobody in. */
+export const signedInCookie = (signedIn: boolean) =>
+  `signed-in=${signedIn ? 1 : 0}; Path=/; Max-Age=${signedIn ? longestSessionSeconds : 0}; SameSite=Lax${secure()}`

@@ -1,13 +1,14 @@
-import { deviceCookie } from '#lib/users/known-device.ts'
+import { deviceCookie, signedInCookie } from '#lib/users/known-device.ts'
 import type { SignInAnswer } from '#lib/users/session-options.ts'
 
 /** next-auth's answer, with what it has no words for: a second step, a wait, the cookie by which the browser is known. */
 export async function withAnswer(
   response: Response,
-  { secondStep, retryAfter, device }: SignInAnswer,
+  { secondStep, retryAfter, device, left }: SignInAnswer,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   if (device !== undefined) headers.append('Set-Cookie', deviceCookie(device))
+  if (device !== undefined || left) headers.append('Set-Cookie', signedInCookie(device !== undefined))
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
   const { status } = response
   // A form without JSON is sent on to a page, and has no body.
