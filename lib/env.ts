@@ -99,6 +99,21 @@ const variables = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET_PRODUCTION: webhookSecrets.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).default('Callslip <no-reply@localhost>'),
+  // Whom the contact form writes to; every operator where it is absent.
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  // What /.well-known/security.txt names, with commas between; the contact form where it is absent.
+  SECURITY_CONTACT: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine(
+      (contacts) => contacts.every((one) => /^(mailto:.+@.+|https:\/\/.+)$/.test(one)),
+      'must begin with mailto: or https://; several are separated by commas',
+    ),
+  // Where the texts of /terms, /privacy and /imprint lie; docs/legal where it is absent.
+  LEGAL_DIR: z.string().optional(),
+  // How many days after an order ended the persons and instructions in it are forgotten; never where it is absent.
+  FORGET_PERSONS_AFTER_DAYS: whole(1, 36_500).optional(),
   STORAGE_URL: url(['file:', 's3:']),
   WEBHOOK_ALLOW_LOCAL: flag.default(false),
   RATE_LIMIT_DEVELOPMENT: whole(0, 10_000_000).default(600),
