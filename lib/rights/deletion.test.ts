@@ -214,8 +214,8 @@ describe('what stands in the way', () => {
 
 describe('the deletion', () => {
   it('takes a person and their client away, and leaves what the law wants kept', async () => {
-    const market = await openMarket({ name: 'Moreau Genealogy' })
-    const user = await makeUser(getDb(), { name: 'Odile Moreau' })
+    const market = await openMarket({ name: 'Hortense & Daughters' })
+    const user = await makeUser(getDb(), { name: 'Hortense Vidal' })
     const { client } = market
     const clientId = client.id
     await getDb().membership.create({ data: { userId: user.id, clientId } })
@@ -244,7 +244,7 @@ describe('the deletion', () => {
     await getDb().providerCustomer.create({
       data: { environment: 'development', clientId, userId: user.id, customerId },
     })
-    await getDb().billingDetails.create({ data: { clientId, name: 'Odile Moreau', address: '12 rue des Archives' } })
+    await getDb().billingDetails.create({ data: { clientId, name: 'Hortense Vidal', address: '12 rue des Archives' } })
     const papers = await getDb().billingDocument.findMany({ where: { clientId } })
     expect(papers.length).toBeGreaterThan(0)
     const entries = await getDb().ledgerEntry.count()
@@ -284,10 +284,10 @@ describe('the deletion', () => {
     await expect(stripe.customers.retrieve(customerId)).rejects.toThrow('No such customer')
     expect(await mailsTo(user)).toEqual(['Your Callslip account is deleted'])
     expect(await namesLeft('Quenneville')).toEqual([])
-    // On the documents that were issued, and nowhere else.
     expect(await namesLeft(user.email)).toEqual(['mails'])
-    expect(await namesLeft('Odile Moreau')).toEqual([])
-    expect(await namesLeft('Moreau Genealogy')).toEqual(['billing_documents'])
+    expect(await namesLeft('Hortense Vidal')).toEqual([])
+    // On the documents that were issued, and nowhere else.
+    expect(await namesLeft('Hortense & Daughters')).toEqual(['billing_documents'])
     const kept = await getDb().billingDocument.findMany({ where: { clientId, id: { in: papers.map(({ id }) => id) } } })
     expect(kept).toEqual(papers)
     expect(await getDb().ledgerEntry.count()).toBeGreaterThanOrEqual(entries)

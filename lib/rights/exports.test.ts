@@ -19,7 +19,7 @@ import { bodyOf, openMarket, paid, type Market } from '#tools/testing/market.ts'
 import { readZip } from '#tools/testing/read-zip.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { runDueJobs } from '#tools/testing/run-jobs.ts'
-import { makeClient, makeFactor, makeUser, researcherActor } from '#prisma/factories.ts'
+import { makeFactor, makeUser, researcherActor } from '#prisma/factories.ts'
 
 const text = 'Marguerite, née en 1892.'
 let market: Market
