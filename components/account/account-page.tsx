@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/browser/api-provider.tsx'
+import { useApi, useRole } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
@@ -89,10 +89,11 @@ const Identity = ({ me }: Props) => (
 
 function Habits({ me: { roles, mutedMails } }: Props) {
   const may = useMay()
+  const role = useRole()
   const orders = roles.includes('customer')
   return (
     <>
-      {orders && may(listSavedCards) && <SavedCards />}
+      {role === 'customer' && may(listSavedCards) && <SavedCards />}
       {orders ? (
         <MailSwitches muted={mutedMails} occasions={mailOccasions} />
       ) : (

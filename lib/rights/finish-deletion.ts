@@ -1,12 +1,10 @@
 import type { Tx } from '#lib/db.ts'
-import { removeFileJob } from '#lib/documents/jobs.ts'
 import { environments } from '#lib/env.ts'
 import { forgetFactors } from '#lib/factors/forget-factors.ts'
 import { Prisma, type User } from '#lib/generated/prisma/client.ts'
-import { enqueue } from '#lib/jobs.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { deletedNames, lockDeletion } from '#lib/rights/deletion-row.ts'
-import { storageKeyOf } from '#lib/rights/export-row.ts'
+import { removeFile } from '#lib/rights/export-row.ts'
 import { farewellLetter } from '#lib/rights/letters.ts'
 import { moveDeletion } from '#lib/rights/move-deletion.ts'
 import { defineCommand } from '#lib/sql.ts'
@@ -87,8 +85,7 @@ async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
   await forgetFactors(tx, userId)
   await tx.userSession.deleteMany({ where: { userId } })
   await tx.knownDevice.deleteMany({ where: { userId } })
-  const exports = await tx.dataExport.findMany({ where: { userId }, select: { id: true } })
-  for (const { id } of exports) await enqueue(tx, removeFileJob, { storageKey: storageKeyOf(id) })
+  for (const copy of await tx.dataExport.findMany({ where: { userId } })) await removeFile(tx, copy)
   await tx.dataExport.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { recipient: email } })
   await tx.invitation.deleteMany({ where: { email } })

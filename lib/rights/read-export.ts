@@ -2,7 +2,6 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
 import { notFound } from '#lib/errors.ts'
-import { storageKeyOf } from '#lib/rights/export-row.ts'
 import { getOwnRow } from '#lib/users/user-row.ts'
 
 /** A person's own copy, as it lies in storage; 404 for anybody else's, and once it has expired. */
@@ -11,6 +10,6 @@ export async function readExport(tx: Tx, actor: PersonActor, exportId: string): 
   const row = await tx.dataExport.findFirst({
     where: { id: exportId, userId, state: 'ready', expiresAt: { gt: new Date() } },
   })
-  if (!row) throw notFound()
-  return getStorage().getStream(storageKeyOf(row.id))
+  if (!row?.storageKey) throw notFound()
+  return getStorage().getStream(row.storageKey)
 }

@@ -3,6 +3,7 @@ CREATE TABLE "data_exports" (
     "id" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
     "state" "DataExportState" NOT NULL DEFAULT 'waiting',
+    "storage_key" TEXT,
     "size_bytes" BIGINT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "ready_at" TIMESTAMPTZ(3),
