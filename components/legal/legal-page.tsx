@@ -17,7 +17,7 @@ export async function LegalPage({ page }: { page: Page }) {
           This is a template. What stands between double braces is still to be said by whoever runs this service.
         </Banner>
       )}
-      <Article blocks={parseArticle(text).map(toDrawable)} />
+      <Article blocks={toDrawable(parseArticle(text))} />
     </article>
   )
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { getEnv, parseEnv } from '#lib/env.ts'
 import { checkLegal } from '#lib/health/check-legal.ts'
 import { findOpenMarks, marksIn, readLegalText } from '#lib/legal/legal-text.ts'
+import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { securityText } from '#lib/legal/security-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'callslip-legal-'))
@@ -25,6 +26,18 @@ it('shows the templates until an operator has their own, page by page, and finds
   for (const page of ['terms', 'privacy']) writeFileSync(join(folder, `${page}.md`), 'All is said.')
   expect(await checkLegal()).toMatchObject({ verdict: 'ok', figures: [] })
   rmSync(folder, { recursive: true })
+})
+
+it('is told of in the log of a public start, and of no other', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  checkLegalAtStart()
+  expect(write).not.toHaveBeenCalled()
+  Object.assign(getEnv(), { PORTAL_URL: 'https://callslip.example' })
+  checkLegalAtStart()
+  expect(write.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject(
+    ['terms', 'privacy', 'imprint'].map((page) => ({ level: 'warn', message: 'a legal page is not filled in', page })),
+  )
+  write.mockRestore()
 })
 
 it('says where weaknesses are told, and for how long that holds', () => {

@@ -1,3 +1,5 @@
+import { issueMissing } from '#lib/billing/issue-missing.ts'
+import { issueStatementsOf } from '#lib/billing/issue-statements.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { forgetCustomers } from '#lib/payments/forget-customers.ts'
 import { beginDeletion } from '#lib/rights/begin-deletion.ts'
@@ -14,6 +16,9 @@ export async function deleteAccount(deletionId: string): Promise<void> {
   if (!(await inTransaction((tx) => beginDeletion(tx, deletionId)))) return
   const { userId } = await getDb().accountDeletion.findUniqueOrThrow({ where: { id: deletionId } })
   const researcher = await getDb().researcher.findUnique({ where: { userId } })
+  // What the law wants to name somebody is issued as long as they have a name.
+  await issueMissing()
+  if (researcher) await issueStatementsOf(researcher.id)
   await endWork(deletionId, researcher)
   await forgetCustomers(userId)
   await blankOrders(deletionId)

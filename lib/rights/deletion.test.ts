@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as keep } from '#app/api/keep-account/route.ts'
 import { systemActor } from '#lib/actor.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { storeFile } from '#lib/documents/store-file.ts'
 import { getStorage } from '#lib/documents/get-storage.ts'
@@ -18,10 +19,18 @@ import { canDeletionBecome } from '#lib/rights/state.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { completed, delivered } from '#tools/testing/delivered-order.ts'
-import { bodyOf, openMarket, stripe } from '#tools/testing/market.ts'
+import { bodyOf, openMarket, paid, stripe } from '#tools/testing/market.ts'
 import { routeOf } from '#tools/testing/routes.ts'
 import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
-import { customerActor, makeClient, makeFactor, makeKey, makeResearcher, makeUser } from '#prisma/factories.ts'
+import {
+  customerActor,
+  makeClient,
+  makeFactor,
+  makeKey,
+  makeResearcher,
+  makeUser,
+  researcherActor,
+} from '#prisma/factories.ts'
 
 beforeEach(() => getDb().rateBucket.deleteMany())
 
@@ -291,6 +300,33 @@ describe('the deletion', () => {
     const kept = await getDb().billingDocument.findMany({ where: { clientId, id: { in: papers.map(({ id }) => id) } } })
     expect(kept).toEqual(papers)
     expect(await getDb().ledgerEntry.count()).toBeGreaterThanOrEqual(entries)
+  })
+
+  it('issues what has to name somebody before the name goes', async () => {
+    const market = await openMarket({ name: 'Vidal & Cie' })
+    const owner = await makeUser(getDb())
+    await getDb().membership.create({ data: { userId: owner.id, clientId: market.client.id } })
+    const user = await makeUser(getDb(), { name: 'Basile Aubert' })
+    const { id: researcherId } = market.researcher
+    await getDb().researcher.update({ where: { id: researcherId }, data: { userId: user.id, name: 'Basile Aubert' } })
+    const { orderId } = await completed(market)
+    const statements = () => getDb().billingDocument.findMany({ where: { researcherId, kind: 'statement' } })
+    expect(await statements()).toEqual([])
+    const late = await paid(market)
+    await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), late.orderId))
+    const charged = { paymentIntentId: late.paymentIntentId, status: 'captured' as const }
+    await getDb().payment.update({ where: { paymentIntentId: late.paymentIntentId }, data: charged })
+    const receipts = () => getDb().billingDocument.findMany({ where: { orderId: late.orderId, kind: 'receipt' } })
+    expect(await receipts()).toEqual([])
+    for (const person of [owner, user]) {
+      const client = person === owner ? market.client : undefined
+      bodyOf(await ask(client ? await tokenOf(person, client) : await makeTokenOf(user.id, 'researcher')))
+      await letTimePass(person)
+      await deleteAccount((await deletionOf(person)).id)
+    }
+    expect(await statements()).toMatchObject([{ snapshot: { buyer: { name: 'Basile Aubert' } } }])
+    expect(await receipts()).toMatchObject([{ snapshot: { buyer: { name: 'Vidal & Cie' } } }])
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ status: 'completed' })
   })
 
   it('is gone on with where a run broke off, and done once', async () => {

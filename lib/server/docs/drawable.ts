@@ -1,29 +1,40 @@
-import type { Token } from 'marked'
+import type { Token, Tokens } from 'marked'
 import type { Block } from '#lib/server/docs/article.ts'
 
-const blocks = ['examples', 'heading', 'paragraph', 'text', 'list', 'table']
-const inline = ['strong', 'em', 'codespan', 'link', 'br', 'text', 'escape']
+const drawn = ['examples', 'heading', 'paragraph', 'text', 'list', 'table']
+const drawnInline = ['strong', 'em', 'codespan', 'link', 'br', 'text', 'escape']
+/** What is there for those who write, and nobody reads. */
+const unseen = ['space', 'def', 'hr']
+const comment = /^<!--[^]*-->\s*$/
 
-const asText = ({ raw }: { raw?: string }): Token => ({ type: 'text', raw: raw ?? '', text: raw ?? '' })
-const toDrawableInline = (token: Token): Token => {
-  if (!inline.includes(token.type)) return asText(token)
-  return 'tokens' in token && token.tokens ? { ...token, tokens: token.tokens.map(toDrawableInline) } : token
-}
+const asText = (raw: string): Token => ({ type: 'text', raw, text: raw })
+const inline = (tokens: readonly Token[] = []): Token[] =>
+  tokens.map((token) => {
+    if (!drawnInline.includes(token.type)) return asText(token.raw)
+    return 'tokens' in token && token.tokens ? { ...token, tokens: inline(token.tokens) } : token
+  })
+const cell = (one: Tokens.TableCell): Tokens.TableCell => ({ ...one, tokens: inline(one.tokens) })
 
 /**
- * A block of a text that isn't ours: what these pages have no dress for, raw HTML among it, is shown as it was typed. Guides are
- * held to more (components/docs/article.tsx), for they come with the program.
+ * The blocks of a text that isn't ours, made so that these pages can draw them: what they have no dress for, raw HTML among it,
+ * is shown as it was typed. Guides are held to more (components/docs/article.tsx), for they come with the program.
  */
-export function toDrawable(block: Block): Block {
-  if (block.type === 'examples' || block.type === 'table') return block
-  if (!blocks.includes(block.type)) {
-    const text = asText(block as Token)
-    return { type: 'paragraph', raw: text.raw, text: text.raw, tokens: [text] }
-  }
-  if (block.type === 'list' && 'items' in block)
-    return {
-      ...block,
-      items: (block.items as { tokens: Token[] }[]).map((item) => ({ ...item, tokens: item.tokens.map(toDrawable) })),
-    } as Block
-  return 'tokens' in block && block.tokens ? { ...block, tokens: block.tokens.map(toDrawableInline) } : block
-}
+export const toDrawable = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block): Block[] => {
+    // marked's own token types: each name stands for one shape.
+    const token = block as Token
+    if (unseen.includes(block.type) || (block.type === 'html' && comment.test(token.raw))) return []
+    if (block.type === 'examples') return [block]
+    if (!drawn.includes(block.type))
+      return [{ type: 'paragraph', raw: token.raw, text: token.raw, tokens: [asText(token.raw)] }]
+    if (block.type === 'table') {
+      const table = block as Tokens.Table
+      return [{ ...table, header: table.header.map(cell), rows: table.rows.map((row) => row.map(cell)) }]
+    }
+    if (block.type === 'list') {
+      const list = block as Tokens.List
+      // No examples are among a list's own tokens, so none are among what becomes of them.
+      return [{ ...list, items: list.items.map((item) => ({ ...item, tokens: toDrawable(item.tokens) as Token[] })) }]
+    }
+    return ['tokens' in token && token.tokens ? { ...token, tokens: inline(token.tokens) } : token]
+  })
