@@ -33,16 +33,19 @@ async function findReaders(): Promise<string[]> {
   return operators.map(({ email }) => email)
 }
 
+// Letters hold their own marks among these (lib/mail/said.ts); nobody types them.
+const privateUse = /[\uE000-\uF8FF]/g
+
 const contactLetter = ({ name, email, topic, message }: ContactInput, { network, agent }: SeenFrom): Letter => ({
   subject: `Contact form: ${contactTopics[topic]}`,
   body: [
     'Somebody wrote to you in the contact form. Name and address are what they typed; nobody has confirmed them.',
     [
-      `Name: ${name}`,
+      `Name: ${name.replace(privateUse, '')}`,
       `Address: ${email}`,
       `Network: ${network ?? 'unknown'}`,
       `With: ${agent ?? 'an unknown program'}`,
     ],
-    message,
+    message.replace(privateUse, ''),
   ],
 })

@@ -35,7 +35,7 @@ async function describeAccount(userId: string) {
   return {
     ...toMeView(user),
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
-    sessions: sessions.map((row) => toSessionView(row, reader)),
+    sessions: sessions.map((row) => ({ ...toSessionView(row, reader), locale: row.locale })),
     factors: factors.map(toFactorView),
     recoveryCodes,
     knownDevices: devices,

@@ -1,4 +1,5 @@
-import { formatDay, formatMoment, portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { sayDay, sayMoment } from '#lib/mail/said.ts'
 import type { SeenFrom } from '#lib/mail/security-letter.ts'
 
 const dataUrl = () => portalUrl('/account/data')
@@ -6,7 +7,7 @@ const dataUrl = () => portalUrl('/account/data')
 export const readyLetter = (expiresAt: Date): Letter => ({
   subject: 'The copy of your Callslip data is ready',
   body: [
-    `The copy that you asked for is ready. It can be downloaded until ${formatMoment(expiresAt)}, by you alone, and is removed then.`,
+    `The copy that you asked for is ready. It can be downloaded until ${sayMoment(expiresAt)}, by you alone, and is removed then.`,
   ],
   link: { label: 'Download it', url: dataUrl() },
 })
@@ -16,13 +17,13 @@ type Asked = { dueAt: Date; link: string; names: readonly string[]; origin: Seen
 export const askedLetter = ({ dueAt, link, names, origin }: Asked): Letter => ({
   subject: 'Your Callslip account is to be deleted',
   body: [
-    `Your account is to be deleted on ${formatDay(dueAt)}. Until then everything is as it was, and you can take it back: here, or in your account.`,
+    `Your account is to be deleted on ${sayDay(dueAt)}. Until then everything is as it was, and you can take it back: here, or in your account.`,
     ...(names.length > 0
       ? [`Nobody else belongs to ${names.join(' and ')}: it goes with your account, and its keys end.`]
       : []),
     'What the law has us keep stays: receipts, invoices and statements as they were issued, and amounts that were moved.',
     [
-      `When: ${formatMoment(new Date())}`,
+      `When: ${sayMoment(new Date())}`,
       `With: ${origin.agent ?? 'an unknown program'}`,
       `From the network: ${origin.network ?? 'unknown'}`,
     ],
