@@ -1616,7 +1616,8 @@ export interface components {
          *       "clientsThatGo": [
          *         {
          *           "id": "cli_01k9z3v7e8f6q9w2x4y5z6a7b8",
-         *           "name": "Moreau Genealogy"
+         *           "name": "Moreau Genealogy",
+         *           "kind": "integration"
          *         }
          *       ],
          *       "obstacles": []
@@ -1632,6 +1633,8 @@ export interface components {
             /** @description Clients that nobody else belongs to: they go with the account */
             clientsThatGo: {
                 id: string;
+                /** @enum {string} */
+                kind: "personal" | "integration";
                 name: string;
             }[];
             /**
@@ -2224,6 +2227,8 @@ export interface components {
             autoOpen: boolean;
             /** @enum {string} */
             billing: "card" | "invoice";
+            /** @description Whether the client's people may order in production; its keys may where `productionState` is `enabled` */
+            byHand: boolean;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -2232,6 +2237,11 @@ export interface components {
             createdAt: string;
             currency: string;
             id: string;
+            /**
+             * @description `personal`: of somebody who looks for a document; `integration`: made to connect a system
+             * @enum {string}
+             */
+            kind: "personal" | "integration";
             name: string;
             productionAnswers?: components["schemas"]["ProductionAnswers"];
             productionReason?: string;
@@ -2473,6 +2483,16 @@ export interface components {
             sizeBytes?: number;
             /** @enum {string} */
             state: "waiting" | "ready" | "expired";
+        };
+        /**
+         * @example {
+         *       "openAtOnce": false,
+         *       "reason": "We look at each account in August."
+         *     }
+         */
+        DecidePersonalAccounts: {
+            openAtOnce: boolean;
+            reason?: string;
         };
         /**
          * @example {
@@ -3145,8 +3165,15 @@ export interface components {
             clients: {
                 /** @enum {string} */
                 billing: "card" | "invoice";
+                /** @description Whether the client's people may order in production; its keys may where `productionState` is `enabled` */
+                byHand: boolean;
                 currency: string;
                 id: string;
+                /**
+                 * @description `personal`: of somebody who looks for a document; `integration`: made to connect a system
+                 * @enum {string}
+                 */
+                kind: "personal" | "integration";
                 name: string;
                 productionReason?: string;
                 /** @enum {string} */
@@ -3974,6 +4001,18 @@ export interface components {
                 name: string;
                 status: string;
             };
+        };
+        PersonalAccounts: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            decidedAt: string;
+            /** @description Whether whoever looks for a document orders by hand as soon as their address is confirmed */
+            openAtOnce: boolean;
+            /** @description How many such accounts wait for an operator */
+            waiting: number;
         };
         PersonFile: {
             clients: {
@@ -4961,6 +5000,8 @@ export interface components {
             autoOpen: boolean;
             /** @enum {string} */
             billing: "card" | "invoice";
+            /** @description Whether the client's people may order in production; its keys may where `productionState` is `enabled` */
+            byHand: boolean;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -4969,6 +5010,11 @@ export interface components {
             createdAt: string;
             currency: string;
             id: string;
+            /**
+             * @description `personal`: of somebody who looks for a document; `integration`: made to connect a system
+             * @enum {string}
+             */
+            kind: "personal" | "integration";
             name: string;
             productionAnswers?: components["schemas"]["ProductionAnswers"];
             productionReason?: string;

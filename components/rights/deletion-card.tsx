@@ -11,6 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { useMe } from '#lib/browser/me-provider.tsx'
 import { askDeletion, getDeletion, withdrawDeletion } from '#lib/rights/operations.ts'
 import type { DeletionView } from '#lib/rights/schema.ts'
 
@@ -33,7 +34,13 @@ export function DeletionCard() {
   )
 }
 
+const leaving = ({ name, kind }: DeletionView['clientsThatGo'][number]) =>
+  kind === 'personal'
+    ? 'Your orders go too: the documents, reports, persons and instructions in them are deleted.'
+    : `Nobody else belongs to ${name}, so it goes too: its keys and webhooks end, sandbox orders are cancelled, and documents, reports, persons and instructions in its orders are deleted.`
+
 function Consequences({ clientsThatGo }: Pick<DeletionView, 'clientsThatGo'>) {
+  const others = useMe().clients.filter(({ id }) => clientsThatGo.every((client) => client.id !== id))
   return (
     <ul className="flex list-disc flex-col gap-1 pl-6">
       <li>It waits for 14 days. Until then you can take it back, here or by the link in our mail.</li>
@@ -41,13 +48,12 @@ function Consequences({ clientsThatGo }: Pick<DeletionView, 'clientsThatGo'>) {
         Then your name, address, password, passkeys, sessions and saved cards go, and our copies of the mails to you.
         What you wrote to others stays with the orders, without your name.
       </li>
-      {clientsThatGo.map(({ id, name }) => (
-        <li key={id}>
-          Nobody else belongs to {name}, so it goes too: its keys and webhooks end, sandbox orders are cancelled, and
-          documents, reports, persons and instructions in its orders are deleted.
-        </li>
+      {clientsThatGo.map((client) => (
+        <li key={client.id}>{leaving(client)}</li>
       ))}
-      <li>Clients with other members go on without you, and so do keys that you made for them: programs use those.</li>
+      {others.map(({ id, name }) => (
+        <li key={id}>{name} goes on without you, and so do keys that you made for it: programs use those.</li>
+      ))}
       <li>
         What the law has us keep stays: receipts, invoices and statements as they were issued, with the name and address
         that stand on them, and the amounts of payments. An account that you have with the payment provider is yours,

@@ -11,6 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
+import { useMe } from '#lib/browser/me-provider.tsx'
 import { askDataExport, downloadDataExport, listDataExports } from '#lib/rights/operations.ts'
 import type { DataExportView } from '#lib/rights/schema.ts'
 
@@ -27,11 +28,7 @@ export function ExportCard() {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">A copy of your data</h2>
-      <p>
-        A zip with everything about you: your account, what was mailed to you, and what you wrote. Of each client that
-        you own it has the orders with their documents, offers and messages, members, keys without their secrets,
-        receipts and the audit log. Of a researcher’s work it has offers, messages, earnings and statements.
-      </p>
+      <Contents />
       {query.isPending ? (
         <Skeleton className="h-16" />
       ) : query.data === undefined ? (
@@ -45,6 +42,22 @@ export function ExportCard() {
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** Nothing is named that somebody has no use for. */
+function Contents() {
+  const { clients, roles } = useMe()
+  const owned = clients.filter(({ role }) => role === 'owner')
+  return (
+    <p>
+      A zip with everything about you: your account, what was mailed to you, and what you wrote.
+      {owned.some(({ kind }) => kind === 'personal') &&
+        ' It has your orders with their documents, offers and messages, and your receipts.'}
+      {owned.some(({ kind }) => kind === 'integration') &&
+        ' Of each client that you own it has the orders with their documents, offers and messages, members, keys without their secrets, receipts and the audit log.'}
+      {roles.includes('researcher') && ' Of your research it has offers, messages, earnings and statements.'}
+    </p>
   )
 }
 

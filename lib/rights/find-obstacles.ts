@@ -22,7 +22,9 @@ export async function findObstacles(tx: Tx, user: Pick<User, 'id' | 'operatorRol
     orderBy: { clientId: 'asc' },
   })
   const clients = memberships.map(({ client }) => client)
-  const clientsThatGo = clients.filter(({ members }) => members.length === 0).map(({ id, name }) => ({ id, name }))
+  const clientsThatGo = clients
+    .filter(({ members }) => members.length === 0)
+    .map(({ id, name, kind }) => ({ id, name, kind }))
   const ownerless = clients.filter(({ members }) => members.length > 0 && members.every(({ role }) => role !== 'owner'))
   const obstacles: Obstacle[] = ownerless.map(({ name }) => ({
     kind: 'sole_owner',

@@ -31,6 +31,7 @@ async function emptyClients(tx: Tx, ids: string[]): Promise<void> {
     data: {
       name: deletedNames.client,
       productionState: 'disabled',
+      byHand: false,
       productionReason: null,
       productionAnswers: Prisma.DbNull,
     },

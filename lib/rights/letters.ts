@@ -19,7 +19,9 @@ export const askedLetter = ({ dueAt, link, names, origin }: Asked): Letter => ({
   body: [
     `Your account is to be deleted on ${sayDay(dueAt)}. Until then everything is as it was, and you can take it back: here, or in your account.`,
     ...(names.length > 0
-      ? [`Nobody else belongs to ${names.join(' and ')}: it goes with your account, and its keys end.`]
+      ? [
+          `Nobody else belongs to ${names.join(' and ')}: it goes with your account, with its orders and their documents.`,
+        ]
       : []),
     'What the law has us keep stays: receipts, invoices and statements as they were issued, and amounts that were moved.',
     [

@@ -35,7 +35,7 @@ export const deletionView = z
     askedAt: instant.optional(),
     dueAt: instant.optional().meta({ description: 'When it happens, unless it is taken back' }),
     clientsThatGo: z
-      .array(z.object({ id: z.string(), name: z.string() }))
+      .array(z.object({ id: z.string(), name: z.string(), kind: z.enum(['personal', 'integration']) }))
       .meta({ description: 'Clients that nobody else belongs to: they go with the account' }),
     obstacles: z.array(obstacle),
   })
@@ -45,7 +45,7 @@ export const deletionView = z
       state: 'waiting',
       askedAt: '2026-03-02T09:30:00.000Z',
       dueAt: '2026-03-16T09:30:00.000Z',
-      clientsThatGo: [{ id: 'cli_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'Moreau Genealogy' }],
+      clientsThatGo: [{ id: 'cli_01k9z3v7e8f6q9w2x4y5z6a7b8', name: 'Moreau Genealogy', kind: 'integration' }],
       obstacles: [],
     },
   })
