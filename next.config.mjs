@@ -5,6 +5,9 @@ const texts = [
   { source: '/docs/webhooks/debugger.md', destination: '/docs/text/debugger' },
 ]
 
+// Where RFC 9116 wants it; folders that begin with a dot are seen by neither TypeScript nor the linter.
+const securityText = { source: '/.well-known/security.txt', destination: '/security.txt' }
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -22,5 +25,5 @@ export default {
     'pg',
     'stripe',
   ],
-  rewrites: async () => ({ beforeFiles: texts }),
+  rewrites: async () => ({ beforeFiles: [...texts, securityText] }),
 }

@@ -1,34 +1,10 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { flag, httpUrl, listed, url, webhookSecrets, whole } from '#lib/setting-kinds.ts'
 
 export const environments = ['development', 'production'] as const
 /** The two worlds of one deployment; every key, order and endpoint belongs to exactly one. */
 export type Environment = (typeof environments)[number]
-
-const url = (protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
-const httpUrl = url(['http:', 'https:']).transform((value) => new URL(value).href.replace(/\/+$/, ''))
-const whole = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const listed = (value: string) => value.split(/[\s,]+/).filter((one) => one !== '')
-// Several at once while one is rolled: the provider signs with the old and the new for a while.
-const webhookSecrets = z
-  .string()
-  .transform(listed)
-  .refine(
-    (secrets) => secrets.length > 0 && secrets.every((one) => one.startsWith('whsec_')),
-    'must begin with whsec_; several are separated by commas',
-  )
 
 const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
 
@@ -99,6 +75,21 @@ const variables = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET_PRODUCTION: webhookSecrets.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).default('Callslip <no-reply@localhost>'),
+  // Whom the contact form writes to; every operator where it is absent.
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  // What /.well-known/security.txt names, with commas between; the contact form where it is absent.
+  SECURITY_CONTACT: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine(
+      (contacts) => contacts.every((one) => /^(mailto:.+@.+|https:\/\/.+)$/.test(one)),
+      'must begin with mailto: or https://; several are separated by commas',
+    ),
+  // Where the texts of /terms, /privacy and /imprint lie; docs/legal where it is absent.
+  LEGAL_DIR: z.string().optional(),
+  // How many days after an order ended the persons and instructions in it are forgotten; never where it is absent.
+  FORGET_PERSONS_AFTER_DAYS: whole(1, 36_500).optional(),
   STORAGE_URL: url(['file:', 's3:']),
   WEBHOOK_ALLOW_LOCAL: flag.default(false),
   RATE_LIMIT_DEVELOPMENT: whole(0, 10_000_000).default(600),

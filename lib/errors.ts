@@ -47,6 +47,7 @@ export const errorStatuses = {
   upload_offset_mismatch: 409,
   last_owner: 409,
   invitation_closed: 409,
+  account_in_use: 409,
   webhook_endpoint_limit: 409,
   webhook_endpoint_not_active: 409,
   idempotency_in_progress: 409,

@@ -27,6 +27,8 @@ export const idPrefixes = {
   billingDocument: 'bil',
   download: 'dld',
   clientAction: 'cac',
+  dataExport: 'exp',
+  accountDeletion: 'del',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -1610,6 +1610,45 @@ export interface components {
         };
         /**
          * @example {
+         *       "state": "waiting",
+         *       "askedAt": "2026-03-02T09:30:00.000Z",
+         *       "dueAt": "2026-03-16T09:30:00.000Z",
+         *       "clientsThatGo": [
+         *         {
+         *           "id": "cli_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *           "name": "Moreau Genealogy",
+         *           "kind": "integration"
+         *         }
+         *       ],
+         *       "obstacles": []
+         *     }
+         */
+        AccountDeletion: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            askedAt?: string;
+            /** @description Clients that nobody else belongs to: they go with the account */
+            clientsThatGo: {
+                id: string;
+                /** @enum {string} */
+                kind: "personal" | "integration";
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it happens, unless it is taken back
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            dueAt?: string;
+            obstacles: components["schemas"]["DeletionObstacle"][];
+            /** @enum {string} */
+            state: "none" | "waiting" | "working";
+        };
+        /**
+         * @example {
          *       "url": "https://connect.stripe.com/setup/e/acct_1/AbCdEf"
          *     }
          */
@@ -2239,7 +2278,7 @@ export interface components {
             environment?: "development" | "production";
             id: string;
             /** @enum {string} */
-            kind: "sign_in" | "members" | "keys" | "webhooks" | "billing" | "access";
+            kind: "sign_in" | "members" | "keys" | "webhooks" | "billing" | "access" | "retention";
             /** @example 192.0.2.0/24 */
             network?: string;
             /** @description What was done, in words */
@@ -2413,6 +2452,40 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "exp_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "state": "ready",
+         *       "createdAt": "2026-03-02T09:30:00.000Z",
+         *       "readyAt": "2026-03-02T09:30:04.000Z",
+         *       "expiresAt": "2026-03-09T09:30:04.000Z",
+         *       "sizeBytes": 481203
+         *     }
+         */
+        DataExport: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            expiresAt?: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            readyAt?: string;
+            sizeBytes?: number;
+            /** @enum {string} */
+            state: "waiting" | "ready" | "expired";
+        };
+        /**
+         * @example {
          *       "openAtOnce": false,
          *       "reason": "We look at each account in August."
          *     }
@@ -2440,6 +2513,12 @@ export interface components {
         DeletedWebhookEndpoint: {
             /** @constant */
             success: true;
+        };
+        /** @description What stands in the way of a deletion, in words */
+        DeletionObstacle: {
+            /** @enum {string} */
+            kind: "open_orders" | "money" | "payout" | "sole_owner" | "last_admin";
+            sentence: string;
         };
         /**
          * @example {
@@ -2690,7 +2769,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "invitation_closed" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -2910,7 +2989,7 @@ export interface components {
                     value: string | number;
                 }[];
                 /** @enum {string} */
-                name: "database" | "worker" | "jobs" | "webhooks" | "provider" | "ledger" | "mail" | "storage" | "secrets";
+                name: "database" | "worker" | "jobs" | "webhooks" | "provider" | "ledger" | "mail" | "storage" | "secrets" | "legal";
                 summary: string;
                 /** @enum {string} */
                 verdict: "ok" | "attention" | "down";
@@ -5323,6 +5402,18 @@ export interface components {
         };
     };
     responses: {
+        /** @description - `account_in_use`: Something stands in the way of deleting the account; `obstacles` says what. */
+        AccountInUse: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description - `body_too_large`: The body exceeds the limit. */
         BodyTooLarge: {
             headers: {

@@ -1,14 +1,17 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { MailSwitches } from '#components/account/mail-switches.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
 import { SecurityCard } from '#components/account/security-card.tsx'
 import { SessionsCard } from '#components/account/sessions-card.tsx'
 import { SavedCards } from '#components/account/saved-cards.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { Failure } from '#components/layout/failure.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
-import { useApi } from '#lib/browser/api-provider.tsx'
+import { useApi, useRole } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
@@ -30,6 +33,16 @@ const EmailForm = dynamic(() => import('#components/account/email-form.tsx').the
   ssr: false,
   loading,
 })
+
+const DataCard = () => (
+  <Card className="flex flex-col items-start gap-4">
+    <h2 className="text-xl">Your data</h2>
+    <p>A copy of everything about you, and the end of your account.</p>
+    <Button asChild look="secondary">
+      <Link href="/account/data">Copy or delete your data</Link>
+    </Button>
+  </Card>
+)
 
 export function AccountPage() {
   const query = useQuery({ ...useApi().ask(getMe), staleTime: 60_000 })
@@ -76,10 +89,11 @@ const Identity = ({ me }: Props) => (
 
 function Habits({ me: { roles, mutedMails } }: Props) {
   const may = useMay()
+  const role = useRole()
   const orders = roles.includes('customer')
   return (
     <>
-      {orders && may(listSavedCards) && <SavedCards />}
+      {role === 'customer' && may(listSavedCards) && <SavedCards />}
       {orders ? (
         <MailSwitches muted={mutedMails} occasions={mailOccasions} />
       ) : (
@@ -88,6 +102,7 @@ function Habits({ me: { roles, mutedMails } }: Props) {
       <div className="lg:col-span-2">
         <SessionsCard />
       </div>
+      <DataCard />
     </>
   )
 }

@@ -29,7 +29,8 @@ type Props = { me: MeView; environment: Environment; children: ReactNode }
 /** The customer's side. */
 export function PortalShell({ me, environment, children }: Props) {
   const client = me.clients[0]
-  const role = roleOn('customer', me)
+  // Whoever is shut out as a customer is still a person, with an account and rights.
+  const role = client?.status === 'suspended' ? 'person' : roleOn('customer', me)
   return (
     <Shell
       me={me}

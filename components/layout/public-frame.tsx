@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { LegalLinks } from '#components/layout/legal-links.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
@@ -59,6 +60,7 @@ export function PublicFrame({
           <Link className="inline-flex min-h-8 items-center underline" href="/docs">
             API documentation
           </Link>
+          <LegalLinks />
         </div>
       </footer>
     </>

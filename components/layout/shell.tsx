@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { useState, type ReactNode } from 'react'
 import { AccountMenu } from '#components/layout/account-menu.tsx'
 import { EnvironmentBanner, RehearsalBanner } from '#components/layout/environment-banner.tsx'
+import { LegalLinks } from '#components/layout/legal-links.tsx'
 import { NavRow } from '#components/layout/nav-row.tsx'
 import { Wordmark } from '#components/layout/wordmark.tsx'
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx'
@@ -77,6 +78,11 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-8 outline-none sm:px-6">
             {children}
           </main>
+          <footer data-print="hide" className="border-t border-line text-sm text-ink-soft">
+            <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-4 sm:px-6">
+              <LegalLinks />
+            </div>
+          </footer>
           <SessionGuard email={me.email} />
           <ProofGuard />
           <Toaster />

@@ -22,6 +22,7 @@ const kinds: Record<ActionKind, string> = {
   webhooks: 'Webhooks',
   billing: 'Billing',
   access: 'Access',
+  retention: 'Retention',
 }
 
 const columns: readonly Column<ClientActionView>[] = [

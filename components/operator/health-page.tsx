@@ -20,6 +20,7 @@ const titles: Record<PartName, string> = {
   mail: 'Mail',
   storage: 'Document storage',
   secrets: 'Secrets',
+  legal: 'Legal pages',
 }
 const looks: Record<Verdict, { tone: Tone; label: string }> = {
   ok: { tone: 'accent', label: 'In order' },

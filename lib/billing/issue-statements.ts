@@ -51,6 +51,12 @@ export async function issueStatements(now = new Date()): Promise<void> {
   for (const owed of await findOwed(getDb(), end)) await inTransaction((tx) => issueStatement(tx, owed, end))
 }
 
+/** A researcher's last statement, while they still have a name: it doesn't wait for the month's end. */
+export async function issueStatementsOf(researcherId: string, now = new Date()): Promise<void> {
+  const owed = (await findOwed(getDb(), now)).filter((one) => one.researcherId === researcherId)
+  for (const one of owed) await inTransaction((tx) => issueStatement(tx, one, now))
+}
+
 async function issueStatement(tx: Tx, owed: Statement, end: Date): Promise<void> {
   const { researcherId, environment, currency } = owed
   const month = new Date(end.getTime() - 1).toISOString().slice(0, 7)

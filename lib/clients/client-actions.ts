@@ -30,11 +30,20 @@ export const actionKinds = {
     'client.suspended',
     'client.resumed',
   ],
+  retention: ['order.persons_forgotten'],
 } as const
 export type ActionKind = keyof typeof actionKinds
 export type ClientActionType = (typeof actionKinds)[ActionKind][number]
 
-export const kindNames = ['sign_in', 'members', 'keys', 'webhooks', 'billing', 'access'] as const satisfies ActionKind[]
+export const kindNames = [
+  'sign_in',
+  'members',
+  'keys',
+  'webhooks',
+  'billing',
+  'access',
+  'retention',
+] as const satisfies ActionKind[]
 /** What did it. Of Callslip's own people none is named. */
 export const actionActors = ['member', 'api_key', 'callslip'] as const
 
@@ -77,6 +86,8 @@ const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) =
   'client.connects_systems': () => 'Began to connect a system',
   'client.suspended': (payload) => `Suspended the client${because(payload)}`,
   'client.resumed': (payload) => `Ended the suspension${because(payload)}`,
+  'order.persons_forgotten': ({ orderId }) =>
+    `Forgot the persons and the instructions of the order ${orderId}, its time being over`,
 }
 
 export const isActionType = (type: string): type is ClientActionType => type in words

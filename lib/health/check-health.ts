@@ -4,6 +4,7 @@ import { checkStorage } from '#lib/documents/check-storage.ts'
 import { getEnv, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { checkDatabase, checkJobs, checkWebhooks, checkWorker } from '#lib/health/check-queue.ts'
+import { checkLegal } from '#lib/health/check-legal.ts'
 import { checkLedger } from '#lib/health/check-ledger.ts'
 import { checkSecrets } from '#lib/health/check-secrets.ts'
 import { verdicts, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
@@ -104,6 +105,7 @@ export async function checkHealth({ environment }: OperatorActor): Promise<Healt
     guard('mail', checkMailPart),
     guard('storage', checkStoragePart),
     guard('secrets', checkSecrets),
+    guard('legal', checkLegal),
   ])
   const worst = Math.max(...parts.map(({ verdict }) => verdicts.indexOf(verdict)))
   return { verdict: verdicts[worst] ?? 'ok', checkedAt: new Date().toISOString(), parts }

@@ -11,6 +11,7 @@ export const partNames = [
   'mail',
   'storage',
   'secrets',
+  'legal',
 ] as const
 export type PartName = (typeof partNames)[number]
 export const verdicts = ['ok', 'attention', 'down'] as const

@@ -110,6 +110,8 @@ export function requireTransition(order: { status: OrderStatus }, transition: Or
 
 /** No more business with this order: it was withdrawn or cancelled. */
 export const isClosed = (status: OrderStatus) => status === 'withdrawn' || status === 'cancelled'
+/** Nothing more comes of it, whichever way it ended. */
+export const endedStatuses = ['completed', 'withdrawn', 'cancelled'] as const satisfies OrderStatus[]
 /** Documents may be seen. */
 export const isHandedOver = (status: OrderStatus) => status === 'delivered' || status === 'completed'
 /** A delivered order is accepted by itself after so many days of silence. */

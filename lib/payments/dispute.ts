@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import type { Dispute } from '#lib/generated/prisma/client.ts'
 
 // The provider's list of statuses is open: whatever isn't known to be over is not over.
-const over = ['won', 'lost', 'warning_closed', 'prevented']
+export const closedStatuses = ['won', 'lost', 'warning_closed', 'prevented']
 
 /** Nobody has decided yet, so none of the share moves. */
-export const isOpen = ({ status }: Pick<Dispute, 'status'>) => !over.includes(status)
+export const isOpen = ({ status }: Pick<Dispute, 'status'>) => !closedStatuses.includes(status)
 /** The card holder's bank has given the money back to them. */
 export const isLost = ({ status }: Pick<Dispute, 'status'>) => status === 'lost'
 

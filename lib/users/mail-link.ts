@@ -21,6 +21,8 @@ const contents = {
   operator: z.object({ invitationId: z.string() }),
   // Void once the password or the address has changed.
   address: z.object({ userId: z.string(), seal: z.string(), email: z.string(), from: z.string() }),
+  // The deletion of an account that is taken back.
+  keep: z.object({ deletionId: z.string() }),
 } as const
 type Purpose = keyof typeof contents
 type Content<P extends Purpose> = z.output<(typeof contents)[P]>
@@ -31,6 +33,7 @@ const pages: Record<Purpose, string> = {
   invite: '/invitation',
   operator: '/join-operators',
   address: '/confirm-address',
+  keep: '/keep-account',
 }
 export const linkLifetimes: Record<Purpose, number> = {
   confirm: 48 * 3_600_000,
@@ -38,6 +41,8 @@ export const linkLifetimes: Record<Purpose, number> = {
   invite: 7 * 24 * 3_600_000,
   operator: 7 * 24 * 3_600_000,
   address: 24 * 3_600_000,
+  // As long as it can be taken back.
+  keep: 14 * 24 * 3_600_000,
 }
 const envelope = z.object({ purpose: z.string(), expiresAt: z.number(), content: z.unknown() })
 

@@ -3,10 +3,12 @@
 /** The nouns of lib, from low to high: each imports only from those before it. Why: docs/decisions/032-order-of-nouns.md. */
 export const nouns = [
   'requests',
+  'legal',
   'mail',
   'clients',
   'factors',
   'users',
+  'contact',
   'members',
   'archives',
   'events',
@@ -28,6 +30,7 @@ export const nouns = [
   'people',
   'approvals',
   'disputes',
+  'rights',
   'queue',
   'health',
 ]

@@ -34,6 +34,16 @@ export function retrieveCustomer(call: Call): unknown {
   return loadCustomer(call)
 }
 
+/** Its cards hang on nothing any more. Asked for again it is unknown, as it is here to everything but a read. */
+export function deleteCustomer(call: Call): unknown {
+  call.params.only()
+  const { id, livemode } = loadCustomer(call)
+  const { store } = call
+  for (const method of store.childrenOf('payment_method', id)) store.put({ ...method, customer: null })
+  store.run('DELETE FROM objects WHERE id = ? AND livemode = ?', id, Number(livemode))
+  return { id, object: 'customer', deleted: true }
+}
+
 /** GET /v1/customers/{id}/payment_methods, newest first. */
 export function listMethods(call: Call): unknown {
   call.params.only('type', 'limit', 'starting_after', 'allow_redisplay')

@@ -4,7 +4,14 @@ import { listTransactions, retrieveTransaction } from './balance-transactions.ts
 import type { Call } from './call.ts'
 import { load } from './call.ts'
 import { createPaymentMethod, retrievePaymentMethod } from './cards.ts'
-import { attachMethod, createCustomer, detachMethod, listMethods, retrieveCustomer } from './customers.ts'
+import {
+  attachMethod,
+  createCustomer,
+  deleteCustomer,
+  detachMethod,
+  listMethods,
+  retrieveCustomer,
+} from './customers.ts'
 import { updateDispute } from './disputes.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import { captureIntent } from './holds.ts'
@@ -61,6 +68,7 @@ const ROUTES: Route[] = [
   route('POST /payment_methods/:id/detach', detachMethod),
   route('POST /customers', createCustomer),
   route('GET /customers/:id', retrieveCustomer),
+  route('DELETE /customers/:id', deleteCustomer),
   route('GET /customers/:id/payment_methods', listMethods),
   route('POST /payment_intents', createIntent),
   route('GET /payment_intents', (call) => listObjects(call, 'payment_intent', '/v1/payment_intents', [])),

@@ -14,12 +14,14 @@ export const publicPaths = [
   '/auth/{...nextauth}', // the sign-in library
   '/confirm-address', // a link from a mail, signed
   '/confirm-email', // a link from a mail, signed
+  '/contact', // before anyone is signed in
   '/files/{documentId}', // links signed one by one
   '/forgot-password', // before anyone is signed in
   '/health', // load balancers
   '/join', // a link from a mail, signed
   '/join/look', // the same
   '/join-operators', // a link from a mail, signed
+  '/keep-account', // a link from a mail, signed
   '/openapi.json', // the document itself
   '/operator-invitation', // a link from a mail, signed
   '/passkey-sign-in', // before anyone is signed in

@@ -65,6 +65,7 @@ export const errorCures: Record<ErrorCode, string> = {
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',
   upload_offset_mismatch: 'For researchers: go on with the byte that `offset` names.',
   last_owner: 'Only the portal meets this one: make somebody else an owner first, then try again.',
+  account_in_use: 'Only the portal meets this one: settle what `obstacles` names, then ask again.',
   invitation_closed: 'Only the portal meets this one: invite the address anew, or remove the member.',
   webhook_endpoint_limit: "Delete an endpoint that isn't needed: 20 may be active in an environment.",
   webhook_endpoint_not_active:

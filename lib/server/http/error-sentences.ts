@@ -46,6 +46,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   upload_offset_mismatch: 'The part does not begin where the part before ended; `offset` says where it must.',
   webhook_endpoint_not_active: 'The endpoint is paused, disabled or deleted. Set it to active, or register a new one.',
   invitation_closed: 'The invitation was accepted or withdrawn.',
+  account_in_use: 'Something stands in the way of deleting the account; `obstacles` says what.',
   last_owner: 'A client is never without an owner. Make somebody else an owner first.',
   webhook_endpoint_limit: 'Delete an endpoint before adding another.',
   idempotency_in_progress: 'A request with the same Idempotency-Key is still running.',

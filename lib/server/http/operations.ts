@@ -21,6 +21,7 @@ import * as people from '#lib/people/operations.ts'
 import * as queue from '#lib/queue/operations.ts'
 import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
+import * as rights from '#lib/rights/operations.ts'
 import * as sandbox from '#lib/sandbox/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
@@ -116,6 +117,12 @@ const inOrder: readonly Operation[] = [
   factors.removeFactor,
   factors.getRecoveryCodes,
   factors.renewRecoveryCodes,
+  rights.listDataExports,
+  rights.askDataExport,
+  rights.downloadDataExport,
+  rights.getDeletion,
+  rights.askDeletion,
+  rights.withdrawDeletion,
   researchers.applyAsResearcher,
   earnings.exportEarnings,
   archives.findArchivesToServe,

@@ -28,6 +28,7 @@ export const pathParams = {
   approvalId: ownId('approval', 'What waits for a second operator'),
   sessionId: ownId('session', 'The session, one of yours'),
   factorId: ownId('factor', 'The passkey or authenticator app, one of yours'),
+  exportId: ownId('dataExport', 'The copy of your data'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),
   cardId: shape('^pm_[A-Za-z0-9_]{1,200}$', 'The saved card, as the provider names it'),
   disputeId: shape('^d[up]_[A-Za-z0-9_]{1,200}$', 'The dispute, as the provider names it'),

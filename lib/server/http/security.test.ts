@@ -123,6 +123,8 @@ it('asks for a new proof before what outlives a stolen session', () => {
   expect(asking.sort()).toEqual([
     'addFactor',
     'approve',
+    'askDataExport',
+    'askDeletion',
     'beginFactor',
     'cancelOrder',
     'changeEmail',
@@ -131,6 +133,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'createApiKey',
     'createWebhookEndpoint',
     'disablePerson',
+    'downloadDataExport',
     'enableProduction',
     'inviteMember',
     'inviteOperator',

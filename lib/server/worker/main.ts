@@ -3,6 +3,7 @@ import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { disconnectDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { log } from '#lib/log.ts'
+import { checkLegalAtStart } from '#lib/server/worker/check-legal.ts'
 import { checkProviderAtStart } from '#lib/server/worker/check-provider.ts'
 import { Takeover } from '#lib/server/worker/takeover.ts'
 import { crontab, taskList } from '#lib/server/worker/tasks.ts'
@@ -56,6 +57,7 @@ await takeover.start()
 log.info('worker running', { pool: await poolId })
 // Nobody waits for it: a provider that hangs must not hold up a start.
 void checkProviderAtStart()
+checkLegalAtStart()
 
 const stop = () => {
   if (stopping) return

@@ -19,6 +19,11 @@ const reapKeys = defineReaping('idempotency_records', () => Prisma.sql`created_a
 const reapProviderEvents = defineReaping('provider_events', () => Prisma.sql`received_at < now() - interval '90 days'`)
 const reapDownloads = defineReaping('document_downloads', () => Prisma.sql`at < now() - interval '200 days'`)
 const reapMails = defineReaping('mails', () => Prisma.sql`created_at < now() - interval '1 year'`)
+// What somebody was told last, whose account is gone.
+const reapFarewells = defineReaping(
+  'mails',
+  () => Prisma.sql`notice = 'farewell' AND sent_at < now() - interval '1 day'`,
+)
 const forgetTexts = defineCommand(
   () => Prisma.sql`
     UPDATE mails SET text = '', html = NULL, link_encrypted = NULL WHERE id IN (
@@ -49,6 +54,7 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapProviderEvents(db))
   await inSlices(() => reapDownloads(db))
   await inSlices(() => reapMails(db))
+  await inSlices(() => reapFarewells(db))
   await inSlices(() => forgetTexts(db))
   await inSlices(() => reapBuckets(db))
   await inSlices(() => reapChallenges(db))

@@ -27,12 +27,18 @@ import {
   settleShareJob,
   syncPaymentJob,
 } from '#lib/payments/jobs.ts'
+import { deleteAccount } from '#lib/rights/delete-account.ts'
+import { expireExports } from '#lib/rights/expire-exports.ts'
+import { deleteAccountJob, makeExportJob } from '#lib/rights/jobs.ts'
+import { makeExport } from '#lib/rights/make-export.ts'
+import { planDeletions } from '#lib/rights/plan-deletions.ts'
 import { alertResearcherJob } from '#lib/researchers/jobs.ts'
 import { sandboxStepJob } from '#lib/sandbox/jobs.ts'
 import { deliverWebhookJob, recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { postNotice } from '#lib/notices/post-notice.ts'
 import { sendMail } from '#lib/mail/send-mail.ts'
 import { expireOffers } from '#lib/offers/expire-offers.ts'
+import { forgetPersons } from '#lib/orders/forget-persons.ts'
 import { completeSilentOrders } from '#lib/agreements/complete-silent-orders.ts'
 import { capturePayment } from '#lib/payments/capture-payment.ts'
 import { carryOutRefund } from '#lib/payments/carry-out-refund.ts'
@@ -89,6 +95,8 @@ export const taskList: TaskList = {
   ...on(sendMailJob, ({ mailId }) => sendMail(mailId, isMutable)),
   ...on(alertResearcherJob, ({ researcherId }) => mailAlerts(researcherId)),
   ...on(openAccountsJob, openAccounts),
+  ...on(makeExportJob, ({ exportId }) => makeExport(exportId)),
+  ...on(deleteAccountJob, ({ deletionId }) => deleteAccount(deletionId)),
   ...on(removeFileJob, ({ storageKey }) => getStorage().remove(storageKey)),
   every_minute: async () => {
     await sweepPayments()
@@ -99,11 +107,14 @@ export const taskList: TaskList = {
   },
   // A key that one environment's provider refuses is nothing to the other's.
   every_hour: async () => {
+    await planDeletions()
     await Promise.all(environments.map(reconcileBalance))
   },
   every_day: async () => {
     await issueMissing()
     await issueStatements()
+    await forgetPersons()
+    await expireExports()
     await reap()
   },
 }

@@ -1,0 +1,51 @@
+import { contactTopics, type ContactInput } from '#lib/contact/schema.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
+import { ApiError } from '#lib/errors.ts'
+import type { Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import type { SeenFrom } from '#lib/mail/security-letter.ts'
+import { requireFewAttempts } from '#lib/users/register.ts'
+
+/**
+ * Mails what somebody wrote in the contact form to CONTACT_EMAIL, or else to every operator. Nobody says who they are there,
+ * so no answer goes out by itself: it would make us a sender for strangers.
+ */
+export async function writeToOperators(given: ContactInput, origin: SeenFrom): Promise<{ sent: true }> {
+  await requireFewAttempts('contact', given.email, origin.network)
+  const readers = await findReaders()
+  if (readers.length === 0)
+    throw new ApiError('unavailable', 'Nobody reads this form at the moment. The imprint says how else to write.')
+  await inTransaction(async (tx) => {
+    for (const email of readers) await postMail(tx, { to: { email }, letter: contactLetter(given, origin) })
+  })
+  return { sent: true }
+}
+
+async function findReaders(): Promise<string[]> {
+  const { CONTACT_EMAIL } = getEnv()
+  if (CONTACT_EMAIL !== undefined) return [CONTACT_EMAIL]
+  const operators = await getDb().user.findMany({
+    where: { operator: true, disabledAt: null },
+    select: { email: true },
+    orderBy: { id: 'asc' },
+  })
+  return operators.map(({ email }) => email)
+}
+
+// Letters hold their own marks among these (lib/mail/said.ts); nobody types them.
+const privateUse = /[\uE000-\uF8FF]/g
+
+const contactLetter = ({ name, email, topic, message }: ContactInput, { network, agent }: SeenFrom): Letter => ({
+  subject: `Contact form: ${contactTopics[topic]}`,
+  body: [
+    'Somebody wrote to you in the contact form. Name and address are what they typed; nobody has confirmed them.',
+    [
+      `Name: ${name.replace(privateUse, '')}`,
+      `Address: ${email}`,
+      `Network: ${network ?? 'unknown'}`,
+      `With: ${agent ?? 'an unknown program'}`,
+    ],
+    message.replace(privateUse, ''),
+  ],
+})

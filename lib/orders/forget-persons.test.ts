@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { systemActor } from '#lib/actor.ts'
+import { cancelOrder } from '#lib/agreements/cancel-order.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { getEnv } from '#lib/env.ts'
+import { forgetPersons } from '#lib/orders/forget-persons.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrderInput, type OrderView } from '#lib/orders/schema.ts'
+import { call } from '#tools/testing/call.ts'
+import { bodyOf } from '#tools/testing/market.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
+
+const day = 86_400_000
+const given = { repositoryName: 'Archives de Paris', documentType: 'Birth record', location: 'Paris' }
+const persons = { personsOfInterest: [{ lastname: 'Quenneville' }], instructions: 'About 1892.' }
+
+it('forgets persons and instructions so many days after the end, once, and says so; the answers keep their shape', async () => {
+  const client = await makeClient(getDb())
+  const { key } = await makeKey(getDb(), client.id)
+  const place = async (order: object) =>
+    (await inTransaction((tx) => placeOrder(tx, customerActor(client), placeOrderInput.parse(order)))).id
+  const end = (id: string) => inTransaction((tx) => cancelOrder(tx, systemActor('development'), id, 'Enough.'))
+  const [ended, bare, open] = [
+    await place({ ...given, ...persons }),
+    await place(given),
+    await place({ ...given, ...persons }),
+  ]
+  await end(ended)
+  await end(bare)
+  const read = async (id: string) => bodyOf<OrderView>(await call(routeOf('getOrder'), 'GET', `/orders/${id}`, { key }))
+  const before = await read(ended)
+  const lines = () => getDb().clientAction.findMany({ where: { clientId: client.id } })
+  const inDays = (days: number) => new Date(Date.now() + days * day)
+
+  await forgetPersons(inDays(10_000))
+  expect(await read(ended)).toEqual(before)
+
+  Object.assign(getEnv(), { FORGET_PERSONS_AFTER_DAYS: 30 })
+  await forgetPersons(inDays(29))
+  expect(await read(ended)).toEqual(before)
+  const bareBefore = await read(bare)
+  await forgetPersons(inDays(31))
+  expect(await read(ended)).toEqual({ ...before, order: { ...before.order, personsOfInterest: [], instructions: '' } })
+  expect(Object.keys((await read(ended)).order)).toEqual(Object.keys(before.order))
+  expect(await read(bare)).toEqual(bareBefore)
+  expect((await read(open)).order).toMatchObject(persons)
+  expect(await lines()).toMatchObject([{ type: 'order.persons_forgotten', payload: { orderId: ended } }])
+  const found = await call(routeOf('listOrders'), 'GET', '/orders?q=Quenneville', { key })
+  expect(bodyOf<OrderView[]>(found).map(({ id }) => id)).toEqual([open])
+  await forgetPersons(inDays(31))
+  expect(await lines()).toHaveLength(1)
+})

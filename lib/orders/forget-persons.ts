@@ -1,0 +1,52 @@
+import { systemActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { getEnv, type Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { lockOrder } from '#lib/orders/order-row.ts'
+import { defineQuery, enumOf, text } from '#lib/sql.ts'
+
+const findOld = defineQuery(
+  { id: text, environment: enumOf('Environment') },
+  (after: string, before: Date) => Prisma.sql`
+    SELECT id, environment FROM orders
+    WHERE id > ${after} AND status IN ('completed', 'withdrawn', 'cancelled') AND coalesce(completed_at, updated_at) < ${before}
+      AND (persons_of_interest <> '[]' OR instructions <> '')
+    ORDER BY id LIMIT 200`,
+)
+
+/**
+ * Forgets whom orders were about, and what was to be done, so many days after they ended; the clock sets it off at night, and
+ * without the setting nothing is ever forgotten. What was given stays a member of the answers, only empty.
+ */
+export async function forgetPersons(now = new Date()): Promise<void> {
+  const { FORGET_PERSONS_AFTER_DAYS: days } = getEnv()
+  if (days === undefined) return
+  const before = new Date(now.getTime() - days * 86_400_000)
+  for (let after = ''; ;) {
+    const orders = await findOld(getDb(), after, before)
+    for (const order of orders) await inTransaction((tx) => forgetIn(tx, order))
+    const last = orders.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+async function forgetIn(tx: Tx, { id, environment }: { id: string; environment: Environment }): Promise<void> {
+  const actor = systemActor(environment)
+  const { clientId, personsOfInterest, instructions } = await lockOrder(tx, actor, id)
+  await tx.order.update({
+    where: { id },
+    data: {
+      ...(personsOfInterest === null ? {} : { personsOfInterest: [] }),
+      ...(instructions === null ? {} : { instructions: '' }),
+    },
+  })
+  await recordClientAction(tx, {
+    clientId,
+    actor,
+    environment,
+    type: 'order.persons_forgotten',
+    payload: { orderId: id },
+  })
+}

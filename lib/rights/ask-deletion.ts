@@ -1,0 +1,34 @@
+import type { PersonActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { findOwner } from '#lib/factors/find-owner.ts'
+import { lockOwner } from '#lib/factors/lock-owner.ts'
+import { newId } from '#lib/ids.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { deletionDays, findOpenDeletion } from '#lib/rights/deletion-row.ts'
+import { findObstacles } from '#lib/rights/find-obstacles.ts'
+import { askedLetter } from '#lib/rights/letters.ts'
+import type { DeletionView } from '#lib/rights/schema.ts'
+import { toDeletionView } from '#lib/rights/view.ts'
+import { makeLink } from '#lib/users/mail-link.ts'
+import { requireFewAttempts } from '#lib/users/register.ts'
+
+/** Has an account deleted two weeks from now, unless something stands in the way. Asking again changes nothing. */
+export async function askDeletion(tx: Tx, actor: PersonActor): Promise<DeletionView> {
+  const owner = await findOwner(tx, actor)
+  await requireFewAttempts('deletion', owner.id, owner.origin.network)
+  const found = await findObstacles(tx, owner)
+  await lockOwner(tx, owner.id)
+  const open = await findOpenDeletion(tx, owner.id)
+  if (open) return toDeletionView(open, found)
+  if (found.obstacles.length > 0)
+    throw new ApiError('account_in_use', found.obstacles.map(({ sentence }) => sentence).join(' '), {
+      members: { obstacles: found.obstacles },
+    })
+  const dueAt = new Date(Date.now() + deletionDays * 86_400_000)
+  const row = await tx.accountDeletion.create({ data: { id: newId('accountDeletion'), userId: owner.id, dueAt } })
+  const link = makeLink('keep', { deletionId: row.id })
+  const names = found.clientsThatGo.map(({ name }) => name)
+  await postMail(tx, { to: owner, letter: askedLetter({ dueAt, link, names, origin: owner.origin }) })
+  return toDeletionView(row, found)
+}

@@ -1,0 +1,30 @@
+import type { PersonActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { findOwner } from '#lib/factors/find-owner.ts'
+import { lockOwner } from '#lib/factors/lock-owner.ts'
+import { newId } from '#lib/ids.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { tellOwner } from '#lib/mail/tell-owner.ts'
+import { makeExportJob } from '#lib/rights/jobs.ts'
+import type { DataExportView } from '#lib/rights/schema.ts'
+import { toExportView } from '#lib/rights/view.ts'
+import { requireFewAttempts } from '#lib/users/register.ts'
+
+/** Has a copy of everything about a person made. While one is being made, that is the one. */
+export async function askExport(tx: Tx, actor: PersonActor): Promise<DataExportView> {
+  const owner = await findOwner(tx, actor)
+  await requireFewAttempts('export', owner.id, owner.origin.network)
+  await lockOwner(tx, owner.id)
+  const waiting = await tx.dataExport.findFirst({ where: { userId: owner.id, state: 'waiting' } })
+  const row = waiting ?? (await tx.dataExport.create({ data: { id: newId('dataExport'), userId: owner.id } }))
+  // Planned again for one that waits, in case its job was given up.
+  await enqueue(tx, makeExportJob, { exportId: row.id }, { queue: 'data_exports', key: `export:${row.id}` })
+  if (!waiting)
+    await tellOwner(
+      tx,
+      actor,
+      'A copy of your Callslip data was asked for',
+      'A copy of everything about you was asked for in your account. Another mail comes when it is ready; only you can download it, once you are signed in.',
+    )
+  return toExportView(row)
+}

@@ -1,0 +1,43 @@
+import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { removeFileJob } from '#lib/documents/jobs.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { enqueue } from '#lib/jobs.ts'
+import { defineLock } from '#lib/sql.ts'
+
+/** Takes what is personal out of the orders of the clients that go, their documents included, order by order. */
+export async function blankOrders(deletionId: string): Promise<void> {
+  for (let after = ''; ;) {
+    const orders = await getDb().order.findMany({
+      where: { client: { deletionId }, id: { gt: after } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: 100,
+    })
+    for (const { id } of orders) await inTransaction((tx) => blankOrder(tx, id))
+    const last = orders.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+const lockRow = defineLock('orders')
+
+async function blankOrder(tx: Tx, orderId: string): Promise<void> {
+  await lockRow(tx, orderId)
+  await tx.order.update({
+    where: { id: orderId },
+    data: {
+      personsOfInterest: Prisma.DbNull,
+      instructions: null,
+      customerName: null,
+      externalOrderRef: null,
+      report: null,
+    },
+  })
+  const documents = await tx.orderDocument.findMany({ where: { orderId }, select: { storageKey: true } })
+  for (const { storageKey } of documents) await enqueue(tx, removeFileJob, { storageKey })
+  await tx.orderDocument.deleteMany({ where: { orderId } })
+  await tx.documentDownload.deleteMany({ where: { orderId } })
+  // Drafts of what was told to banks, with names and addresses; what was told lies with them.
+  await tx.dispute.updateMany({ where: { payment: { orderId } }, data: { evidence: Prisma.DbNull } })
+}

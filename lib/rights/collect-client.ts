@@ -1,0 +1,90 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { getDetails } from '#lib/billing/get-details.ts'
+import { listDocuments as listBillingDocuments } from '#lib/billing/list-documents.ts'
+import { listClientActions } from '#lib/clients/list-client-actions.ts'
+import { listKeys } from '#lib/clients/list-keys.ts'
+import { toClientView } from '#lib/clients/view.ts'
+import { getDb, type Tx } from '#lib/db.ts'
+import { toUploadedView } from '#lib/documents/view.ts'
+import { environments } from '#lib/env.ts'
+import type { OrderDocument, User } from '#lib/generated/prisma/client.ts'
+import { listInvitations } from '#lib/members/list-invitations.ts'
+import { listMembers } from '#lib/members/list-members.ts'
+import { listMessages } from '#lib/messages/list-messages.ts'
+import { listOffers } from '#lib/offers/list-offers.ts'
+import { listEvents } from '#lib/orders/list-events.ts'
+import { listOrders } from '#lib/orders/list-orders.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { isHandedOver } from '#lib/orders/state.ts'
+import type { Page, PageRequest } from '#lib/paging.ts'
+import { memberActor, type MembershipRow } from '#lib/rights/member-actor.ts'
+import { gather, jsonFile, listFile, rowsOf } from '#lib/rights/rows-of.ts'
+import { storedFile } from '#lib/rights/stored-file.ts'
+import type { ZipEntry } from '#lib/rights/zip-of.ts'
+import { listEndpoints } from '#lib/webhooks/list-endpoints.ts'
+
+/** What an owner sees of their client. */
+export async function* collectClient(user: User, membership: MembershipRow): AsyncGenerator<ZipEntry> {
+  const { client } = membership
+  const folder = `clients/${client.id}`
+  const actor = memberActor(user, membership, 'development')
+  yield jsonFile(`${folder}/client.json`, {
+    ...toClientView(client),
+    billingDetails: await getDetails(getDb(), actor),
+  })
+  yield listFile(
+    `${folder}/members.json`,
+    rowsOf((page) => listMembers(getDb(), actor, page)),
+  )
+  yield listFile(
+    `${folder}/invitations.json`,
+    rowsOf((page) => listInvitations(getDb(), actor, page)),
+  )
+  yield listFile(
+    `${folder}/audit-log.json`,
+    rowsOf((page) => listClientActions(getDb(), actor, {}, page)),
+  )
+  for (const environment of environments)
+    yield* collectEnvironment(`${folder}/${environment}`, memberActor(user, membership, environment))
+}
+
+async function* collectEnvironment(folder: string, actor: CustomerActor): AsyncGenerator<ZipEntry> {
+  yield listFile(`${folder}/orders.json`, ordersOf(actor))
+  yield listFile(
+    `${folder}/billing-documents.json`,
+    rowsOf((page) => listBillingDocuments(getDb(), actor, {}, page)),
+  )
+  yield listFile(
+    `${folder}/api-keys.json`,
+    rowsOf((page) => listKeys(getDb(), actor, page)),
+  )
+  yield listFile(
+    `${folder}/webhook-endpoints.json`,
+    rowsOf((page) => listEndpoints(getDb(), actor, page)),
+  )
+  for await (const order of everyOrder(actor))
+    for (const document of await findDocuments(order)) yield* storedFile(`${folder}/documents/${order.id}`, document)
+}
+
+const everyOrder = (actor: CustomerActor) => rowsOf((page) => listOrders(getDb(), actor, {}, page))
+
+/** None before they were handed over. */
+const findDocuments = async ({ id: orderId, status }: OrderView): Promise<OrderDocument[]> =>
+  isHandedOver(status)
+    ? getDb().orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+    : []
+
+async function* ordersOf(actor: CustomerActor) {
+  for await (const order of everyOrder(actor)) {
+    const all = <T extends { id: string }>(
+      list: (tx: Tx, actor: CustomerActor, orderId: string, page: PageRequest) => Promise<Page<T>>,
+    ) => gather(rowsOf((page) => list(getDb(), actor, order.id, page)))
+    yield {
+      ...order,
+      offers: await all(listOffers),
+      messages: await all(listMessages),
+      history: await all(listEvents),
+      documents: (await findDocuments(order)).map(toUploadedView),
+    }
+  }
+}

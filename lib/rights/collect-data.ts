@@ -1,0 +1,48 @@
+import type { User } from '#lib/generated/prisma/client.ts'
+import { getDb } from '#lib/db.ts'
+import { collectAccount } from '#lib/rights/collect-account.ts'
+import { collectClient } from '#lib/rights/collect-client.ts'
+import { collectResearch } from '#lib/rights/collect-research.ts'
+import { textFile } from '#lib/rights/rows-of.ts'
+import type { ZipEntry } from '#lib/rights/zip-of.ts'
+
+const contents = `A copy of your data in Callslip.
+
+account.json                  you: name, address, roles, where you are signed in, second factors
+mails.json                    what was mailed to your address, as far as its texts are kept
+messages-you-wrote.json       in the name of the clients that you belong to
+what-you-did.json             what the clients' audit logs hold of you
+what-you-did-as-operator.json only of operators
+
+clients/<id>/                 of each client that you own:
+  client.json                 the client, its billing details and what it answered when it asked for production
+  members.json, invitations.json, audit-log.json
+  development/, production/   of each environment:
+    orders.json               orders with their offers, messages, history and lists of documents
+    documents/<order>/        the documents themselves
+    billing-documents.json    receipts, invoices and credit notes
+    api-keys.json, webhook-endpoints.json
+
+research/                     of researchers:
+  profile.json
+  development/, production/   of each environment:
+    offers.json, orders.json, messages-you-wrote.json, earnings.json, statements.json
+    documents/<order>/        what you uploaded
+
+Passwords, keys and webhook secrets are not in it: of passwords and keys only hashes are kept. Saved cards lie at the payment
+provider; your account page shows them. Times are UTC.
+`
+
+/** Everything about a person, file by file: what they see in the portal, by the same verbs, in both environments. */
+export async function* collectData(user: User): AsyncGenerator<ZipEntry> {
+  yield textFile('README.txt', contents)
+  yield* collectAccount(user)
+  const memberships = await getDb().membership.findMany({
+    where: { userId: user.id, role: 'owner' },
+    include: { client: true },
+    orderBy: { clientId: 'asc' },
+  })
+  for (const membership of memberships) yield* collectClient(user, membership)
+  const researcher = await getDb().researcher.findUnique({ where: { userId: user.id } })
+  if (researcher) yield* collectResearch(researcher)
+}

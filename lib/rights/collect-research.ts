@@ -1,0 +1,102 @@
+import type { ResearcherActor } from '#lib/actor.ts'
+import { listDocuments as listBillingDocuments } from '#lib/billing/list-documents.ts'
+import { getDb } from '#lib/db.ts'
+import { toUploadedView } from '#lib/documents/view.ts'
+import { listEarnings } from '#lib/earnings/list-earnings.ts'
+import { environments, type Environment } from '#lib/env.ts'
+import type { OrderDocument, Researcher } from '#lib/generated/prisma/client.ts'
+import { listMessages } from '#lib/messages/list-messages.ts'
+import { toMessageView } from '#lib/messages/view.ts'
+import { toOfferView } from '#lib/offers/view.ts'
+import { keyset, toPage, type Page, type PageRequest } from '#lib/paging.ts'
+import { getProfile } from '#lib/researchers/get-profile.ts'
+import { listResearchOrders } from '#lib/researchers/list-research-orders.ts'
+import { gather, jsonFile, listFile, rowsOf } from '#lib/rights/rows-of.ts'
+import { storedFile } from '#lib/rights/stored-file.ts'
+import type { ZipEntry } from '#lib/rights/zip-of.ts'
+
+const actorOf = ({ id, name }: Researcher, environment: Environment): ResearcherActor => ({
+  type: 'researcher',
+  id,
+  name,
+  environment,
+  scopes: ['account', 'research'],
+})
+
+/** What a researcher sees of their own work. */
+export async function* collectResearch(researcher: Researcher): AsyncGenerator<ZipEntry> {
+  const [development, production] = await Promise.all(
+    environments.map((environment) => getProfile(getDb(), actorOf(researcher, environment))),
+  )
+  yield jsonFile('research/profile.json', { development, production })
+  for (const environment of environments)
+    yield* collectEnvironment(`research/${environment}`, actorOf(researcher, environment))
+}
+
+async function* collectEnvironment(folder: string, actor: ResearcherActor): AsyncGenerator<ZipEntry> {
+  yield listFile(`${folder}/offers.json`, rowsOf(offersOf(actor)))
+  yield listFile(`${folder}/orders.json`, ordersOf(actor))
+  yield listFile(`${folder}/messages-you-wrote.json`, rowsOf(messagesOf(actor)))
+  yield listFile(
+    `${folder}/earnings.json`,
+    rowsOf((page) => listEarnings(getDb(), actor, page)),
+  )
+  yield listFile(
+    `${folder}/statements.json`,
+    rowsOf((page) => listBillingDocuments(getDb(), actor, {}, page)),
+  )
+  for await (const document of rowsOf(uploadsOf(actor)))
+    yield* storedFile(`${folder}/documents/${document.orderId}`, document)
+}
+
+/** Every offer of theirs, whatever became of it, with what it was for. */
+const offersOf =
+  ({ id: researcherId, environment }: ResearcherActor) =>
+  async (page: PageRequest) => {
+    const { where, rest } = keyset(page)
+    const rows = await getDb().offer.findMany({
+      where: { researcherId, order: { environment }, ...where },
+      ...rest,
+      include: {
+        researcher: { select: { name: true } },
+        order: { select: { id: true, documentType: true, repositoryName: true, location: true } },
+      },
+    })
+    const { items, hasMore } = toPage(rows, page.limit)
+    return { items: items.map((row) => ({ ...toOfferView(row), order: row.order })), hasMore }
+  }
+
+/** The orders with an offer of theirs that they can still see, with the messages that they can read there. */
+async function* ordersOf(actor: ResearcherActor) {
+  for await (const order of rowsOf((page) => listResearchOrders(getDb(), actor, { mine: 'true' }, page))) {
+    const uploaded = await getDb().orderDocument.findMany({ where: { orderId: order.id, uploadedById: actor.id } })
+    yield {
+      ...order,
+      messages: await gather(rowsOf((page) => listMessages(getDb(), actor, order.id, page))),
+      documents: uploaded.map(toUploadedView),
+    }
+  }
+}
+
+const messagesOf =
+  ({ id: senderId, environment }: ResearcherActor) =>
+  async (page: PageRequest) => {
+    const { where, rest } = keyset(page)
+    const rows = await getDb().message.findMany({
+      where: { senderId, senderType: 'researcher', order: { environment }, ...where },
+      ...rest,
+    })
+    const { items, hasMore } = toPage(rows, page.limit)
+    return { items: items.map((row) => ({ orderId: row.orderId, ...toMessageView(row) })), hasMore }
+  }
+
+const uploadsOf =
+  ({ id: uploadedById, environment }: ResearcherActor) =>
+  async (page: PageRequest): Promise<Page<OrderDocument>> => {
+    const { where, rest } = keyset(page)
+    const rows = await getDb().orderDocument.findMany({
+      where: { uploadedById, order: { environment }, ...where },
+      ...rest,
+    })
+    return toPage(rows, page.limit)
+  }

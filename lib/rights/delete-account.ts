@@ -1,0 +1,27 @@
+import { issueMissing } from '#lib/billing/issue-missing.ts'
+import { issueStatementsOf } from '#lib/billing/issue-statements.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { forgetCustomers } from '#lib/payments/forget-customers.ts'
+import { beginDeletion } from '#lib/rights/begin-deletion.ts'
+import { blankOrders } from '#lib/rights/blank-orders.ts'
+import { endWork } from '#lib/rights/end-work.ts'
+import { finishDeletion } from '#lib/rights/finish-deletion.ts'
+import { forgetName } from '#lib/rights/forget-name.ts'
+
+/**
+ * Deletes an account whose time has come. Each step does what is left of it, so that a run that was killed is gone on with
+ * by the next: the doors are shut first, in one transaction, and the person's own row is the last to go.
+ */
+export async function deleteAccount(deletionId: string): Promise<void> {
+  if (!(await inTransaction((tx) => beginDeletion(tx, deletionId)))) return
+  const { userId } = await getDb().accountDeletion.findUniqueOrThrow({ where: { id: deletionId } })
+  const researcher = await getDb().researcher.findUnique({ where: { userId } })
+  // What the law wants to name somebody is issued as long as they have a name.
+  await issueMissing()
+  if (researcher) await issueStatementsOf(researcher.id)
+  await endWork(deletionId, researcher)
+  await forgetCustomers(userId)
+  await blankOrders(deletionId)
+  await forgetName(userId, researcher)
+  await inTransaction((tx) => finishDeletion(tx, deletionId))
+}

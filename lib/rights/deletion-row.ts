@@ -1,0 +1,25 @@
+import type { Tx } from '#lib/db.ts'
+import type { AccountDeletion } from '#lib/generated/prisma/client.ts'
+import { defineLock } from '#lib/sql.ts'
+
+/** How long a deletion waits, and can be taken back. */
+export const deletionDays = 14
+
+/** What stands where names were. */
+export const deletedNames = {
+  person: 'Deleted account',
+  researcher: 'Former researcher',
+  client: 'Deleted client',
+} as const
+
+const lockRow = defineLock('account_deletions')
+
+/** The deletion under its row lock; null where there is none. */
+export async function lockDeletion(tx: Tx, id: string): Promise<AccountDeletion | null> {
+  await lockRow(tx, id)
+  return tx.accountDeletion.findUnique({ where: { id } })
+}
+
+/** A person's deletion that waits, or is under way. */
+export const findOpenDeletion = (tx: Tx, userId: string): Promise<AccountDeletion | null> =>
+  tx.accountDeletion.findFirst({ where: { userId, state: { in: ['waiting', 'working'] } } })

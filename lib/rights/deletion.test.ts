@@ -1,0 +1,402 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { POST as keep } from '#app/api/keep-account/route.ts'
+import { systemActor } from '#lib/actor.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { storeFile } from '#lib/documents/store-file.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
+import type { Client, User } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { withLink } from '#lib/mail/sealed-link.ts'
+import { openOrder } from '#lib/orders/open-order.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrderInput } from '#lib/orders/schema.ts'
+import { beginDeletion } from '#lib/rights/begin-deletion.ts'
+import { deleteAccount } from '#lib/rights/delete-account.ts'
+import { planDeletions } from '#lib/rights/plan-deletions.ts'
+import type { DeletionView } from '#lib/rights/schema.ts'
+import { canDeletionBecome } from '#lib/rights/state.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { completed, delivered } from '#tools/testing/delivered-order.ts'
+import { bodyOf, openMarket, paid, stripe } from '#tools/testing/market.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
+import {
+  customerActor,
+  makeClient,
+  makeFactor,
+  makeKey,
+  makeResearcher,
+  makeUser,
+  researcherActor,
+} from '#prisma/factories.ts'
+
+beforeEach(() => getDb().rateBucket.deleteMany())
+
+async function makeOwner(data: Partial<Parameters<typeof makeClient>[1]> = {}) {
+  const user = await makeUser(getDb(), { name: 'Odile Moreau' })
+  const client = await makeClient(getDb(), { name: 'Moreau Genealogy', ...data })
+  await getDb().membership.create({ data: { userId: user.id, clientId: client.id } })
+  return { user, client }
+}
+const tokenOf = (user: User, client?: Client, provedAt?: Date) =>
+  makeTokenOf(user.id, client ? 'customer' : 'person', { provedAt, ...(client ? { clientId: client.id } : {}) })
+const get = async (key: string) =>
+  bodyOf<DeletionView>(await call(routeOf('getDeletion'), 'GET', '/me/deletion', { key }))
+const ask = (key: string) => call(routeOf('askDeletion'), 'POST', '/me/deletion', { key })
+const withdraw = (key: string) => call(routeOf('withdrawDeletion'), 'DELETE', '/me/deletion', { key })
+const mailsTo = async ({ email }: User) =>
+  (await getDb().mail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })).map(({ subject }) => subject)
+async function linkTo({ email }: User): Promise<string> {
+  const mail = await getDb().mail.findFirstOrThrow({
+    where: { recipient: email, linkEncrypted: { not: null } },
+    orderBy: { id: 'desc' },
+  })
+  return /token=([\w.-]+)/.exec(withLink(mail).text)?.[1] ?? ''
+}
+const deletionOf = ({ id: userId }: User) =>
+  getDb().accountDeletion.findFirstOrThrow({ where: { userId }, orderBy: { id: 'desc' } })
+const letTimePass = async (user: User) => {
+  const { id } = await deletionOf(user)
+  await getDb().accountDeletion.update({ where: { id }, data: { dueAt: new Date(Date.now() - 1000) } })
+  return id
+}
+const kinds = ({ obstacles }: DeletionView) => obstacles.map(({ kind }) => kind)
+
+/** An order in production, as if a person had placed it. */
+async function orderOf(client: Client, status: 'open' | 'completed' = 'open') {
+  const actor = customerActor(client, 'production')
+  const given = { repositoryName: 'Archives', documentType: 'Birth record', location: 'Paris' }
+  const { id } = await inTransaction((tx) => placeOrder(tx, actor, placeOrderInput.parse(given)))
+  await inTransaction((tx) => openOrder(tx, systemActor('production'), id))
+  if (status === 'completed') await getDb().order.update({ where: { id }, data: { status, outcome: 'found' } })
+  return id
+}
+async function offerOf(orderId: string, researcherId: string) {
+  const id = newId('offer')
+  const soon = new Date(Date.now() + 86_400_000)
+  const money = { amountMinor: 4250, currency: 'EUR' }
+  await getDb().offer.create({
+    data: { id, orderId, researcherId, ...money, message: 'Soon.', estimatedCompletionDate: soon, expiresAt: soon },
+  })
+  return id
+}
+
+describe('asking for it', () => {
+  it('waits 14 days, wants a proof, and is one however often it is asked', async () => {
+    const { user, client } = await makeOwner()
+    expect(await ask(await tokenOf(user, client, new Date(0)))).toMatchObject({ body: { code: 'proof_required' } })
+    const key = await tokenOf(user, client)
+    expect(await get(key)).toMatchObject({ state: 'none', clientsThatGo: [{ id: client.id }], obstacles: [] })
+    const asked = bodyOf<DeletionView>(await ask(key))
+    expect(asked.state).toBe('waiting')
+    expect(Date.parse(asked.dueAt ?? '') - Date.parse(asked.askedAt ?? '')).toBeCloseTo(14 * 86_400_000, -4)
+    expect(bodyOf<DeletionView>(await ask(key)).dueAt).toBe(asked.dueAt)
+    expect(await mailsTo(user)).toEqual(['Your Callslip account is to be deleted'])
+    await planDeletions()
+    await runDueJobs()
+    expect(await get(key)).toMatchObject({ state: 'waiting' })
+  })
+
+  it('is taken back on the page, or once by the link in the mail', async () => {
+    const { user, client } = await makeOwner()
+    const key = await tokenOf(user, client)
+    await ask(key)
+    expect(bodyOf<DeletionView>(await withdraw(key)).state).toBe('none')
+    expect(bodyOf<DeletionView>(await withdraw(key)).state).toBe('none')
+    bodyOf(await ask(key))
+    const token = await linkTo(user)
+    const byLink = (given: string) => call(keep, 'POST', '/keep-account', { body: { token: given } })
+    expect(await byLink(`${token}x`)).toMatchObject({ status: 400 })
+    const answers = await Promise.all([byLink(token), byLink(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await get(key)).toMatchObject({ state: 'none' })
+    expect((await mailsTo(user)).filter((subject) => subject.endsWith('stays'))).toHaveLength(2)
+    await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ name: 'Odile Moreau' })
+  })
+
+  it('moves only as its table says', () => {
+    expect(canDeletionBecome('working', 'withdrawn')).toBe(false)
+    expect(canDeletionBecome('withdrawn', 'working')).toBe(false)
+    expect(canDeletionBecome('done', 'working')).toBe(false)
+  })
+})
+
+describe('what stands in the way', () => {
+  it('is an order that has not ended, in production alone, and money under way', async () => {
+    const { user, client } = await makeOwner({ productionState: 'enabled' })
+    const key = await tokenOf(user, client)
+    const sandbox = placeOrderInput.parse({ repositoryName: 'A', documentType: 'B', location: 'C' })
+    await inTransaction((tx) => placeOrder(tx, customerActor(client), sandbox))
+    expect((await get(key)).obstacles).toEqual([])
+    const orderId = await orderOf(client)
+    expect(await ask(key)).toMatchObject({
+      status: 409,
+      body: { code: 'account_in_use', obstacles: [{ kind: 'open_orders' }], error: expect.stringContaining('1 order') },
+    })
+    await getDb().order.update({ where: { id: orderId }, data: { status: 'completed', outcome: 'found' } })
+    expect((await get(key)).obstacles).toEqual([])
+    const offerId = await offerOf(orderId, (await makeResearcher(getDb())).id)
+    const { id: paymentId } = await getDb().payment.create({
+      data: {
+        ...{ id: newId('payment'), environment: 'production', orderId, offerId, status: 'captured' },
+        ...{ amountMinor: 4675, transferAmountMinor: 4250, platformFeeMinor: 425, feeBps: 1000, currency: 'EUR' },
+        ...{ researcherAccountId: 'acct_a', paymentIntentId: `pi_${orderId}` },
+      },
+    })
+    expect((await get(key)).obstacles).toEqual([])
+    const refund = { id: newId('refund'), paymentId, amountMinor: 100, reason: 'agreed' }
+    await getDb().refund.create({ data: refund })
+    expect(kinds(await get(key))).toEqual(['money'])
+    await getDb().refund.update({ where: { id: refund.id }, data: { status: 'succeeded' } })
+    expect((await get(key)).obstacles).toEqual([])
+    const dispute = {
+      id: `du_${orderId}`,
+      paymentId,
+      status: 'needs_response',
+      reason: 'fraudulent',
+      refundable: false,
+    }
+    await getDb().dispute.create({ data: { ...dispute, amountMinor: 4675, currency: 'EUR', createdAt: new Date() } })
+    expect(kinds(await get(key))).toEqual(['money'])
+  })
+
+  it('is being the only owner of a client with other members', async () => {
+    const { user, client } = await makeOwner()
+    const other = await makeUser(getDb())
+    const key = { userId_clientId: { userId: other.id, clientId: client.id } }
+    await getDb().membership.create({ data: { userId: other.id, clientId: client.id, role: 'orders' } })
+    const token = await tokenOf(user, client)
+    expect(await get(token)).toMatchObject({ clientsThatGo: [], obstacles: [{ kind: 'sole_owner' }] })
+    await getDb().membership.update({ where: key, data: { role: 'owner' } })
+    expect((await get(token)).obstacles).toEqual([])
+  })
+
+  it('is work that was agreed, and a share that is owed', async () => {
+    const user = await makeUser(getDb())
+    const researcher = await makeResearcher(getDb(), { userId: user.id })
+    const { client } = await makeOwner({ productionState: 'enabled' })
+    const orderId = await orderOf(client)
+    const offerId = await offerOf(orderId, researcher.id)
+    const key = await makeTokenOf(user.id, 'researcher')
+    expect((await get(key)).obstacles).toEqual([])
+    await getDb().offer.update({ where: { id: offerId }, data: { status: 'SELECTED' } })
+    await getDb().order.update({ where: { id: orderId }, data: { status: 'in_progress', selectedOfferId: offerId } })
+    expect(kinds(await get(key))).toEqual(['open_orders'])
+    await getDb().order.update({ where: { id: orderId }, data: { status: 'completed', outcome: 'found' } })
+    await getDb().payment.create({
+      data: {
+        ...{ id: newId('payment'), environment: 'production', orderId, offerId, status: 'captured' },
+        ...{ amountMinor: 4675, transferAmountMinor: 4250, platformFeeMinor: 425, feeBps: 1000, currency: 'EUR' },
+        ...{ researcherAccountId: 'acct_a', shareDueMinor: 4250, shareSentMinor: 0 },
+      },
+    })
+    expect(kinds(await get(key))).toEqual(['payout'])
+  })
+
+  it('is being the last admin', async () => {
+    await getDb().user.updateMany({ data: { operatorRole: null } })
+    const admin = await makeUser(getDb(), { operatorRole: 'admin' })
+    const key = await makeTokenOf(admin.id, 'operator')
+    expect(kinds(await get(key))).toEqual(['last_admin'])
+    await makeUser(getDb(), { operatorRole: 'admin' })
+    expect((await get(key)).obstacles).toEqual([])
+  })
+
+  it('stops a deletion whose time has come, and the person is told', async () => {
+    const { user, client } = await makeOwner({ productionState: 'enabled' })
+    const key = await tokenOf(user, client)
+    bodyOf(await ask(key))
+    await orderOf(client)
+    await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    expect(await deletionOf(user)).toMatchObject({ state: 'stopped' })
+    expect(await mailsTo(user)).toContain('Your Callslip account could not be deleted')
+    expect(await get(key)).toMatchObject({ state: 'none', obstacles: [{ kind: 'open_orders' }] })
+  })
+})
+
+describe('the deletion', () => {
+  it('takes a person and their client away, and leaves what the law wants kept', async () => {
+    const market = await openMarket({ name: 'Hortense & Daughters' })
+    const user = await makeUser(getDb(), { name: 'Hortense Vidal' })
+    const { client } = market
+    const clientId = client.id
+    await getDb().membership.create({ data: { userId: user.id, clientId } })
+    const key = await tokenOf(user, client)
+    const { orderId } = await completed(market)
+    const left = await delivered(market)
+    const { storageKey } = await storeFile(Buffer.from('Marguerite'))
+    await getDb().order.update({
+      where: { id: orderId },
+      data: {
+        personsOfInterest: [{ lastname: 'Quenneville' }],
+        instructions: 'Quenneville',
+        report: 'Quenneville',
+        customerName: 'Quenneville',
+      },
+    })
+    await getDb().orderDocument.create({
+      data: {
+        ...{ id: newId('document'), orderId, name: 'Quenneville.txt', contentType: 'text/plain', sizeBytes: 10 },
+        ...{ sha256: '0'.repeat(64), storageKey, uploadedById: market.researcher.id },
+      },
+    })
+    await call(routeOf('postMessage'), 'POST', `/orders/${left.orderId}/messages`, { key, body: { content: 'Merci.' } })
+    await makeFactor(getDb(), user.id)
+    const { id: customerId } = await stripe.customers.create({})
+    await getDb().providerCustomer.create({
+      data: { environment: 'development', clientId, userId: user.id, customerId },
+    })
+    await getDb().billingDetails.create({ data: { clientId, name: 'Hortense Vidal', address: '12 rue des Archives' } })
+    const papers = await getDb().billingDocument.findMany({ where: { clientId } })
+    expect(papers.length).toBeGreaterThan(0)
+    const entries = await getDb().ledgerEntry.count()
+
+    bodyOf(await ask(key))
+    const deletionId = await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    expect(await deletionOf(user)).toMatchObject({ id: deletionId, state: 'done' })
+    // The jobs of the order that was left, such as its refund, are done as well.
+    expect(await failedJobs()).toEqual([])
+
+    const gone = await getDb().user.findUniqueOrThrow({
+      where: { id: user.id },
+      include: { factors: true, sessions: true },
+    })
+    expect(gone).toMatchObject({ name: 'Deleted account', email: `${user.id}@deleted.invalid`, passwordHash: '' })
+    expect([gone.disabledAt !== null, gone.factors, gone.sessions]).toEqual([true, [], []])
+    expect(await getDb().client.findUniqueOrThrow({ where: { id: clientId } })).toMatchObject({
+      name: 'Deleted client',
+      status: 'suspended',
+    })
+    expect(await call(routeOf('listOrders'), 'GET', '/orders', { key: market.key })).toMatchObject({
+      status: 403,
+      body: { code: 'api_key_revoked' },
+    })
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: left.orderId } })).toMatchObject({
+      status: 'cancelled',
+    })
+    expect(
+      await getDb().message.findFirstOrThrow({ where: { orderId: left.orderId, senderId: user.id } }),
+    ).toMatchObject({
+      senderName: 'Deleted account',
+      content: 'Merci.',
+    })
+    await expect((await getStorage().getStream(storageKey))[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT')
+    await expect(stripe.customers.retrieve(customerId)).rejects.toThrow('No such customer')
+    expect(await mailsTo(user)).toEqual(['Your Callslip account is deleted'])
+    expect(await namesLeft('Quenneville')).toEqual([])
+    expect(await namesLeft(user.email)).toEqual(['mails'])
+    expect(await namesLeft('Hortense Vidal')).toEqual([])
+    // On the documents that were issued, and nowhere else.
+    expect(await namesLeft('Hortense & Daughters')).toEqual(['billing_documents'])
+    const kept = await getDb().billingDocument.findMany({ where: { clientId, id: { in: papers.map(({ id }) => id) } } })
+    expect(kept).toEqual(papers)
+    expect(await getDb().ledgerEntry.count()).toBeGreaterThanOrEqual(entries)
+  })
+
+  it('issues what has to name somebody before the name goes', async () => {
+    const market = await openMarket({ name: 'Vidal & Cie' })
+    const owner = await makeUser(getDb())
+    await getDb().membership.create({ data: { userId: owner.id, clientId: market.client.id } })
+    const user = await makeUser(getDb(), { name: 'Basile Aubert' })
+    const { id: researcherId } = market.researcher
+    await getDb().researcher.update({ where: { id: researcherId }, data: { userId: user.id, name: 'Basile Aubert' } })
+    const { orderId } = await completed(market)
+    const statements = () => getDb().billingDocument.findMany({ where: { researcherId, kind: 'statement' } })
+    expect(await statements()).toEqual([])
+    const late = await paid(market)
+    await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), late.orderId))
+    const charged = { paymentIntentId: late.paymentIntentId, status: 'captured' as const }
+    await getDb().payment.update({ where: { paymentIntentId: late.paymentIntentId }, data: charged })
+    const receipts = () => getDb().billingDocument.findMany({ where: { orderId: late.orderId, kind: 'receipt' } })
+    expect(await receipts()).toEqual([])
+    for (const person of [owner, user]) {
+      const client = person === owner ? market.client : undefined
+      bodyOf(await ask(client ? await tokenOf(person, client) : await makeTokenOf(user.id, 'researcher')))
+      await letTimePass(person)
+      await deleteAccount((await deletionOf(person)).id)
+    }
+    expect(await statements()).toMatchObject([{ snapshot: { buyer: { name: 'Basile Aubert' } } }])
+    expect(await receipts()).toMatchObject([{ snapshot: { buyer: { name: 'Vidal & Cie' } } }])
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ status: 'completed' })
+  })
+
+  it('is gone on with where a run broke off, and done once', async () => {
+    const { user, client } = await makeOwner()
+    bodyOf(await ask(await tokenOf(user, client)))
+    const deletionId = await letTimePass(user)
+    expect(await inTransaction((tx) => beginDeletion(tx, deletionId))).toBe(true)
+    // Killed here. The doors are shut already, and nothing leads back.
+    expect(await call(keep, 'POST', '/keep-account', { body: { token: await linkTo(user) } })).toMatchObject({
+      status: 400,
+    })
+    await planDeletions()
+    await runDueJobs()
+    expect(await deletionOf(user)).toMatchObject({ state: 'done' })
+    const before = await getDb().user.findUniqueOrThrow({ where: { id: user.id } })
+    await Promise.all([deleteAccount(deletionId), deleteAccount(deletionId)])
+    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(before)
+    expect(await mailsTo(user)).toEqual(['Your Callslip account is deleted'])
+  })
+
+  it('leaves a client that others belong to, with its keys, and says there that somebody left', async () => {
+    const { user, client } = await makeOwner()
+    const other = await makeUser(getDb())
+    await getDb().membership.create({ data: { userId: other.id, clientId: client.id } })
+    const { key } = await makeKey(getDb(), client.id, { createdBy: user.id })
+    bodyOf(await ask(await tokenOf(user, client)))
+    await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    expect(await getDb().membership.findMany({ where: { clientId: client.id } })).toMatchObject([{ userId: other.id }])
+    expect(await call(routeOf('listOrders'), 'GET', '/orders', { key })).toMatchObject({ status: 200 })
+    const log = await call(routeOf('listClientActions'), 'GET', '/audit-log', { key: await tokenOf(other, client) })
+    expect(log.body).toMatchObject([{ type: 'member.left', actor: { name: 'Deleted account' } }])
+    // The same person may come again.
+    await makeUser(getDb(), { email: user.email })
+  })
+
+  it('ends a researcher: offers are taken back, the profile is empty', async () => {
+    const user = await makeUser(getDb(), { name: 'Camille Laurent' })
+    const researcher = await makeResearcher(getDb(), { userId: user.id, name: 'Camille Laurent' })
+    const { client } = await makeOwner({ productionState: 'enabled' })
+    const offerId = await offerOf(await orderOf(client), researcher.id)
+    bodyOf(await ask(await makeTokenOf(user.id, 'researcher')))
+    await letTimePass(user)
+    await planDeletions()
+    await runDueJobs()
+    expect(await getDb().offer.findUniqueOrThrow({ where: { id: offerId } })).toMatchObject({ status: 'RETRACTED' })
+    expect(await getDb().researcher.findUniqueOrThrow({ where: { id: researcher.id } })).toMatchObject({
+      name: 'Former researcher',
+      userId: null,
+      languages: [],
+      status: 'suspended',
+    })
+    expect(await namesLeft('Camille Laurent', ['researchers', 'events'], researcher.id)).toEqual([])
+  })
+})
+
+/** The tables in which a text stands, in any column; only in rows that name `about`, where that is given. */
+async function namesLeft(text: string, among?: string[], about?: string): Promise<string[]> {
+  const tables = await getDb().$queryRaw<{ name: string }[]>`
+    SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`
+  const found: string[] = []
+  for (const { name } of tables) {
+    if (among && !among.includes(name)) continue
+    const [row] = await getDb().$queryRawUnsafe<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM "${name}" t WHERE position($1 IN t::text) > 0 AND ($2::text IS NULL OR position($2 IN t::text) > 0)`,
+      text,
+      about ?? null,
+    )
+    if ((row?.n ?? 0) > 0) found.push(name)
+  }
+  return found
+}

@@ -1,0 +1,183 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { GET as download } from '#app/api/me/exports/[exportId]/download/route.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { addDocument } from '#lib/documents/add-document.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
+import { storeFile } from '#lib/documents/store-file.ts'
+import { deliverOrder } from '#lib/agreements/deliver-order.ts'
+import { startWork } from '#lib/agreements/start-work.ts'
+import type { User } from '#lib/generated/prisma/client.ts'
+import { expireExports } from '#lib/rights/expire-exports.ts'
+import { makeExport } from '#lib/rights/make-export.ts'
+import type { DataExportView } from '#lib/rights/schema.ts'
+import { encrypt } from '#lib/secrets.ts'
+import { newId } from '#lib/ids.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { bodyOf, openMarket, paid, type Market } from '#tools/testing/market.ts'
+import { readZip } from '#tools/testing/read-zip.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+import { runDueJobs } from '#tools/testing/run-jobs.ts'
+import { makeFactor, makeUser, researcherActor } from '#prisma/factories.ts'
+
+const text = 'Marguerite, née en 1892.'
+let market: Market
+let owner: User
+let orderId: string
+beforeAll(async () => {
+  market = await openMarket({ name: 'Moreau Genealogy' })
+  owner = await makeUser(getDb(), { name: 'Odile Moreau', passwordHash: 'the-hash-of-a-password' })
+  await getDb().membership.create({ data: { userId: owner.id, clientId: market.client.id } })
+  await makeFactor(getDb(), owner.id, {
+    kind: 'totp',
+    credentialId: null,
+    publicKey: null,
+    secretEncrypted: 'sealed-app',
+  })
+  await getDb().webhookEndpoint.create({
+    data: {
+      id: newId('webhookEndpoint'),
+      clientId: market.client.id,
+      environment: 'development',
+      url: 'https://example.com/hook',
+      secretEncrypted: encrypt('whsec_hidden'),
+    },
+  })
+  ;({ orderId } = await paid(market, { personsOfInterest: [{ lastname: 'Moreau' }] }))
+  const researcher = researcherActor(market.researcher)
+  await inTransaction((tx) => startWork(tx, researcher, orderId))
+  const file = await storeFile(Buffer.from(text))
+  await inTransaction((tx) => addDocument(tx, researcher, orderId, { ...file, name: '../acte.txt' }))
+  await inTransaction((tx) => deliverOrder(tx, researcher, orderId, { outcome: 'found' }))
+  await runDueJobs()
+})
+beforeEach(() => getDb().rateBucket.deleteMany())
+
+const tokenOf = (user: User, provedAt?: Date) =>
+  makeTokenOf(user.id, 'customer', { clientId: market.client.id, provedAt })
+const ask = (key: string) => call(routeOf('askDataExport'), 'POST', '/me/exports', { key })
+const list = async (key: string) =>
+  bodyOf<DataExportView[]>(await call(routeOf('listDataExports'), 'GET', '/me/exports', { key }))
+const fetchZip = (key: string, id: string) =>
+  download(
+    new Request(`http://localhost:3000/api/me/exports/${id}/download`, { headers: { authorization: `Bearer ${key}` } }),
+  )
+async function open(key: string, id: string) {
+  const response = await fetchZip(key, id)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const files = readZip(Buffer.from(await response.arrayBuffer()))
+  const json = <T>(name: string) => JSON.parse(files.get(name)?.toString() ?? 'null') as T
+  return { files, json }
+}
+
+it('gives an owner everything about themselves and their client, and no secret', async () => {
+  const key = await tokenOf(owner)
+  const { id, state } = bodyOf<DataExportView>(await ask(key), 201)
+  expect(state).toBe('waiting')
+  // Asked again while it waits: the same.
+  expect(bodyOf<DataExportView>(await ask(key), 201).id).toBe(id)
+  expect((await fetchZip(key, id)).status).toBe(404)
+  await runDueJobs()
+  expect(await list(key)).toMatchObject([{ id, state: 'ready' }])
+  const { files, json } = await open(key, id)
+  const folder = `clients/${market.client.id}`
+  const documents = [...files.keys()].filter((name) => name.includes('/documents/'))
+  expect(documents).toHaveLength(1)
+  expect(documents[0]).toMatch(new RegExp(`^${folder}/development/documents/${orderId}/doc_\\w+-acte.txt$`))
+  expect(files.get(documents[0] ?? '')?.toString()).toBe(text)
+  expect(json('account.json')).toMatchObject({ id: owner.id, email: owner.email, factors: [{ kind: 'totp' }] })
+  expect(json(`${folder}/members.json`)).toMatchObject([{ id: owner.id }])
+  expect(json(`${folder}/development/orders.json`)).toMatchObject([
+    {
+      id: orderId,
+      order: { personsOfInterest: [{ lastname: 'Moreau' }] },
+      offers: [{ researcherName: 'Camille Laurent' }, { researcherName: 'Bruno Keller' }],
+      messages: [],
+      documents: [{ name: 'acte.txt' }],
+    },
+  ])
+  expect(json<unknown[]>(`${folder}/development/billing-documents.json`).length).toBeGreaterThan(0)
+  expect(json(`${folder}/development/webhook-endpoints.json`)).toMatchObject([{ url: 'https://example.com/hook' }])
+  expect(json(`${folder}/production/orders.json`)).toEqual([])
+  const everything = [...files.values()].map(String).join('\n')
+  for (const secret of ['the-hash-of-a-password', 'sealed-app', 'whsec', market.key, 'Encrypted', 'storageKey'])
+    expect(everything).not.toContain(secret)
+  const mail = await getDb().mail.findMany({ where: { recipient: owner.email }, orderBy: { id: 'asc' } })
+  expect(mail.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['A copy of your Callslip data was asked for', 'The copy of your Callslip data is ready']),
+  )
+})
+
+it('is given to nobody else, and not without a proof', async () => {
+  const key = await tokenOf(owner)
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  await runDueJobs()
+  const member = await makeUser(getDb())
+  await getDb().membership.create({ data: { userId: member.id, clientId: market.client.id } })
+  expect((await fetchZip(await tokenOf(member), id)).status).toBe(404)
+  expect(await list(await tokenOf(member))).toEqual([])
+  const old = await tokenOf(owner, new Date(Date.now() - 3_600_000))
+  expect(await ask(old)).toMatchObject({ status: 403, body: { code: 'proof_required' } })
+  expect((await fetchZip(old, id)).status).toBe(403)
+  expect((await fetchZip(key, id)).status).toBe(200)
+  expect(await ask(market.key)).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } })
+})
+
+it('tells a member who is no owner of themselves alone', async () => {
+  const member = await makeUser(getDb(), { name: 'Jonas Weber' })
+  await getDb().membership.create({ data: { userId: member.id, clientId: market.client.id, role: 'orders' } })
+  const key = await tokenOf(member)
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  await runDueJobs()
+  const { files } = await open(key, id)
+  expect([...files.keys()]).toEqual([
+    'README.txt',
+    'account.json',
+    'mails.json',
+    'messages-you-wrote.json',
+    'what-you-did.json',
+  ])
+  expect([...files.values()].map(String).join('\n')).not.toContain(owner.email)
+})
+
+it('gives a researcher their own work, and nothing of the rival or the customer', async () => {
+  const person = await makeUser(getDb(), { name: 'Camille Laurent' })
+  await getDb().researcher.update({ where: { id: market.researcher.id }, data: { userId: person.id } })
+  const key = await makeTokenOf(person.id, 'researcher')
+  const { id } = bodyOf<DataExportView>(await ask(key), 201)
+  await runDueJobs()
+  const { files, json } = await open(key, id)
+  expect(json('research/profile.json')).toMatchObject({ development: { status: 'approved' } })
+  expect(json('research/development/offers.json')).toMatchObject([{ status: 'SELECTED', order: { id: orderId } }])
+  expect(json('research/development/orders.json')).toMatchObject([{ id: orderId, documents: [{ name: 'acte.txt' }] }])
+  expect(json('research/development/earnings.json')).toMatchObject([{ orderId }])
+  const everything = [...files.values()].map(String).join('\n')
+  expect(everything).toContain(text)
+  for (const foreign of ['Bruno Keller', 'Moreau Genealogy', owner.email, owner.id])
+    expect(everything).not.toContain(foreign)
+})
+
+it('may be made twice, gives way to the next one, and is removed after its time', async () => {
+  const key = await tokenOf(owner)
+  const first = bodyOf<DataExportView>(await ask(key), 201).id
+  // Two at once, one of which was thought to be dead, and one that comes too late.
+  await Promise.all([makeExport(first), makeExport(first), runDueJobs()])
+  await makeExport(first)
+  const letters = () => getDb().mail.count({ where: { dedupeKey: `export:${first}` } })
+  expect(await letters()).toBe(1)
+  await open(key, first)
+  const second = bodyOf<DataExportView>(await ask(key), 201).id
+  await runDueJobs()
+  expect(await list(key)).toMatchObject([{ id: second }])
+  expect((await fetchZip(key, first)).status).toBe(404)
+  await getDb().dataExport.update({ where: { id: second }, data: { expiresAt: new Date(Date.now() - 1000) } })
+  expect((await fetchZip(key, second)).status).toBe(404)
+  await expireExports()
+  await runDueJobs()
+  // Of no run anything is left.
+  const folder = dirname(getStorage().findLocalPath('exports/any') ?? '')
+  expect((await readdir(folder)).filter((name) => name.includes(first) || name.includes(second))).toEqual([])
+})

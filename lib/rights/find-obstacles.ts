@@ -1,0 +1,136 @@
+import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import { Prisma, type User } from '#lib/generated/prisma/client.ts'
+import { count } from '#lib/mail/letter.ts'
+import { endedStatuses } from '#lib/orders/state.ts'
+import { closedStatuses } from '#lib/payments/dispute.ts'
+import { requireOtherAdmin } from '#lib/people/permissions.ts'
+import type { DeletionView, Obstacle } from '#lib/rights/schema.ts'
+import { defineQuery, int4 } from '#lib/sql.ts'
+
+type Found = Pick<DeletionView, 'obstacles' | 'clientsThatGo'>
+type Named = { id: string; name: string }
+
+/**
+ * What stands in the way of deleting an account, in words, and which clients would go with it: those that the person owns
+ * and nobody else belongs to. Rehearsals stand in nobody's way: only production counts.
+ */
+export async function findObstacles(tx: Tx, user: Pick<User, 'id' | 'operatorRole'>): Promise<Found> {
+  const memberships = await tx.membership.findMany({
+    where: { userId: user.id, role: 'owner' },
+    include: { client: { include: { members: { where: { userId: { not: user.id }, user: { disabledAt: null } } } } } },
+    orderBy: { clientId: 'asc' },
+  })
+  const clients = memberships.map(({ client }) => client)
+  const clientsThatGo = clients
+    .filter(({ members }) => members.length === 0)
+    .map(({ id, name, kind }) => ({ id, name, kind }))
+  const ownerless = clients.filter(({ members }) => members.length > 0 && members.every(({ role }) => role !== 'owner'))
+  const obstacles: Obstacle[] = ownerless.map(({ name }) => ({
+    kind: 'sole_owner',
+    sentence: `You are the only owner of ${name}, and others belong to it. Make one of them an owner first.`,
+  }))
+  for (const client of clientsThatGo) obstacles.push(...(await findOfClient(tx, client)))
+  obstacles.push(...(await findOfResearcher(tx, user.id)))
+  if (user.operatorRole === 'admin' && (await isLastAdmin(tx, user.id)))
+    obstacles.push({
+      kind: 'last_admin',
+      sentence: 'You are the last admin of this Callslip. Make somebody else an admin first.',
+    })
+  return { obstacles, clientsThatGo }
+}
+
+async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+  try {
+    await requireOtherAdmin(tx, userId)
+    return false
+  } catch (error) {
+    if (error instanceof ApiError) return true
+    throw error
+  }
+}
+
+/** Money of theirs that somebody still has to move, or to decide about. */
+const unsettled: Prisma.PaymentWhereInput = {
+  OR: [
+    { status: { in: ['authorized', 'mismatch'] } },
+    { status: { in: ['canceled', 'expired'] }, paymentIntentId: { not: null }, settledAt: null },
+    { refunds: { some: { status: { in: ['pending', 'requires_action'] } } } },
+    { refunds: { some: { status: { in: ['failed', 'canceled'] }, answeredAt: null } } },
+    { disputes: { some: { status: { notIn: closedStatuses } } } },
+  ],
+}
+
+async function findOfClient(tx: Tx, { id: clientId, name }: Named): Promise<Obstacle[]> {
+  const environment = 'production'
+  const [open, moving] = await Promise.all([
+    tx.order.count({ where: { clientId, environment, status: { notIn: [...endedStatuses] } } }),
+    tx.payment.count({ where: { environment, order: { clientId }, ...unsettled } }),
+  ])
+  return [
+    ...(open > 0
+      ? [
+          {
+            kind: 'open_orders' as const,
+            sentence: `${name} has ${count(open, 'order')} that ${open === 1 ? 'has' : 'have'} not ended. Withdraw them, accept them, or write to us.`,
+          },
+        ]
+      : []),
+    ...(moving > 0
+      ? [
+          {
+            kind: 'money' as const,
+            sentence: `Money of ${count(moving, 'payment')} of ${name} is under way: a hold, a refund or a dispute. Wait until that is settled.`,
+          },
+        ]
+      : []),
+  ]
+}
+
+const countOwed = defineQuery(
+  { owed: int4, disputed: int4 },
+  (researcherId: string, closed: string[]) => Prisma.sql`
+    SELECT (count(*) FILTER (WHERE p.share_due_minor <> p.share_sent_minor))::int AS owed,
+      (count(*) FILTER (WHERE EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status <> ALL(${closed}))))::int AS disputed
+    FROM payments p JOIN offers f ON f.id = p.offer_id
+    WHERE f.researcher_id = ${researcherId} AND p.environment = 'production'`,
+)
+
+async function findOfResearcher(tx: Tx, userId: string): Promise<Obstacle[]> {
+  const researcher = await tx.researcher.findUnique({ where: { userId }, select: { id: true } })
+  if (!researcher) return []
+  const status = { notIn: [...endedStatuses] }
+  const [work, [sums]] = await Promise.all([
+    tx.offer.count({
+      where: { researcherId: researcher.id, status: 'SELECTED', order: { environment: 'production', status } },
+    }),
+    countOwed(tx, researcher.id, closedStatuses),
+  ])
+  const { owed = 0, disputed = 0 } = sums ?? {}
+  return [
+    ...(work > 0
+      ? [
+          {
+            kind: 'open_orders' as const,
+            sentence: `You were chosen for ${count(work, 'order')} that ${work === 1 ? 'has' : 'have'} not ended. Finish the work, or write to us.`,
+          },
+        ]
+      : []),
+    ...(owed > 0
+      ? [
+          {
+            kind: 'payout' as const,
+            sentence: `Your share of ${count(owed, 'payment')} has not been moved yet, to you or back. Wait until that is settled.`,
+          },
+        ]
+      : []),
+    ...(disputed > 0
+      ? [
+          {
+            kind: 'money' as const,
+            sentence: `A bank questions ${count(disputed, 'charge')} for your work. Wait until it has decided.`,
+          },
+        ]
+      : []),
+  ]
+}

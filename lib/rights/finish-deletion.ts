@@ -1,0 +1,107 @@
+import type { Tx } from '#lib/db.ts'
+import { environments } from '#lib/env.ts'
+import { forgetFactors } from '#lib/factors/forget-factors.ts'
+import { Prisma, type User } from '#lib/generated/prisma/client.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { deletedNames, lockDeletion } from '#lib/rights/deletion-row.ts'
+import { removeFile } from '#lib/rights/export-row.ts'
+import { farewellLetter } from '#lib/rights/letters.ts'
+import { moveDeletion } from '#lib/rights/move-deletion.ts'
+import { defineCommand } from '#lib/sql.ts'
+
+/** Empties the rows of a person, their researcher and the clients that go. What refers to them still finds somebody without a name. */
+export async function finishDeletion(tx: Tx, deletionId: string): Promise<void> {
+  const row = await lockDeletion(tx, deletionId)
+  if (row?.state !== 'working') return
+  const user = await tx.user.findUniqueOrThrow({ where: { id: row.userId }, include: { researcher: true } })
+  const clients = await tx.client.findMany({ where: { deletionId }, select: { id: true } })
+  const clientIds = clients.map(({ id }) => id)
+  await emptyClients(tx, clientIds)
+  if (user.researcher) await emptyResearcher(tx, user.researcher.id)
+  await forgetReplies(tx, [user.id, ...(user.researcher ? [user.researcher.id] : [])], clientIds)
+  await emptyPerson(tx, user)
+  await moveDeletion(tx, row, 'done')
+  await postMail(tx, { to: { email: user.email }, letter: farewellLetter(), notice: 'farewell' })
+}
+
+async function emptyClients(tx: Tx, ids: string[]): Promise<void> {
+  const clientId = { in: ids }
+  await tx.client.updateMany({
+    where: { id: clientId },
+    data: {
+      name: deletedNames.client,
+      productionState: 'disabled',
+      byHand: false,
+      productionReason: null,
+      productionAnswers: Prisma.DbNull,
+    },
+  })
+  await tx.membership.deleteMany({ where: { clientId } })
+  await tx.invitation.deleteMany({ where: { clientId } })
+  await tx.billingDetails.deleteMany({ where: { clientId } })
+  await tx.apiKey.updateMany({
+    where: { clientId },
+    data: { name: 'Ended', lastUsedNetwork: null, lastUsedAgent: null, allowedNetworks: [] },
+  })
+  await tx.webhookEndpoint.updateMany({
+    where: { clientId },
+    data: { url: 'https://deleted.invalid/', description: null, nextSecretEncrypted: null },
+  })
+}
+
+async function emptyResearcher(tx: Tx, id: string): Promise<void> {
+  await tx.researcher.update({
+    where: { id },
+    data: {
+      userId: null,
+      name: deletedNames.researcher,
+      bio: null,
+      languages: [],
+      countries: [],
+      archives: [],
+      decisionReason: null,
+    },
+  })
+  await tx.researcherAlert.deleteMany({ where: { researcherId: id } })
+  // The account itself is theirs at the provider; a dispute that comes late still has to find it.
+  await tx.researcherAccount.updateMany({ where: { researcherId: id }, data: { failedPayout: null } })
+}
+
+/** Answers that are kept for repeats of a request, and how far somebody has read. */
+async function forgetReplies(tx: Tx, readers: string[], clientIds: string[]): Promise<void> {
+  const scopes = environments.flatMap((environment) => clientIds.map((id) => `${environment}:${id}`))
+  await tx.idempotencyRecord.deleteMany({
+    where: { OR: [{ scope: { in: scopes } }, ...readers.map((id) => ({ scope: { endsWith: `:${id}` } }))] },
+  })
+  await tx.messageMark.deleteMany({ where: { readerId: { in: readers } } })
+}
+
+const forgetAddress = defineCommand(
+  (userId: string) => Prisma.sql`
+    UPDATE operator_actions SET before = before - 'email', after = after - 'email'
+    WHERE target_id = ${userId} AND (before -> 'email' IS NOT NULL OR after -> 'email' IS NOT NULL)`,
+)
+
+async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
+  await forgetFactors(tx, userId)
+  await tx.userSession.deleteMany({ where: { userId } })
+  await tx.knownDevice.deleteMany({ where: { userId } })
+  for (const copy of await tx.dataExport.findMany({ where: { userId } })) await removeFile(tx, copy)
+  await tx.dataExport.deleteMany({ where: { userId } })
+  await tx.mail.deleteMany({ where: { recipient: email } })
+  await tx.invitation.deleteMany({ where: { email } })
+  await tx.operatorInvitation.deleteMany({ where: { email } })
+  await forgetAddress(tx, userId)
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      name: deletedNames.person,
+      email: `${userId}@deleted.invalid`,
+      passwordHash: '',
+      sessionVersion: { increment: 1 },
+      emailVerifiedAt: null,
+      mutedMails: [],
+      factorExempt: false,
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Tx } from '#lib/db.ts'
+import { getStorage } from '#lib/documents/get-storage.ts'
+import type { User } from '#lib/generated/prisma/client.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { collectData } from '#lib/rights/collect-data.ts'
+import { exportDays, lockExport, removeFile } from '#lib/rights/export-row.ts'
+import { readyLetter } from '#lib/rights/letters.ts'
+import { canExportBecome } from '#lib/rights/state.ts'
+import { zipOf } from '#lib/rights/zip-of.ts'
+
+/**
+ * Writes a copy that was asked for and tells its owner. It goes from the database to storage piece by piece. Each run writes
+ * to a place of its own, which is noted first: what a run that was killed left there is removed by the next.
+ */
+export async function makeExport(exportId: string): Promise<void> {
+  const storageKey = `exports/${exportId}-${randomUUID()}.zip`
+  const user = await inTransaction((tx) => begin(tx, exportId, storageKey))
+  if (!user) return
+  let sizeBytes = 0
+  async function* measured(owner: User) {
+    for await (const chunk of zipOf(collectData(owner))) {
+      sizeBytes += chunk.byteLength
+      yield chunk
+    }
+  }
+  await getStorage().putStream(storageKey, measured(user))
+  await inTransaction((tx) => finish(tx, exportId, { storageKey, sizeBytes }))
+}
+
+async function begin(tx: Tx, exportId: string, storageKey: string): Promise<User | undefined> {
+  const row = await lockExport(tx, exportId)
+  if (!row || !canExportBecome(row.state, 'ready') || row.user.disabledAt) return undefined
+  await removeFile(tx, row)
+  await tx.dataExport.update({ where: { id: exportId }, data: { storageKey } })
+  return row.user
+}
+
+async function finish(tx: Tx, exportId: string, written: { storageKey: string; sizeBytes: number }): Promise<void> {
+  const row = await lockExport(tx, exportId)
+  // Gone with its account, or taken over by another run, that thought this one dead.
+  if (row?.storageKey !== written.storageKey || !canExportBecome(row.state, 'ready')) return removeFile(tx, written)
+  const readyAt = new Date()
+  const expiresAt = new Date(readyAt.getTime() + exportDays * 86_400_000)
+  await tx.dataExport.update({
+    where: { id: exportId },
+    data: { state: 'ready', sizeBytes: BigInt(written.sizeBytes), readyAt, expiresAt },
+  })
+  // The newest takes the place of those before it.
+  await tx.dataExport.updateMany({
+    where: { userId: row.userId, id: { not: exportId }, state: 'ready', expiresAt: { gt: readyAt } },
+    data: { expiresAt: readyAt },
+  })
+  await postMail(tx, { to: row.user, letter: readyLetter(expiresAt), dedupeKey: `export:${exportId}` })
+}

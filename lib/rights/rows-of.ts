@@ -1,0 +1,45 @@
+import type { Page, PageRequest } from '#lib/paging.ts'
+import type { ZipEntry } from '#lib/rights/zip-of.ts'
+
+/** Every row of a list, oldest first, a page in memory at a time. */
+export async function* rowsOf<T extends { id: string }>(
+  list: (page: PageRequest) => Promise<Page<T>>,
+): AsyncGenerator<T> {
+  let startingAfter: string | undefined
+  for (;;) {
+    const page = { limit: 100, order: 'asc' as const, ...(startingAfter === undefined ? {} : { startingAfter }) }
+    const { items, hasMore } = await list(page)
+    yield* items
+    startingAfter = items.at(-1)?.id
+    if (!hasMore || startingAfter === undefined) return
+  }
+}
+
+/** The rows of what is known to be short, such as an order's messages. */
+export async function gather<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const row of rows) all.push(row)
+  return all
+}
+
+async function* toArrayText(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row, null, 2)}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* pieces(...texts: string[]): AsyncGenerator<string> {
+  yield* texts
+}
+
+export const textFile = (name: string, text: string): ZipEntry => ({ name, contents: pieces(text) })
+export const jsonFile = (name: string, value: unknown): ZipEntry =>
+  textFile(name, `${JSON.stringify(value, null, 2)}\n`)
+/** A list of any length as one JSON array. */
+export const listFile = (name: string, rows: AsyncIterable<unknown>): ZipEntry => ({
+  name,
+  contents: toArrayText(rows),
+})

@@ -1,0 +1,34 @@
+import { getStorage } from '#lib/documents/get-storage.ts'
+import type { OrderDocument } from '#lib/generated/prisma/client.ts'
+import { log } from '#lib/log.ts'
+import type { ZipEntry } from '#lib/rights/zip-of.ts'
+
+const plain = (name: string) => name.replace(/[^\p{L}\p{N}._ -]+/gu, '-').replace(/^\.+/, '')
+
+/**
+ * The bytes of a document, under a folder of the zip. One that storage doesn't have any more is left out and logged: for one
+ * lost scan nobody should go without all the rest.
+ */
+export async function* storedFile(folder: string, { id, name, storageKey }: OrderDocument): AsyncGenerator<ZipEntry> {
+  const blocks = await open(storageKey)
+  if (blocks) yield { name: `${folder}/${id}-${plain(name)}`, contents: blocks, stored: true }
+  else log.error('a document is missing in storage', 'left out of a copy of data', { documentId: id })
+}
+
+async function open(key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    const stream: AsyncIterable<Uint8Array> = await getStorage().getStream(key)
+    const blocks = stream[Symbol.asyncIterator]()
+    return rest(await blocks.next(), blocks)
+  } catch {
+    return undefined
+  }
+}
+
+async function* rest(first: IteratorResult<Uint8Array>, blocks: AsyncIterator<Uint8Array>) {
+  try {
+    for (let next = first; !next.done; next = await blocks.next()) yield next.value
+  } finally {
+    await blocks.return?.()
+  }
+}
