@@ -30,6 +30,9 @@ const webhookSecrets = z
     'must begin with whsec_; several are separated by commas',
   )
 
+const isServer = (server: string) =>
+  [server, server.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')].some((address) => ipaddr.isValid(address))
+
 const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
 
 const toAmount = (part: string): [string, number][] => {
@@ -60,6 +63,12 @@ const variables = z.object({
       ),
     )
     .transform((ranges) => ranges.flat()),
+  // Which name servers are asked for the records that prove a client's domain, with commas between them; else the system's.
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((servers) => servers.every(isServer), 'must list addresses such as 9.9.9.9, or 127.0.0.1:5300'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   // Everything secret is derived from this one value (lib/secrets.ts).
   APP_SECRET: z.string().min(32, 'must have at least 32 characters'),

@@ -27,6 +27,7 @@ export const idPrefixes = {
   billingDocument: 'bil',
   download: 'dld',
   clientAction: 'cac',
+  domain: 'dom',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

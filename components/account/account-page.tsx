@@ -1,12 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { MailSwitches } from '#components/account/mail-switches.tsx'
 import { ProductionCard } from '#components/account/production-card.tsx'
 import { SecurityCard } from '#components/account/security-card.tsx'
 import { SessionsCard } from '#components/account/sessions-card.tsx'
 import { SavedCards } from '#components/account/saved-cards.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
@@ -14,6 +16,7 @@ import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
+import type { MeView } from '#lib/users/schema.ts'
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.
 const loading = () => <Skeleton className="h-80" />
@@ -55,9 +58,11 @@ function Cards({ me }: Props) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {others && <Identity me={me} />}
-      <div className="lg:col-span-2">
-        <SecurityCard secondFactor={me.secondFactor} />
-      </div>
+      {!me.bySignOn && (
+        <div className="lg:col-span-2">
+          <SecurityCard secondFactor={me.secondFactor} />
+        </div>
+      )}
       {others && <Habits me={me} />}
     </div>
   )
@@ -69,12 +74,18 @@ const Identity = ({ me }: Props) => (
     {me.clients.map((client) => (
       <ProductionCard key={client.id} client={client} />
     ))}
-    <PasswordForm me={me} />
-    <EmailForm email={me.email} />
+    {me.bySignOn ? (
+      <BySignOn email={me.email} />
+    ) : (
+      <>
+        <PasswordForm me={me} />
+        <EmailForm email={me.email} />
+      </>
+    )}
   </>
 )
 
-function Habits({ me: { roles, mutedMails } }: Props) {
+function Habits({ me: { roles, mutedMails, bySignOn } }: Props) {
   const may = useMay()
   const orders = roles.includes('customer')
   return (
@@ -85,9 +96,23 @@ function Habits({ me: { roles, mutedMails } }: Props) {
       ) : (
         roles.includes('researcher') && <MailSwitches muted={mutedMails} occasions={['messages']} />
       )}
-      <div className="lg:col-span-2">
-        <SessionsCard />
-      </div>
+      {!bySignOn && (
+        <div className="lg:col-span-2">
+          <SessionsCard />
+        </div>
+      )}
     </>
   )
 }
+
+/** Whoever looks after an organisation's sign-in could be anybody there: what is the person's own wants their own. */
+const BySignOn = ({ email }: { email: string }) => (
+  <Card className="flex flex-col gap-3">
+    <h2 className="text-xl">Signing in</h2>
+    <p>You came in through your organisation, as {email}. It says who you are, and here you work for it alone.</p>
+    <p className="text-ink-soft">
+      A password, passkeys and other devices are yours and not your organisation’s. To look after them, sign in with a
+      password of your own. If you have none, <Link href="/forgot-password">choose one by mail</Link>.
+    </p>
+  </Card>
+)

@@ -11,6 +11,7 @@ export const nouns = [
   'archives',
   'events',
   'webhooks',
+  'sign-on',
   'go-live',
   'orders',
   'messages',

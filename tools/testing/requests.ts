@@ -32,6 +32,7 @@ const unknownIds = (): Record<string, string> => ({
   memberId: newId('user'),
   invitationId: newId('invitation'),
   factorId: newId('factor'),
+  domainId: newId('domain'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })
 
