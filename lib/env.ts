@@ -1,44 +1,10 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { flag, httpUrl, isServer, listed, toAmount, toCidr, url, webhookSecrets, whole } from '#lib/env-values.ts'
 
 export const environments = ['development', 'production'] as const
 /** The two worlds of one deployment; every key, order and endpoint belongs to exactly one. */
 export type Environment = (typeof environments)[number]
-
-const url = (protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
-const httpUrl = url(['http:', 'https:']).transform((value) => new URL(value).href.replace(/\/+$/, ''))
-const whole = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((n) => n >= minimum && n <= maximum, `must be between ${minimum} and ${maximum}`)
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const listed = (value: string) => value.split(/[\s,]+/).filter((one) => one !== '')
-// Several at once while one is rolled: the provider signs with the old and the new for a while.
-const webhookSecrets = z
-  .string()
-  .transform(listed)
-  .refine(
-    (secrets) => secrets.length > 0 && secrets.every((one) => one.startsWith('whsec_')),
-    'must begin with whsec_; several are separated by commas',
-  )
-
-const isServer = (server: string) =>
-  [server, server.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')].some((address) => ipaddr.isValid(address))
-
-const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
-
-const toAmount = (part: string): [string, number][] => {
-  const [currency = '', minor] = part.split(':')
-  return minor === undefined ? [] : [[currency, Number(minor)]]
-}
 
 const variables = z.object({
   PORT: whole(1, 65_535).default(3000),

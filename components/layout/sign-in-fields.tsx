@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { usePasskeyOffer } from '#components/layout/use-passkey-offer.ts'
 import { useSignOn } from '#components/layout/use-sign-on.ts'
 import { waitSentence } from '#components/layout/wait-sentence.ts'
 import { Banner } from '#components/ui/banner.tsx'
@@ -45,6 +46,7 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
       setIssue(asFailure(error).message)
     }
   }
+  usePasskeyOffer(onSignedIn, () => setIssue(misfits.passkey))
   const submit = form.handleSubmit(async (values) => {
     await knock(() => signIn(values.email, values.password), misfits.password)
     form.setFocus('password')
@@ -62,15 +64,11 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
   const { errors, isSubmitting } = form.formState
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-      {issue && (
-        <Banner tone="danger" role="alert">
-          {issue}
-        </Banner>
-      )}
+      <Issue text={issue} />
       <Field label="E-mail" error={sentence(errors.email?.message)}>
         <Input
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           {...form.register('email', { onBlur: () => void signOn.look(form.getValues('email')) })}
         />
@@ -89,6 +87,13 @@ export function SignInFields({ email = '', next, onSignedIn, children }: Props) 
     </form>
   )
 }
+
+const Issue = ({ text }: { text: string | undefined }) =>
+  text && (
+    <Banner tone="danger" role="alert">
+      {text}
+    </Banner>
+  )
 
 /** For addresses whose organisation has a sign-in of its own. */
 function AtOrganisation({ start, onGo }: { start: string | undefined; onGo: (start: string) => void }) {

@@ -45,11 +45,8 @@ export function SettingsCard({ signOn: { settings, redirectUri } }: { signOn: Si
 type Settings = SignOnView['settings']
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const [text, setText] = useState({
-    issuer: settings?.issuer ?? '',
-    clientId: settings?.clientId ?? '',
-    clientSecret: '',
-  })
+  const { issuer = '', clientId = '' } = settings ?? {}
+  const [text, setText] = useState({ issuer, clientId, clientSecret: '' })
   const [role, setRole] = useState<MemberRole>(settings?.role ?? 'orders')
   const [required, setRequired] = useState(settings?.required ?? false)
   const save = useMutation({ ...useApi().send(saveSignOn), retry: false })
@@ -84,11 +81,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <Field
         label="Client secret"
         optional={settings !== undefined}
-        hint={
-          settings
-            ? 'It is kept sealed, and shown to nobody. Leave it empty to keep it as it is.'
-            : 'It is kept sealed, and shown to nobody.'
-        }
+        hint={`It is kept sealed, and shown to nobody.${settings ? ' Leave it empty to keep it as it is.' : ''}`}
         error={issueOf('clientSecret')}
       >
         <Input type="password" {...inputOf('clientSecret')} autoComplete="new-password" />

@@ -56,6 +56,15 @@ test('a passkey is added, and signs in without a password', async ({ page, expec
   await expect(rows.nth(1)).toContainText('Blue laptop')
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rename Blue laptop' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename Blue laptop' })
+  await renaming.getByLabel('Name').fill(' ')
+  await renaming.getByRole('button', { name: 'Rename' }).click()
+  await expect(renaming.getByText('Must not be empty.')).toBeVisible()
+  await expectAccessible(page)
+  await renaming.getByLabel('Name').fill('Green laptop')
+  await renaming.getByRole('button', { name: 'Rename' }).click()
+  await expect(rows.nth(1)).toContainText('Green laptop')
 
   await signOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -86,9 +95,9 @@ test('a passkey is added, and signs in without a password', async ({ page, expec
   await openMail(page, email, 'A new Callslip API key was made')
 
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Remove Blue laptop' }).click()
+  await page.getByRole('button', { name: 'Remove Green laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Blue laptop is removed')).toBeVisible()
+  await expect(page.getByText('Green laptop is removed')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Your passkeys and authenticator apps' })).toBeHidden()
 })
 

@@ -18,7 +18,7 @@ export const actionKinds = {
     'webhook_endpoint.disabled',
     'webhook_endpoint.deleted',
   ],
-  billing: ['billing.details_changed', 'billing.card_preferred', 'billing.card_removed'],
+  billing: ['billing.details_changed', 'billing.card_saved', 'billing.card_preferred', 'billing.card_removed'],
   access: [
     'production.requested',
     'production.enabled',
@@ -73,6 +73,7 @@ const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) =
   'webhook_endpoint.disabled': (payload) => `Disabled the webhook endpoint ${payload['url']}${because(payload)}`,
   'webhook_endpoint.deleted': ({ url }) => `Deleted the webhook endpoint ${url}`,
   'billing.details_changed': ({ changed }) => `Changed the billing details: ${changed}`,
+  'billing.card_saved': ({ card }) => `Saved the card ${card}`,
   'billing.card_preferred': ({ card }) => `Chose the card ${card} to be offered first`,
   'billing.card_removed': ({ card }) => `Removed the card ${card}`,
   'production.requested': () => 'Asked for production',

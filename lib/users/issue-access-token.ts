@@ -21,10 +21,9 @@ export async function issueAccessToken(
       },
     }))
   if (!session || !user) throw new ApiError('authentication_required', 'Sign in first.')
-  const { signOnClientId } = session
-  const own = signOnClientId === null
+  const own = session.signOnClientId === null
   // What a client's own sign-in has begun reaches that client alone.
-  const memberships = user.memberships.filter(({ clientId }) => own || clientId === signOnClientId)
+  const memberships = user.memberships.filter(({ clientId }) => own || clientId === session.signOnClientId)
   const held: Record<TokenClaims['role'], boolean> = {
     operator: own && user.operator,
     researcher: own && user.researcher?.status === 'approved',
@@ -34,7 +33,7 @@ export async function issueAccessToken(
   const role =
     input.role ?? (['operator', 'researcher', 'customer', 'person'] as const).find((candidate) => held[candidate])
   if (!role || !held[role]) throw invalid('role', `is not one of yours`)
-  let membership: (typeof memberships)[number] | undefined
+  let membership
   if (role === 'customer') {
     // Who names none has one, or means their first.
     membership =

@@ -65,7 +65,8 @@ export async function startProvider(redirectUri: string) {
     const altered = new SignJWT(alter?.(claims) ?? claims).setProtectedHeader({ alg: 'RS256', kid: 'own' })
     context.body = { ...body, id_token: await altered.sign(key) }
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
   return {
     issuer,
     clientId,

@@ -58,23 +58,12 @@ const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, na
 
 /** Every code an operation can answer with: its own, and what the wrapper may say on its behalf. */
 export function errorCodesOf(operation: ResolvedOperation): ErrorCode[] {
-  const {
-    body,
-    query,
-    list,
-    idempotent,
-    developmentOnly,
-    stepUp,
-    scope,
-    withoutFactor,
-    bySignOn,
-    errors = [],
-  } = operation
+  const { body, query, list, idempotent, developmentOnly, stepUp, scope, withoutFactor, errors = [] } = operation
   const codes: ErrorCode[] = [...authentication, 'rate_limited', 'internal', 'unavailable', ...errors]
   if (stepUp) codes.push('proof_required')
   // Whoever isn't an operator never meets it.
   if (scope.startsWith('operator') || (scope === 'account' && !withoutFactor)) codes.push('factor_required')
-  if (scope === 'account' && !bySignOn) codes.push('own_sign_in_required')
+  if (scope === 'account' && !operation.bySignOn) codes.push('own_sign_in_required')
   if (body || query || list) codes.push('invalid_request')
   if (body) codes.push('body_too_large', 'unsupported_media_type')
   if (idempotent) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress')
