@@ -26,7 +26,7 @@ async function typeLogin(page: Page, login: string): Promise<void> {
 test('a client’s people sign in at their own organisation', async ({ page, browser, demo, expectAccessible }) => {
   test.setTimeout(240_000)
   const names = await startNameServer(Number(process.env['E2E_DNS_PORT']))
-  const provider = await startProvider(`${demo.portalUrl}/api/sign-on/callback`)
+  const provider = await startProvider(`${demo.portalUrl}/api/sign-on/callback/`)
   const domain = `${crypto.randomUUID().slice(0, 8)}.example`
   const email = `jonas@${domain}`
   provider.people.set('jonas', { email, email_verified: true, name: 'Jonas Weber' })
@@ -120,7 +120,7 @@ test('a client’s people sign in at their own organisation', async ({ page, bro
   await expect(guest.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 
   await guest.goto('/sign-in?refused=removed')
-  await expect(guest.getByText('Your membership was ended by an owner.')).toBeVisible()
+  await expect(guest.getByText('Your membership has ended.')).toBeVisible()
   await expectAccessible(guest)
   await guest.context().close()
   provider.close()

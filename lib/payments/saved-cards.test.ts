@@ -125,6 +125,7 @@ it('has the audit log tell of a card that is saved, preferred or removed, once',
     (
       await getDb().clientAction.findMany({
         where: { clientId: market.client.id, type, payload: { path: ['card'], equals: 'amex …0005' } },
+        orderBy: { id: 'asc' },
       })
     ).map(({ actorType, environment }) => [actorType, environment])
   const hear = async (cardId: string, type: string, times = 2) => {

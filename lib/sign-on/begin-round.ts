@@ -22,7 +22,7 @@ export async function beginRound({ email, ...about }: Wish): Promise<{ url: URL;
   })
   const round = newRound(about)
   const url = oidc.buildAuthorizationUrl(provider, {
-    redirect_uri: redirectUri(),
+    redirect_uri: redirectUri(about.clientId),
     scope: 'openid email profile',
     state: round.state,
     nonce: round.nonce,

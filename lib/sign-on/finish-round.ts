@@ -48,7 +48,7 @@ async function redeem(round: Round, search: string): Promise<{ who: Confirmed; s
   if (!row || !(await spendChallenge(getDb(), round))) throw new SignOnRefused('begin_again')
   try {
     const provider = await findProvider(settingsOf(row))
-    const tokens = await oidc.authorizationCodeGrant(provider, new URL(redirectUri() + search), {
+    const tokens = await oidc.authorizationCodeGrant(provider, new URL(redirectUri(round.clientId) + search), {
       expectedState: round.state,
       expectedNonce: round.nonce,
       pkceCodeVerifier: round.codeVerifier,

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import * as oidc from 'openid-client'
 import { invalid } from '#lib/errors.ts'
 import { GuardRefusal, guardedFetch, requireAllowedAddress } from '#lib/sign-on/guarded-fetch.ts'
-import { redirectUri } from '#lib/sign-on/view.ts'
 
 /** What a provider knows us by. */
-export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string }
+export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }
 
 // By the standard Basic is meant where a provider doesn't say.
 const authenticate =
@@ -67,7 +66,7 @@ export async function tryProvider(settings: ProviderSettings): Promise<{ issuer:
   })
   const server = provider.serverMetadata()
   requireEndpoints(server)
-  await requireKnownHere(provider)
+  await requireKnownHere(provider, settings.redirectUri)
   return { issuer: server.issuer }
 }
 
@@ -88,8 +87,8 @@ function requireEndpoints(server: oidc.ServerMetadata): void {
 /**
  * Hands in a code that nobody was given. A provider that knows us says that the code is wrong; one that doesn't says so.
  */
-async function requireKnownHere(provider: oidc.Configuration): Promise<void> {
-  const url = new URL(redirectUri())
+async function requireKnownHere(provider: oidc.Configuration, redirectUri: string): Promise<void> {
+  const url = new URL(redirectUri)
   url.searchParams.set('code', 'a-trial-of-the-settings')
   const [expectedState, pkceCodeVerifier] = [oidc.randomState(), oidc.randomPKCECodeVerifier()]
   url.searchParams.set('state', expectedState)

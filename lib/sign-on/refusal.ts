@@ -11,7 +11,7 @@ export const refusals = {
     'There is an account with your address that does not belong to your organisation’s. Ask an owner to invite you.',
   known_otherwise:
     'Somebody else of your organisation has come in with your address before. Whoever looks after its sign-in can tell why.',
-  removed: 'Your membership was ended by an owner. Only an owner can invite you back.',
+  removed: 'Your membership has ended. Only an owner can invite you back.',
   somebody_else: 'That was another person than the one who is signed in here.',
   not_asked:
     'Your organisation’s sign-in did not ask you again. Whoever looks after it can switch that on (auth_time).',

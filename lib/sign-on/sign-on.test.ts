@@ -10,7 +10,7 @@ import { GET as getMe } from '#app/api/me/route.ts'
 import { GET as sessions } from '#app/api/me/sessions/route.ts'
 import { DELETE as removeMember } from '#app/api/members/[memberId]/route.ts'
 import { GET as begin } from '#app/api/sign-on/begin/route.ts'
-import { GET as callback } from '#app/api/sign-on/callback/route.ts'
+import { GET as callback } from '#app/api/sign-on/callback/[clientId]/route.ts'
 import { DELETE as giveUp } from '#app/api/sign-on/domains/[domainId]/route.ts'
 import { POST as proveDomain } from '#app/api/sign-on/domains/[domainId]/prove/route.ts'
 import { POST as addDomain } from '#app/api/sign-on/domains/route.ts'
@@ -32,7 +32,7 @@ import { startReceiver } from '#tools/testing/receiver.ts'
 let provider: TestProvider
 let names: Awaited<ReturnType<typeof startNameServer>>
 beforeAll(async () => {
-  ;[provider, names] = await Promise.all([startProvider(redirectUri()), startNameServer()])
+  ;[provider, names] = await Promise.all([startProvider(redirectUri('')), startNameServer()])
   Object.assign(getEnv(), { DNS_SERVERS: [names.address] })
 })
 afterAll(() => {
@@ -342,17 +342,21 @@ describe('signing in', () => {
       back.searchParams.set(name, 'https://login.example.com')
       expect([name, await browser.comeBack(back.href)]).toEqual([name, refused('refused')])
     }
+    // A provider that leads on to another client's, whose answer comes back to that client's address.
+    const misled = openBrowser()
+    const back = await misled.goThere(from, sub)
+    expect(await misled.comeBack(back.replace(client.id, 'cli_another'))).toEqual(refused('begin_again'))
     // Another nonce at the provider than the one that this browser keeps.
     const swapped = openBrowser()
     const alter = (address: string) => address.replace(/nonce=[^&]+/, 'nonce=another')
     expect(await swapped.comeBack(await swapped.goThere(from, sub, alter))).toEqual(refused('refused'))
 
     const browser = openBrowser()
-    const back = await browser.goThere(from, sub)
+    const again = await browser.goThere(from, sub)
     const kept = new Map(browser.cookies)
-    expect(await browser.comeBack(back)).toEqual(in_)
+    expect(await browser.comeBack(again)).toEqual(in_)
     for (const [name, value] of kept) browser.cookies.set(name, value)
-    expect(await browser.comeBack(back)).toEqual(refused('begin_again'))
+    expect(await browser.comeBack(again)).toEqual(refused('begin_again'))
   })
 
   it('says what the provider said where it let nobody in, and leads to no other site', async () => {
@@ -360,7 +364,7 @@ describe('signing in', () => {
     const { to } = await browser.ask(begin, `/api/sign-on/begin?client=${client.id}&next=//evil.example/`)
     const { searchParams } = new URL(to)
     expect(searchParams.get('code_challenge_method')).toBe('S256')
-    const denied = `/api/sign-on/callback?error=access_denied&state=${searchParams.get('state')}&iss=${provider.issuer}`
+    const denied = `/api/sign-on/callback/${client.id}?error=access_denied&state=${searchParams.get('state')}&iss=${provider.issuer}`
     expect(await browser.comeBack(denied)).toEqual(refused('refused'))
     const { sub } = person('paula')
     expect(await browser.signIn(sub, `/api/sign-on/begin?client=${client.id}&next=//evil.example/`)).toEqual(in_)

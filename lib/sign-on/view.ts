@@ -4,8 +4,11 @@ import type { SignOnDomain } from '#lib/generated/prisma/client.ts'
 import type { DomainView, SignOnView } from '#lib/sign-on/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-/** Where providers send people back to: one address for all clients, for what they were sent with says which. */
-export const redirectUri = () => `${getEnv().PORTAL_URL}/api/sign-on/callback`
+/**
+ * Where a client's provider sends people back to. Each client has an address of its own: a provider that leads people on to
+ * another one would have that one's answer end up at its own client otherwise, and be handed the code (a mix-up).
+ */
+export const redirectUri = (clientId: string) => `${getEnv().PORTAL_URL}/api/sign-on/callback/${clientId}`
 
 /** What has to stand in the DNS. A name of its own, so that it gets in nobody's way. */
 export const recordOf = ({ domain, token }: Pick<SignOnDomain, 'domain' | 'token'>) => ({
@@ -25,7 +28,7 @@ export async function toSignOnView(tx: Tx, clientId: string): Promise<SignOnView
   const row = await tx.signOn.findUnique({ where: { clientId } })
   const domains = await tx.signOnDomain.findMany({ where: { clientId }, orderBy: { id: 'asc' } })
   return {
-    redirectUri: redirectUri(),
+    redirectUri: redirectUri(clientId),
     ...(row
       ? {
           settings: {

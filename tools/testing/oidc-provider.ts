@@ -41,8 +41,11 @@ const settings = (redirectUri: string, people: Map<string, Claims>): Configurati
   },
 })
 
-/** A real provider on this machine: whoever types a login is that person there, whatever the password. */
-export async function startProvider(redirectUri: string) {
+/**
+ * A real provider on this machine: whoever types a login is that person there, whatever the password.
+ * @param redirectUris what the addresses begin with that it sends people back to
+ */
+export async function startProvider(redirectUris: string) {
   const people = new Map<string, Claims>()
   const faults: Faults = {}
   const server = http.createServer()
@@ -52,7 +55,9 @@ export async function startProvider(redirectUri: string) {
   const [own, strange] = await Promise.all([0, 1].map(() => generateKeyPair('RS256', { extractable: true })))
   if (!own || !strange) throw new Error('two keys were asked for')
   const jwks = { keys: [{ ...(await exportJWK(own.privateKey)), kid: 'own', alg: 'RS256', use: 'sig' }] }
-  const provider = new Provider(issuer, { ...settings(redirectUri, people), jwks } as Configuration)
+  const provider = new Provider(issuer, { ...settings(redirectUris, people), jwks } as Configuration)
+  // Each of our clients has an address of its own, and this is the provider of all of them.
+  provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(redirectUris)
   const asked: string[] = []
   provider.use(async (context, next) => {
     asked.push(`${context.method} ${context.path}`)

@@ -26,7 +26,7 @@ export const publicPaths = [
   '/register', // before anyone is signed in
   '/reset-password', // a link from a mail, signed
   '/sign-on/begin', // before anyone is signed in
-  '/sign-on/callback', // where a client's provider sends people back to
+  '/sign-on/callback/{clientId}', // where a client's provider sends people back to
   '/sign-on/find', // before anyone is signed in
   '/stripe/events', // signed by the payment provider
 ]

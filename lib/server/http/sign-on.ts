@@ -76,8 +76,9 @@ export async function answerCallback(request: Request): Promise<Response> {
   const round = readRound(request)
   const proof = round?.sessionId !== undefined
   const leg = async () => {
-    if (!round) throw new SignOnRefused('begin_again')
-    const { search } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
+    // What one client's provider was asked comes back to no other's address.
+    if (!round || !pathname.endsWith(`/${round.clientId}`)) throw new SignOnRefused('begin_again')
     if (proof) {
       await finishProof(round, search, await findSession(request))
       return redirect(portal() + round.next, [noRoundCookie()])
