@@ -4761,7 +4761,7 @@ export interface components {
                 issuer: string;
                 required: boolean;
                 /** @enum {string} */
-                role: "owner" | "orders" | "billing" | "developer" | "read";
+                role: "orders" | "billing" | "developer" | "read";
                 /**
                  * Format: date-time
                  * @description When your provider was last seen to take them

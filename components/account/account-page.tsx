@@ -16,7 +16,6 @@ import { listSavedCards } from '#lib/payments/operations.ts'
 import { getMe } from '#lib/users/operations.ts'
 import type { MeView } from '#lib/users/schema.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
-import type { MeView } from '#lib/users/schema.ts'
 
 // What forms need comes after the page: by then the answer with the person's name is still on its way.
 const loading = () => <Skeleton className="h-80" />

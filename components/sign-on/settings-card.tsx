@@ -14,7 +14,7 @@ import { toast } from '#components/ui/toast.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
-import type { MemberRole } from '#lib/clients/roles.ts'
+import { rolesOfJoiners, type JoinersRole } from '#lib/clients/roles.ts'
 import { removeSignOn, saveSignOn } from '#lib/sign-on/operations.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
 
@@ -47,7 +47,7 @@ type Settings = SignOnView['settings']
 function SettingsForm({ settings }: { settings: Settings }) {
   const { issuer = '', clientId = '' } = settings ?? {}
   const [text, setText] = useState({ issuer, clientId, clientSecret: '' })
-  const [role, setRole] = useState<MemberRole>(settings?.role ?? 'orders')
+  const [role, setRole] = useState<JoinersRole>(settings?.role ?? 'orders')
   const [required, setRequired] = useState(settings?.required ?? false)
   const save = useMutation({ ...useApi().send(saveSignOn), retry: false })
   const failure = save.isError ? asFailure(save.error) : undefined
@@ -55,8 +55,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { clientSecret, ...rest } = text
-    // The table of roles for this leaves the owner's out.
-    if (role === 'owner') return
     const body = { ...rest, role, required, ...(clientSecret === '' ? {} : { clientSecret }) }
     save.mutate(body, { onSuccess: () => toast.success('Your provider takes the settings, and they are saved') })
   }
@@ -86,7 +84,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       >
         <Input type="password" {...inputOf('clientSecret')} autoComplete="new-password" />
       </Field>
-      <RoleFields legend="Role of who comes first this way" without="owner" selected={role} onChange={setRole} />
+      <RoleFields legend="Role of who comes first this way" roles={rolesOfJoiners} selected={role} onChange={setRole} />
       <Checkbox
         label="The only way in"
         hint="Members come in by it alone, from their next click on. Owners keep their password, as the way back. Keys are not concerned."

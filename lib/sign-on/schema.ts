@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { memberRoles } from '#lib/clients/roles.ts'
+import { rolesOfJoiners } from '#lib/clients/roles.ts'
 import { instant, text } from '#lib/text.ts'
 import { emailAddress } from '#lib/users/schema.ts'
 
-/** Whoever comes in by themselves never owns the client. */
-export const signOnRoles = memberRoles.filter((role) => role !== 'owner')
-const role = z.enum(memberRoles).exclude(['owner'], `must be one of ${signOnRoles.join(', ')}`)
+const role = z.enum(rolesOfJoiners, `must be one of ${rolesOfJoiners.join(', ')}`)
 
 export const domainView = z
   .object({
@@ -26,7 +24,7 @@ export const signOnView = z
       .object({
         issuer: z.string(),
         clientId: z.string(),
-        role: z.enum(memberRoles),
+        role,
         required: z.boolean(),
         triedAt: instant.meta({ description: 'When your provider was last seen to take them' }),
       })

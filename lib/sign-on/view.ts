@@ -1,3 +1,4 @@
+import { rolesOfJoiners } from '#lib/clients/roles.ts'
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import type { SignOnDomain } from '#lib/generated/prisma/client.ts'
@@ -34,7 +35,7 @@ export async function toSignOnView(tx: Tx, clientId: string): Promise<SignOnView
           settings: {
             issuer: row.issuer,
             clientId: row.providerClientId,
-            role: row.role,
+            role: rolesOfJoiners.find((role) => role === row.role) ?? 'read',
             required: row.required,
             triedAt: row.triedAt.toISOString(),
           },

@@ -11,7 +11,8 @@ export const longestSessionSeconds = 90 * 24 * 3600
 
 /**
  * In SQL, whether the session `s` of the person `u` is good: nobody has ended it, it was not left alone for too long, and
- * isn't too old; and where a client's own sign-in began it, the person is its member still. Operators can reach everybody's orders and money, so theirs are short.
+ * isn't too old; and where a client's own sign-in began it, the person is its member still. Operators can reach
+ * everybody's orders and money, so theirs are short.
  */
 export const isLive = Prisma.sql`(s.ended_at IS NULL
   AND s.last_seen_at > now() - CASE WHEN u.operator THEN interval '12 hours' ELSE interval '14 days' END
