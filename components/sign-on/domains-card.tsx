@@ -18,7 +18,7 @@ import type { DomainView } from '#lib/sign-on/schema.ts'
 /** Whose addresses are led to the provider: domains that are shown to be the client's own. */
 export function DomainsCard({ domains }: { domains: DomainView[] }) {
   return (
-    <Card className="flex flex-col gap-5">
+    <Card className="flex min-w-0 flex-col gap-5">
       <div>
         <h2 className="text-xl">Domains of your addresses</h2>
         <p className="mt-1 text-sm text-ink-soft">
@@ -63,7 +63,7 @@ function Domain({ id: domainId, domain, provedAt, record }: DomainView) {
       )}
       {prove.isError && (
         <Banner tone="danger" role="alert">
-          <span className="break-words">{asFailure(prove.error).message}</span>
+          <span className="wrap-anywhere">{asFailure(prove.error).message}</span>
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">

@@ -22,7 +22,7 @@ import type { SignOnView } from '#lib/sign-on/schema.ts'
 export function SettingsCard({ signOn: { settings, redirectUri } }: { signOn: SignOnView }) {
   const [removing, setRemoving] = useState(false)
   return (
-    <Card className="flex flex-col gap-5">
+    <Card className="flex min-w-0 flex-col gap-5">
       <h2 className="text-xl">Your provider</h2>
       <div>
         <p className="font-medium">Redirect address</p>

@@ -50,8 +50,10 @@ function State({ signOn: { settings, domains } }: { signOn: SignOnView }) {
     )
   return (
     <Banner tone="accent" title="In use">
-      Addresses of {proved.join(', ')} are led to {settings.issuer}.{' '}
-      {settings.required && 'Nobody but owners comes in any other way.'}
+      <span className="wrap-anywhere">
+        Addresses of {proved.join(', ')} are led to {settings.issuer}.{' '}
+        {settings.required && 'Nobody but owners comes in any other way.'}
+      </span>
     </Banner>
   )
 }
