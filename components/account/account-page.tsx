@@ -111,7 +111,11 @@ const BySignOn = ({ email }: { email: string }) => (
     <p>You came in through your organisation, as {email}. It says who you are, and here you work for it alone.</p>
     <p className="text-ink-soft">
       A password, passkeys and other devices are yours and not your organisation’s. To look after them, sign in with a
-      password of your own. If you have none, <Link href="/forgot-password">choose one by mail</Link>.
+      password of your own. If you have none,{' '}
+      <Link className="text-link" href="/forgot-password">
+        choose one by mail
+      </Link>
+      .
     </p>
   </Card>
 )
