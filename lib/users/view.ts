@@ -1,5 +1,6 @@
 import type { PersonActor } from '#lib/actor.ts'
-import type { Prisma } from '#lib/generated/prisma/client.ts'
+import type { MemberRole } from '#lib/clients/roles.ts'
+import type { Client, Prisma } from '#lib/generated/prisma/client.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
 import type { RowOf } from '#lib/sql.ts'
 import type { MeView, SessionView } from '#lib/users/schema.ts'
@@ -36,12 +37,10 @@ export const toMeView = (whole: UserRow, signOnClientId: string | null): MeView 
     ...withoutAbsent({ operatorRole: row.operatorRole }),
     mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
     secondFactor: toSecondFactor(row),
-    clients: row.memberships.map(
-      ({ role, client: { signOn, ...client } }) => ({
-        ...toClientOfMe(role, client),
-        ...(signOnClientId === null && role !== 'owner' && signOn?.required ? { signOnRequired: true } : {}),
-      }),
-    ),
+    clients: row.memberships.map(({ role, client: { signOn, ...client } }) => ({
+      ...toClientOfMe(role, client),
+      ...(signOnClientId === null && role !== 'owner' && signOn?.required ? { signOnRequired: true } : {}),
+    })),
   }
 }
 
