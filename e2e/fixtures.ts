@@ -105,11 +105,14 @@ export async function openMail(page: Page, recipient: string, subject: string) {
 /** An address that no other test uses. */
 export const freshEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** A device that keeps passkeys and always finds its owner's finger. */
-export async function plugIn(page: Page): Promise<void> {
+/**
+ * A device that keeps passkeys and finds its owner's finger at once, whether a page asks for it or only offers it in the
+ * address field; what is returned takes the finger away, or puts it there again.
+ */
+export async function plugIn(page: Page): Promise<(finger: boolean) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -119,4 +122,5 @@ export async function plugIn(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return (enabled) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }

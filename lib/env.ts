@@ -1,17 +1,10 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { flag, httpUrl, listed, url, webhookSecrets, whole } from '#lib/setting-kinds.ts'
+import { flag, httpUrl, isServer, listed, toAmount, toCidr, url, webhookSecrets, whole } from '#lib/env-values.ts'
 
 export const environments = ['development', 'production'] as const
 /** The two worlds of one deployment; every key, order and endpoint belongs to exactly one. */
 export type Environment = (typeof environments)[number]
-
-const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
-
-const toAmount = (part: string): [string, number][] => {
-  const [currency = '', minor] = part.split(':')
-  return minor === undefined ? [] : [[currency, Number(minor)]]
-}
 
 const variables = z.object({
   PORT: whole(1, 65_535).default(3000),
@@ -36,6 +29,12 @@ const variables = z.object({
       ),
     )
     .transform((ranges) => ranges.flat()),
+  // Which name servers are asked for the records that prove a client's domain, with commas between them; else the system's.
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((servers) => servers.every(isServer), 'must list addresses such as 9.9.9.9, or 127.0.0.1:5300'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   // Everything secret is derived from this one value (lib/secrets.ts).
   APP_SECRET: z.string().min(32, 'must have at least 32 characters'),

@@ -29,6 +29,7 @@ export const idPrefixes = {
   clientAction: 'cac',
   dataExport: 'exp',
   accountDeletion: 'del',
+  domain: 'dom',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

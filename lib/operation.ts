@@ -44,6 +44,8 @@ export type Described = {
   stepUp?: boolean
   /** Open to an operator who has no second factor yet; nothing else is. */
   withoutFactor?: boolean
+  /** Of the scope `account`: open to a session that a client's own sign-in began too. The rest of it is the person's alone. */
+  bySignOn?: boolean
   /** Where a customer's pages ask it, whichever environment they show: production may be locked to them. */
   askedIn?: 'development'
   /** How often a page that shows it asks anew, in milliseconds; seldom while the stream tells of changes. */

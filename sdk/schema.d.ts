@@ -1727,6 +1727,14 @@ export interface components {
             /** @description What the operation before this one has answered */
             token: string;
         };
+        /**
+         * @example {
+         *       "domain": "example.com"
+         *     }
+         */
+        AddSignOnDomain: {
+            domain: string;
+        };
         ApiKey: {
             /** @description From where it may be used; empty: from anywhere */
             allowedNetworks: string[];
@@ -2769,7 +2777,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "sign_on_required" | "own_sign_in_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "domain_taken" | "domain_not_proved" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -3162,6 +3170,8 @@ export interface components {
             lastReadId: string;
         };
         Me: {
+            /** @description You came in through your organisation: nothing else of your account is within reach */
+            bySignOn?: boolean;
             clients: {
                 /** @enum {string} */
                 billing: "card" | "invoice";
@@ -3180,6 +3190,8 @@ export interface components {
                 productionState: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
                 /** @enum {string} */
                 role: "owner" | "orders" | "billing" | "developer" | "read";
+                /** @description Open only to whom its own single sign-on lets in */
+                signOnRequired?: boolean;
                 /** @enum {string} */
                 status: "active" | "suspended";
             }[];
@@ -4203,7 +4215,7 @@ export interface components {
             useCase: string;
         };
         ProofChallenge: {
-            methods: ("password" | "passkey" | "totp" | "recovery")[];
+            methods: ("password" | "passkey" | "totp" | "recovery" | "oidc")[];
             /** @description Options for `navigator.credentials.get`, as JSON */
             passkey?: {
                 [key: string]: unknown;
@@ -4732,6 +4744,33 @@ export interface components {
         SavedEvidence: components["schemas"]["DisputeEvidenceOutput"];
         /**
          * @example {
+         *       "issuer": "https://login.example.com",
+         *       "clientId": "callslip",
+         *       "clientSecret": "as your provider shows it",
+         *       "role": "orders",
+         *       "required": false
+         *     }
+         */
+        SaveSignOn: {
+            /** @description What your provider calls Callslip */
+            clientId: string;
+            /** @description Needed the first time, and with another issuer or client id */
+            clientSecret?: string;
+            /** @description As your provider spells it */
+            issuer: string;
+            /**
+             * @description Whether it is the only way to your client, for everybody but owners
+             * @default false
+             */
+            required?: boolean;
+            /**
+             * @description Of those who come in for the first time this way
+             * @enum {string}
+             */
+            role: "orders" | "billing" | "developer" | "read";
+        };
+        /**
+         * @example {
          *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "status": "selected",
          *       "paymentRequired": true
@@ -4791,6 +4830,39 @@ export interface components {
             reason: string;
             /** @enum {string} */
             role: "support" | "finance" | "admin";
+        };
+        SignOn: {
+            domains: components["schemas"]["SignOnDomain"][];
+            /** @description What your provider has to be told */
+            redirectUri: string;
+            settings?: {
+                clientId: string;
+                issuer: string;
+                required: boolean;
+                /** @enum {string} */
+                role: "orders" | "billing" | "developer" | "read";
+                /**
+                 * Format: date-time
+                 * @description When your provider was last seen to take them
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                triedAt: string;
+            };
+        };
+        SignOnDomain: {
+            domain: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description Absent while the record in the DNS has not been found
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            provedAt?: string;
+            /** @description The TXT record that proves the domain */
+            record: {
+                name: string;
+                value: string;
+            };
         };
         /**
          * @example {
@@ -5479,9 +5551,9 @@ export interface components {
          *     - `client_suspended`: The API client is suspended.
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          *     - `factor_required`: This needs a passkey or an authenticator app on your account.
-         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         *     - `own_sign_in_required`: This belongs to you alone: sign in with your own password, not through your organisation.
          */
-        ForbiddenAccountFactorRequiredProofRequired: {
+        ForbiddenAccountFactorRequiredOwnSignInRequired: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5501,9 +5573,33 @@ export interface components {
          *     - `production_not_enabled`: The operator has not enabled this API client for production.
          *     - `client_suspended`: The API client is suspended.
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `factor_required`: This needs a passkey or an authenticator app on your account.
          *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         *     - `own_sign_in_required`: This belongs to you alone: sign in with your own password, not through your organisation.
          */
-        ForbiddenAccountProofRequired: {
+        ForbiddenAccountFactorRequiredProofRequiredOwnSignInRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `own_sign_in_required`: This belongs to you alone: sign in with your own password, not through your organisation.
+         */
+        ForbiddenAccountOwnSignInRequired: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5525,8 +5621,32 @@ export interface components {
          *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
          *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
          *     - `factor_required`: This needs a passkey or an authenticator app on your account.
+         *     - `own_sign_in_required`: This belongs to you alone: sign in with your own password, not through your organisation.
          */
-        ForbiddenAccountProofRequiredFactorRequired: {
+        ForbiddenAccountProofRequiredFactorRequiredOwnSignInRequired: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] | components["schemas"]["MissingBearerToken"];
+            };
+        };
+        /**
+         * @description - `api_key_invalid`: The bearer token is neither a valid API key nor a valid access token.
+         *     - `api_key_revoked`: The API key has been revoked.
+         *     - `api_key_expired`: The API key or access token has expired, or the session that the token is from has ended.
+         *     - `insufficient_scope`: The key does not carry the scope that `requiredScope` names.
+         *     - `wrong_environment`: The key belongs to the other environment; the message names its base URL.
+         *     - `production_not_enabled`: The operator has not enabled this API client for production.
+         *     - `client_suspended`: The API client is suspended.
+         *     - `ip_not_allowed`: The key may be used from certain addresses only, and the request came from another.
+         *     - `proof_required`: Prove yourself again by `POST /me/proof`, then repeat the request.
+         *     - `own_sign_in_required`: This belongs to you alone: sign in with your own password, not through your organisation.
+         */
+        ForbiddenAccountProofRequiredOwnSignInRequired: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

@@ -68,9 +68,11 @@ function Cards({ me }: Props) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {others && <Identity me={me} />}
-      <div className="lg:col-span-2">
-        <SecurityCard secondFactor={me.secondFactor} />
-      </div>
+      {!me.bySignOn && (
+        <div className="lg:col-span-2">
+          <SecurityCard secondFactor={me.secondFactor} />
+        </div>
+      )}
       {others && <Habits me={me} />}
     </div>
   )
@@ -82,12 +84,18 @@ const Identity = ({ me }: Props) => (
     {me.clients.map((client) => (
       <ProductionCard key={client.id} client={client} />
     ))}
-    <PasswordForm me={me} />
-    <EmailForm email={me.email} />
+    {me.bySignOn ? (
+      <BySignOn email={me.email} />
+    ) : (
+      <>
+        <PasswordForm me={me} />
+        <EmailForm email={me.email} />
+      </>
+    )}
   </>
 )
 
-function Habits({ me: { roles, mutedMails } }: Props) {
+function Habits({ me: { roles, mutedMails, bySignOn } }: Props) {
   const may = useMay()
   const role = useRole()
   const orders = roles.includes('customer')
@@ -99,10 +107,30 @@ function Habits({ me: { roles, mutedMails } }: Props) {
       ) : (
         roles.includes('researcher') && <MailSwitches muted={mutedMails} occasions={['messages']} />
       )}
-      <div className="lg:col-span-2">
-        <SessionsCard />
-      </div>
-      <DataCard />
+      {!bySignOn && (
+        <>
+          <div className="lg:col-span-2">
+            <SessionsCard />
+          </div>
+          <DataCard />
+        </>
+      )}
     </>
   )
 }
+
+/** Whoever looks after an organisation's sign-in could be anybody there: what is the person's own wants their own. */
+const BySignOn = ({ email }: { email: string }) => (
+  <Card className="flex flex-col gap-3">
+    <h2 className="text-xl">Signing in</h2>
+    <p>You came in through your organisation, as {email}. It says who you are, and here you work for it alone.</p>
+    <p className="text-ink-soft">
+      A password, passkeys and other devices are yours and not your organisation’s. To look after them, sign in with a
+      password of your own. If you have none,{' '}
+      <Link className="text-link" href="/forgot-password">
+        choose one by mail
+      </Link>
+      .
+    </p>
+  </Card>
+)

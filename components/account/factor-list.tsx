@@ -1,5 +1,6 @@
 'use client'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { PagedList } from '#components/found/paged-list.tsx'
@@ -13,6 +14,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { listFactors, removeFactor } from '#lib/factors/operations.ts'
 import type { FactorView } from '#lib/factors/schema.ts'
+
+const RenameFactorDialog = dynamic(
+  () => import('#components/account/rename-factor-dialog.tsx').then((module) => module.RenameFactorDialog),
+  { ssr: false },
+)
 
 const columns: readonly Column<FactorView>[] = [
   { key: 'name', header: 'Name', primary: true, cell: ({ name }) => <span className="break-words">{name}</span> },
@@ -29,15 +35,21 @@ const columns: readonly Column<FactorView>[] = [
 export function FactorList() {
   const query = useInfiniteQuery(useApi().askPages(listFactors))
   const [leaving, setLeaving] = useState<FactorView>()
+  const [renamed, setRenamed] = useState<FactorView>()
   const count = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0)
   const actions: Column<FactorView> = {
     key: 'actions',
     header: 'Actions',
     align: 'end',
     cell: (factor) => (
-      <Button look="secondary" size="sm" onClick={() => setLeaving(factor)}>
-        Remove<span className="sr-only"> {factor.name}</span>
-      </Button>
+      <span className="flex flex-wrap justify-end gap-2">
+        <Button look="secondary" size="sm" onClick={() => setRenamed(factor)}>
+          Rename<span className="sr-only"> {factor.name}</span>
+        </Button>
+        <Button look="secondary" size="sm" onClick={() => setLeaving(factor)}>
+          Remove<span className="sr-only"> {factor.name}</span>
+        </Button>
+      </span>
     ),
   }
   return (
@@ -59,6 +71,7 @@ export function FactorList() {
         }
       </PagedList>
       {/* Outside of the list, which is drawn anew before the answer has been told. */}
+      {renamed && <RenameFactorDialog factor={renamed} onClose={() => setRenamed(undefined)} />}
       {leaving && <Remove factor={leaving} last={count === 1} onClose={() => setLeaving(undefined)} />}
     </>
   )

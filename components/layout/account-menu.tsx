@@ -21,7 +21,7 @@ export function AccountMenu({ me, personal }: { me: MeView; personal: boolean })
     { href: '/account', label: 'Account' },
     ...(me.roles.length > 1 || me.roles[0] !== 'customer' ? me.roles.map((role) => desks[role]) : []),
     ...(personal ? [help] : []),
-    ...(me.roles.join() === 'customer' ? [application] : []),
+    ...(me.roles.join() === 'customer' && !me.bySignOn ? [application] : []),
   ]
   return (
     <Disclosure

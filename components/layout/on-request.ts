@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { clientCookie, withChosenFirst } from '#lib/browser/client-choice.ts'
+import { withChosenFirst } from '#lib/browser/client-choice.ts'
+import { clientCookie } from '#lib/clients/client-cookie.ts'
 import { findMe } from '#lib/users/find-me.ts'
 
 // What layouts and pages ask about the same request, asked once.

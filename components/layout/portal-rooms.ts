@@ -30,6 +30,7 @@ const rooms: readonly Room[] = [
   { href: '/developers/sandbox', what: 'The sandbox', needs: 'orders:write', connected: true },
   { href: '/developers/go-live', what: 'Going live', needs: 'orders:read', shared: true, connected: true },
   { href: '/members', label: 'Members', what: 'Members', needs: 'member', shared: true, connected: true },
+  { href: '/members/sign-on', what: 'Single sign-on', needs: 'members:manage', shared: true, connected: true },
   { href: '/members/audit-log', what: 'The audit log', needs: 'audit:read', shared: true, connected: true },
 ]
 

@@ -7,6 +7,7 @@ import { FactorRequired } from '#components/layout/factor-required.tsx'
 import { GoToDesk } from '#components/layout/go-to-desk.tsx'
 import { isOpen, linksFor, roomAt } from '#components/layout/portal-rooms.ts'
 import { ProductionLocked } from '#components/layout/production-locked.tsx'
+import { SignOnRequired } from '#components/layout/sign-on-required.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
@@ -72,6 +73,7 @@ function Gate({ client, role, secondFactor, children }: GateProps) {
         Your account belongs to no customer. An owner of one can invite you to it.
       </EmptyState>
     )
+  if (client.signOnRequired) return <SignOnRequired client={client} />
   if (client.status === 'suspended')
     return (
       <EmptyState title="Suspended">An operator has suspended {client.name}. Write to us to find out why.</EmptyState>

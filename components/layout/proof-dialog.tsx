@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Failure } from '#components/layout/failure.tsx'
 import { ProofFields } from '#components/layout/proof-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -12,6 +12,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { answerProof } from '#lib/browser/proof.ts'
+import { onProved, openProof } from '#lib/browser/sign-on.ts'
 import { beginProof, prove } from '#lib/users/operations.ts'
 import type { ProveInput } from '#lib/users/schema.ts'
 
@@ -42,12 +43,25 @@ export function ProofDialog() {
         <Skeleton className="h-28" />
       ) : query.data === undefined ? (
         <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : query.data.methods.includes('oidc') ? (
+        <SignOnProof />
       ) : query.data.methods.includes('password') ? (
         <PasswordProof onPassword={(password) => show({ method: 'password', password })} />
       ) : (
         <ProofFields challenge={query.data} submit="Go on" onProof={show} />
       )}
     </Dialog>
+  )
+}
+
+/** In a window of its own, so that what is on this page stays. */
+function SignOnProof() {
+  useEffect(() => onProved(() => answerProof(true)), [])
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p>You came in through your organisation, so it is there that you sign in once more.</p>
+      <Button onClick={openProof}>Sign in there again</Button>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useState, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { usePasskeyOffer } from '#components/layout/use-passkey-offer.ts'
+import { useSignOn } from '#components/layout/use-sign-on.ts'
 import { waitSentence } from '#components/layout/wait-sentence.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -20,12 +22,19 @@ const SecondStep = dynamic(() => import('#components/layout/second-step.tsx').th
   ssr: false,
 })
 
-type Props = { email?: string | undefined; onSignedIn: () => void; children?: ReactNode }
+type Props = {
+  email?: string | undefined
+  /** Where an organisation's sign-in leads back to; the page itself where nothing is said. */
+  next?: string
+  onSignedIn: () => void
+  children?: ReactNode
+}
 
 /** Address and password, or a passkey; the same on the sign-in page and in the dialog of a session that ran out. */
-export function SignInFields({ email = '', onSignedIn, children }: Props) {
+export function SignInFields({ email = '', next, onSignedIn, children }: Props) {
   const form = useForm({ resolver, defaultValues: { email, password: '' } })
   const [issue, setIssue] = useState<string>()
+  const signOn = useSignOn(email, next)
   const [challenge, setChallenge] = useState<ProofChallengeView>()
   const knock = async (way: () => Promise<SignInResult>, misfit: string) => {
     setIssue(undefined)
@@ -38,31 +47,34 @@ export function SignInFields({ email = '', onSignedIn, children }: Props) {
       setIssue(asFailure(error).message)
     }
   }
+  usePasskeyOffer(onSignedIn, () => setIssue(misfits.passkey))
   const submit = form.handleSubmit(async (values) => {
     await knock(() => signIn(values.email, values.password), misfits.password)
     form.setFocus('password')
   })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    // Inside the dialog this form may hang below another one in React's tree.
+    event.stopPropagation()
+    const { email: typed, password } = form.getValues()
+    const start = password === '' ? await signOn.look(typed) : undefined
+    return start === undefined ? submit() : signOn.go(start)
+  }
   if (challenge)
     return <SecondStep challenge={challenge} onSignedIn={onSignedIn} onBack={() => setChallenge(undefined)} />
   const { errors, isSubmitting } = form.formState
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        // Inside the dialog this form may hang below another one in React's tree.
-        event.stopPropagation()
-        void submit(event)
-      }}
-    >
-      {issue && (
-        <Banner tone="danger" role="alert">
-          {issue}
-        </Banner>
-      )}
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      <Issue text={issue} />
       <Field label="E-mail" error={sentence(errors.email?.message)}>
-        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        <Input
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          {...form.register('email', { onBlur: () => void signOn.look(form.getValues('email')) })}
+        />
       </Field>
+      <AtOrganisation start={signOn.start} onGo={signOn.go} />
       <Field label="Password" error={sentence(errors.password?.message)}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
@@ -74,6 +86,27 @@ export function SignInFields({ email = '', onSignedIn, children }: Props) {
       </div>
       <ByPasskey onClick={() => knock(signInByPasskey, misfits.passkey)} />
     </form>
+  )
+}
+
+const Issue = ({ text }: { text: string | undefined }) =>
+  text && (
+    <Banner tone="danger" role="alert">
+      {text}
+    </Banner>
+  )
+
+/** For addresses whose organisation has a sign-in of its own. */
+function AtOrganisation({ start, onGo }: { start: string | undefined; onGo: (start: string) => void }) {
+  return (
+    <div role="status" className={start === undefined ? 'hidden' : 'flex flex-col items-start gap-3'}>
+      {start !== undefined && (
+        <>
+          <p>Your organisation has a sign-in of its own, so no password is needed here.</p>
+          <Button onClick={() => onGo(start)}>Go to your organisation’s sign-in</Button>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { useClient } from '#lib/browser/api-provider.tsx'
 
 const links = [
   { href: '/members', label: 'Members' },
+  { href: '/members/sign-on', label: 'Single sign-on' },
   { href: '/members/audit-log', label: 'Audit log' },
 ]
 

@@ -119,6 +119,15 @@ test('somebody with an account joins a second client and switches between the tw
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
 
+  // A link in a mail says for which of them it is, whatever was chosen last.
+  await owner.goto('/members')
+  await owner.getByRole('button', { name: 'Change role of Paula' }).click()
+  await owner.getByRole('radio', { name: 'Read only' }).check()
+  await owner.getByRole('button', { name: 'Change the role' }).click()
+  await (await openMail(page, email, `Your role at ${other} has changed`)).getByRole('link').click()
+  await expect(working(other)).toBeVisible()
+  await expect(page).toHaveURL(/\/members$/)
+
   // Removed: nothing of it is left, and the own client goes on.
   await owner.goto('/members')
   await owner.getByRole('button', { name: 'Remove Paula' }).click()

@@ -41,7 +41,8 @@ async function letProofGrowOld(page: Page, url: string): Promise<void> {
 const signedIn = (page: Page) => expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 
 test('a passkey is added, and signs in without a password', async ({ page, expectAccessible }) => {
-  await plugIn(page)
+  test.setTimeout(120_000)
+  const putFinger = await plugIn(page)
   const email = await openAccount(page, 'passkey')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
@@ -56,15 +57,35 @@ test('a passkey is added, and signs in without a password', async ({ page, expec
   await expect(rows.nth(1)).toContainText('Blue laptop')
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rename Blue laptop' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename Blue laptop' })
+  await renaming.getByLabel('Name').fill(' ')
+  await renaming.getByRole('button', { name: 'Rename' }).click()
+  await expect(renaming.getByText('Must not be empty.')).toBeVisible()
+  await expectAccessible(page)
+  await renaming.getByLabel('Name').fill('Green laptop')
+  await renaming.getByRole('button', { name: 'Rename' }).click()
+  await expect(rows.nth(1)).toContainText('Green laptop')
 
+  // The browser offers it in the address field: this device takes it there by itself.
   await signOut(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await signedIn(page)
+
+  // By the button, where nobody has taken it there.
+  await putFinger(false)
+  await signOut(page)
+  const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(byPasskey).toBeVisible()
+  await putFinger(true)
+  await byPasskey.click()
   await signedIn(page)
 
   // As the second step, after the password.
+  await putFinger(false)
   await signOut(page)
   await givePassword(page, email)
   await expectAccessible(page)
+  await putFinger(true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await signedIn(page)
 
@@ -86,9 +107,9 @@ test('a passkey is added, and signs in without a password', async ({ page, expec
   await openMail(page, email, 'A new Callslip API key was made')
 
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Remove Blue laptop' }).click()
+  await page.getByRole('button', { name: 'Remove Green laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Blue laptop is removed')).toBeVisible()
+  await expect(page.getByText('Green laptop is removed')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Your passkeys and authenticator apps' })).toBeHidden()
 })
 

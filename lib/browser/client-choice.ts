@@ -1,7 +1,5 @@
+import { clientCookie } from '#lib/clients/client-cookie.ts'
 import type { MeView } from '#lib/users/schema.ts'
-
-/** The cookie with the client that somebody works for, where they belong to several. Pages read it, the API never. */
-export const clientCookie = 'client'
 
 /** The chosen client first, which is the one that the pages speak for. One that somebody doesn't belong to is nobody's. */
 export const withChosenFirst = (me: MeView, chosen: string | undefined): MeView => ({

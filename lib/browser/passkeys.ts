@@ -16,6 +16,21 @@ export async function askPasskey(options: object): Promise<Assertion> {
   return answer as unknown as Assertion // as the standard has it; the server parses it
 }
 
+/**
+ * Has the browser offer the device's passkeys among what it fills into the address field. Answers once somebody has chosen
+ * one; undefined where the browser can't, where another question takes its place, or where nobody did.
+ */
+export async function offerPasskeys(options: () => Promise<object>): Promise<Assertion | undefined> {
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await load()
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined
+  const optionsJSON = (await options()) as PublicKeyCredentialRequestOptionsJSON // as above
+  const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => undefined)
+  return answer as unknown as Assertion | undefined // as above
+}
+
+/** Takes the offer back. */
+export const takeOfferBack = () => load().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony())
+
 /** Has the device make a passkey. */
 export async function makePasskey(options: object): Promise<Registration> {
   const { startRegistration } = await load()

@@ -1,7 +1,7 @@
 import { forgetTokens } from '#lib/browser/access-token.ts'
 import { offline, readFailure } from '#lib/browser/failure.ts'
-import { askPasskey } from '#lib/browser/passkeys.ts'
-import type { FactorProof, ProofChallengeView } from '#lib/factors/schema.ts'
+import { askPasskey, offerPasskeys } from '#lib/browser/passkeys.ts'
+import type { Assertion, FactorProof, ProofChallengeView } from '#lib/factors/schema.ts'
 
 const call = (path: string, init?: RequestInit) =>
   fetch(path, { credentials: 'same-origin', ...init }).catch(() => {
@@ -47,8 +47,7 @@ export const signIn = (email: string, password: string) => knock('credentials', 
 export const takeSecondStep = (half: string, proof: FactorProof) =>
   knock('second-step', { half, proof: JSON.stringify(proof) })
 
-/** Signs in whoever one of the device's passkeys belongs to. */
-export async function signInByPasskey(): Promise<SignInResult> {
+async function beginPasskey(): Promise<{ token: string; options: object }> {
   const response = await call('/api/passkey-sign-in', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -56,7 +55,27 @@ export async function signInByPasskey(): Promise<SignInResult> {
   })
   if (!response.ok) throw await readFailure(response)
   const { token, passkey = {} } = (await response.json()) as Pick<ProofChallengeView, 'token' | 'passkey'> // as above
-  return knock('passkey', { token, response: JSON.stringify(await askPasskey(passkey)) })
+  return { token, options: passkey }
+}
+
+const showPasskey = (token: string, response: Assertion) =>
+  knock('passkey', { token, response: JSON.stringify(response) })
+
+/** Signs in whoever one of the device's passkeys belongs to. */
+export async function signInByPasskey(): Promise<SignInResult> {
+  const { token, options } = await beginPasskey()
+  return showPasskey(token, await askPasskey(options))
+}
+
+/** The same for whoever chooses a passkey in the address field; undefined where nobody did. */
+export async function signInByOffer(): Promise<SignInResult | undefined> {
+  let begun = ''
+  const chosen = await offerPasskeys(async () => {
+    const { token, options } = await beginPasskey()
+    begun = token
+    return options
+  })
+  return chosen && showPasskey(begun, chosen)
 }
 
 /** Ends the session in this browser. */

@@ -18,7 +18,7 @@ export const actionKinds = {
     'webhook_endpoint.disabled',
     'webhook_endpoint.deleted',
   ],
-  billing: ['billing.details_changed', 'billing.card_preferred', 'billing.card_removed'],
+  billing: ['billing.details_changed', 'billing.card_saved', 'billing.card_preferred', 'billing.card_removed'],
   access: [
     'production.requested',
     'production.enabled',
@@ -29,6 +29,11 @@ export const actionKinds = {
     'client.connects_systems',
     'client.suspended',
     'client.resumed',
+    'sign_on.saved',
+    'sign_on.removed',
+    'sign_on.domain_added',
+    'sign_on.domain_proved',
+    'sign_on.domain_removed',
   ],
   retention: ['order.persons_forgotten'],
 } as const
@@ -53,14 +58,16 @@ export type ActionPayload = Record<string, string>
 export type NameOf = (id: string | undefined) => string
 
 const key = ({ name = '', lastFour = '' }: ActionPayload) => `the key ${name} …${lastFour}`
+const withAgent = ({ agent }: ActionPayload) => (agent === undefined ? '' : ` with ${agent}`)
+const through = ({ through: way }: ActionPayload) => (way === undefined ? '' : ` through ${way}`)
 const because = ({ reason }: ActionPayload) => (reason === undefined ? '' : `: “${reason}”`)
 
 const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) => string> = {
-  'member.signed_in': ({ agent }) => `Signed in${agent === undefined ? '' : ` with ${agent}`}`,
+  'member.signed_in': (payload) => `Signed in${withAgent(payload)}${through(payload)}`,
   'member.invited': ({ invitationId, role }, nameOf) => `Invited ${nameOf(invitationId)} as ${role}`,
   'member.invited_again': ({ invitationId }, nameOf) => `Sent the invitation to ${nameOf(invitationId)} again`,
   'member.invitation_withdrawn': ({ invitationId }, nameOf) => `Withdrew the invitation to ${nameOf(invitationId)}`,
-  'member.joined': ({ role }) => `Joined as ${role}`,
+  'member.joined': (payload) => `Joined as ${payload['role']}${through(payload)}`,
   'member.role_changed': ({ memberId, from, to }, nameOf) =>
     `Changed the role of ${nameOf(memberId)} from ${from} to ${to}`,
   'member.left': ({ role }) => `Left (${role})`,
@@ -75,6 +82,7 @@ const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) =
   'webhook_endpoint.disabled': (payload) => `Disabled the webhook endpoint ${payload['url']}${because(payload)}`,
   'webhook_endpoint.deleted': ({ url }) => `Deleted the webhook endpoint ${url}`,
   'billing.details_changed': ({ changed }) => `Changed the billing details: ${changed}`,
+  'billing.card_saved': ({ card }) => `Saved the card ${card}`,
   'billing.card_preferred': ({ card }) => `Chose the card ${card} to be offered first`,
   'billing.card_removed': ({ card }) => `Removed the card ${card}`,
   'production.requested': () => 'Asked for production',
@@ -88,6 +96,12 @@ const words: Record<ClientActionType, (payload: ActionPayload, nameOf: NameOf) =
   'client.resumed': (payload) => `Ended the suspension${because(payload)}`,
   'order.persons_forgotten': ({ orderId }) =>
     `Forgot the persons and the instructions of the order ${orderId}, its time being over`,
+  'sign_on.saved': ({ issuer, role, required }) =>
+    `Set single sign-on at ${issuer}: who comes first joins as ${role}${required === 'true' ? ', and owners alone need no single sign-on' : ''}`,
+  'sign_on.removed': () => 'Removed single sign-on',
+  'sign_on.domain_added': ({ domain }) => `Claimed the domain ${domain}`,
+  'sign_on.domain_proved': ({ domain }) => `Proved the domain ${domain}`,
+  'sign_on.domain_removed': ({ domain }) => `Gave the domain ${domain} up`,
 }
 
 export const isActionType = (type: string): type is ClientActionType => type in words

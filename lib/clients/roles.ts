@@ -4,6 +4,9 @@ import { apiScopes, type Scope } from '#lib/scopes.ts'
 
 export const memberRoles = ['owner', 'orders', 'billing', 'developer', 'read'] as const
 export type MemberRole = (typeof memberRoles)[number]
+/** Those that somebody has without an owner's having chosen them for it. */
+export const rolesOfJoiners = ['orders', 'billing', 'developer', 'read'] as const satisfies MemberRole[]
+export type JoinersRole = (typeof rolesOfJoiners)[number]
 
 /** What each role is called, and what it is for, in the words of the pages and of mails. */
 export const roleWords: Record<MemberRole, { label: string; hint: string }> = {

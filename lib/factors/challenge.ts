@@ -45,7 +45,7 @@ export function openChallenge(purpose: Purpose, token: string, userId?: string):
 }
 
 /** Notes that a challenge was answered; false where it had been before. */
-export async function spendChallenge(tx: Tx, { id, expiresAt }: Challenge): Promise<boolean> {
+export async function spendChallenge(tx: Tx, { id, expiresAt }: Pick<Challenge, 'id' | 'expiresAt'>): Promise<boolean> {
   const { count } = await tx.spentChallenge.createMany({
     data: { id, expiresAt: new Date(expiresAt) },
     skipDuplicates: true,

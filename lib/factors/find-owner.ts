@@ -3,7 +3,11 @@ import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
 
-export type Owner = User & { origin: { network: string | null; agent: string | null } }
+export type Owner = User & {
+  origin: { network: string | null; agent: string | null }
+  /** The client whose own sign-in began the session, if one's did. */
+  signOnClientId: string | null
+}
 
 /** Whose session it is that asks, and where it is. */
 export async function findOwner(tx: Tx, { sessionId }: PersonActor): Promise<Owner> {
@@ -12,5 +16,6 @@ export async function findOwner(tx: Tx, { sessionId }: PersonActor): Promise<Own
       ? null
       : await tx.userSession.findUnique({ where: { id: sessionId }, include: { user: true } })
   if (!session) throw notFound()
-  return { ...session.user, origin: { network: session.network, agent: session.agent } }
+  const { signOnClientId } = session
+  return { ...session.user, signOnClientId, origin: { network: session.network, agent: session.agent } }
 }

@@ -99,7 +99,7 @@ export const factorProof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('recovery'), code }),
 ])
 export type FactorProof = z.output<typeof factorProof>
-export const proofMethods = ['password', 'passkey', 'totp', 'recovery'] as const
+export const proofMethods = ['password', 'passkey', 'totp', 'recovery', 'oidc'] as const
 export type ProofMethod = (typeof proofMethods)[number]
 
 /** What may be shown, and what a passkey has to sign where there is one. */

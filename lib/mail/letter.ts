@@ -18,9 +18,9 @@ export type OrderFacts = { label: string; url: string }
 export const portalUrl = (path = '') => `${getEnv().PORTAL_URL}${path}`
 export const accountUrl = () => portalUrl('/account')
 
-/** A page of the portal; the link brings its environment along. */
+/** A page of another side than the customer's (lib/clients/client-url.ts); the link brings its environment along. */
 export const orderUrl = (
-  desk: '/orders' | '/research/orders' | '/operator/orders' | '/operator/disputes',
+  desk: '/research/orders' | '/operator/orders' | '/operator/disputes',
   id: string,
   environment: Environment,
 ) => portalUrl(`${desk}/${id}?environment=${environment}`)

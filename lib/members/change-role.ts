@@ -24,6 +24,6 @@ export async function changeRole(
   await tx.membership.update({ where: { userId_clientId: { userId: memberId, clientId } }, data: { role } })
   const payload = { memberId, from: before.role, to: role }
   await recordClientAction(tx, { clientId, actor, type: 'member.role_changed', payload })
-  if (memberId !== actor.id) await postMail(tx, { to: before.user, letter: roleLetter(before.client.name, role) })
+  if (memberId !== actor.id) await postMail(tx, { to: before.user, letter: roleLetter(before.client, role) })
   return toMemberView({ ...before, role }, actor)
 }

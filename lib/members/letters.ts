@@ -1,5 +1,7 @@
 import { roleWords, type MemberRole } from '#lib/clients/roles.ts'
-import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { clientUrl } from '#lib/clients/client-url.ts'
+import type { Client } from '#lib/generated/prisma/client.ts'
+import type { Letter } from '#lib/mail/letter.ts'
 
 // Of a client these letters hold its name, which was confirmed with the account, and nothing that a member typed.
 
@@ -13,10 +15,10 @@ export const invitationLetter = (client: string, role: MemberRole, url: string):
   link: { label: 'See the invitation', url, secret: true },
 })
 
-export const roleLetter = (client: string, role: MemberRole): Letter => ({
-  subject: `Your role at ${client} has changed`,
-  body: [`At ${client} you are now: ${roleWords[role].label}. ${roleWords[role].hint}`, 'An owner has changed it.'],
-  link: { label: 'See who belongs to it', url: portalUrl('/members') },
+export const roleLetter = ({ id, name }: Pick<Client, 'id' | 'name'>, role: MemberRole): Letter => ({
+  subject: `Your role at ${name} has changed`,
+  body: [`At ${name} you are now: ${roleWords[role].label}. ${roleWords[role].hint}`, 'An owner has changed it.'],
+  link: { label: 'See who belongs to it', url: clientUrl('/members', id) },
 })
 
 export const removedLetter = (client: string): Letter => ({

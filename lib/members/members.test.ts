@@ -165,7 +165,7 @@ describe('an invitation', () => {
       role,
       scopes,
     } = await issueAccessToken(
-      { id: session.id, userId: guest.id },
+      { id: session.id, userId: guest.id, signOnClientId: null },
       {
         environment: 'development',
       },
@@ -257,7 +257,7 @@ it('a person of several clients asks for one of them by name, and another’s is
   const session = await makeSession(getDb(), owner.id)
   const ask = (clientId?: string) =>
     issueAccessToken(
-      { id: session.id, userId: owner.id },
+      { id: session.id, userId: owner.id, signOnClientId: null },
       { environment: 'development', role: 'customer', ...(clientId ? { clientId } : {}) },
     )
   expect(await ask()).toMatchObject({ clientId: client.id, memberRole: 'owner' })

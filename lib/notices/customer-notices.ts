@@ -14,7 +14,8 @@ import {
   refundFailed,
   researcherMessage,
 } from '#lib/notices/customer-letters.ts'
-import { orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import { clientUrl } from '#lib/clients/client-url.ts'
+import type { OrderFacts } from '#lib/mail/letter.ts'
 import { sayMoney } from '#lib/mail/said.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { splitOf } from '#lib/offers/get-offer-row.ts'
@@ -27,9 +28,9 @@ import { describeMoney, returnSentences } from '#lib/payments/words.ts'
 
 // What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
 
-const factsOf = ({ id, environment, documentType, repositoryName, externalOrderRef }: OrderRow): OrderFacts => ({
-  label: `${documentType}, ${repositoryName}${externalOrderRef === null ? '' : ` (${externalOrderRef})`}`,
-  url: orderUrl('/orders', id, environment),
+const factsOf = ({ id, clientId, environment, ...order }: OrderRow): OrderFacts => ({
+  label: `${order.documentType}, ${order.repositoryName}${order.externalOrderRef === null ? '' : ` (${order.externalOrderRef})`}`,
+  url: clientUrl(`/orders/${id}`, clientId, environment),
 })
 
 const findSelected = async (tx: Tx, { selectedOfferId }: OrderRow) =>

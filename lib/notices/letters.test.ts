@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clientUrl } from '#lib/clients/client-url.ts'
 import {
   acceptanceEnds,
   cancelled,
@@ -52,7 +53,7 @@ it.each([
 })
 
 it('links to the portal page of an order in its environment', () => {
-  expect(orderUrl('/orders', 'ord_1', 'production')).toBe(order.url)
+  expect(clientUrl('/orders/ord_1', 'cli_1', 'production')).toBe(`${order.url}&for=cli_1`)
   expect(orderUrl('/research/orders', 'ord_1', 'development')).toBe(
     'http://localhost:3000/research/orders/ord_1?environment=development',
   )

@@ -118,9 +118,11 @@ it('mails quick offers together, once, to whoever may and wants to be written to
   expect(first?.subject).toBe('[Sandbox] 2 offers for Birth record, Archives de Paris (R-7)')
   expect(first?.text).toContain('Bruno Keller: 46.75 EUR')
   expect(first?.text).toContain(
-    `Compare the offers:\nhttp://localhost:3000/orders/${orderId}?environment=development\n`,
+    `Compare the offers:\nhttp://localhost:3000/orders/${orderId}?environment=development&for=${market.client.id}\n`,
   )
-  expect(first?.html).toContain(`href="http://localhost:3000/orders/${orderId}?environment=development"`)
+  expect(first?.html).toContain(
+    `href="http://localhost:3000/orders/${orderId}?environment=development&amp;for=${market.client.id}"`,
+  )
   expect(first?.text).toContain('http://localhost:3000/account')
 
   await handleEventsAgain(orderId)
@@ -335,7 +337,7 @@ it('says in production, two days before, that silence will count as acceptance',
       /^Your delivery counts as accepted on \d{4}-\d\d-\d\d: Birth record, Archives de Paris$/,
     ),
   })
-  expect(mail?.text).toContain(`/orders/${orderId}?environment=production`)
+  expect(mail?.text).toContain(`/orders/${orderId}?environment=production&for=${market.client.id}`)
 })
 
 it('mails a cancellation with its reason to everyone, and calls the chosen researcher off', async () => {
@@ -410,7 +412,7 @@ it('mails what was charged, with its receipt; what was refunded, with its credit
   })
   expect(charged?.text).toContain('46.75 EUR was charged when work began. Camille Laurent receives 42.50 EUR of it')
   expect(charged?.text).toContain(await numbersOf('receipt'))
-  expect(charged?.text).toContain(`/orders/${orderId}?environment=development&tab=payment`)
+  expect(charged?.text).toContain(`/orders/${orderId}?environment=development&for=${market.client.id}&tab=payment`)
 
   await deliver(market, orderId)
   await inTransaction((tx) => completeOrder(tx, systemActor('development'), orderId))

@@ -1,12 +1,13 @@
 import type { Tx } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { clientUrl } from '#lib/clients/client-url.ts'
 import { type Letter, portalUrl } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 
 /** A decision's mail waits so long: whoever undoes it in time spares its reader both. */
 export const undoSeconds = 30
 
-export type Words = { subject: string; sentence: string; reason?: string | undefined }
+export type Words = { subject: string; sentence: string; reason?: string | undefined; clientId?: string }
 
 type Reader = { id: string; email: string; name: string }
 
@@ -23,8 +24,8 @@ export async function mailDecision(tx: Tx, readers: readonly Reader[], occasion:
   }
 }
 
-const letterOf = ({ subject, sentence, reason }: Words): Letter => ({
+const letterOf = ({ subject, sentence, reason, clientId }: Words): Letter => ({
   subject,
   body: [sentence, ...(reason === undefined ? [] : [`The operator writes: ${reason}`])],
-  link: { label: 'Open Callslip', url: portalUrl() },
+  link: { label: 'Open Callslip', url: clientId === undefined ? portalUrl() : clientUrl('/', clientId) },
 })

@@ -10,5 +10,5 @@ export async function mailMembers(tx: Tx, clientId: string, occasion: string, wo
     where: { disabledAt: null, memberships: { some: { clientId, role: { in: told } } } },
     select: { id: true, email: true, name: true },
   })
-  await mailDecision(tx, members, occasion, words)
+  await mailDecision(tx, members, occasion, { ...words, clientId })
 }

@@ -4,9 +4,24 @@ import type { Tx } from '#lib/db.ts'
 import { toCardsView, type RemovedCard } from '#lib/payments/saved-cards.ts'
 import type { SavedCardsView } from '#lib/payments/schema.ts'
 
-/** Notes that a card was taken away at the provider. */
-export async function forgetCard(tx: Tx, actor: CustomerActor, { label, left }: RemovedCard): Promise<SavedCardsView> {
+/** Notes that a card was taken away at the provider; where the provider's own word came first, that is done. */
+export async function forgetCard(
+  tx: Tx,
+  actor: CustomerActor,
+  { cardId, label, left }: RemovedCard,
+): Promise<SavedCardsView> {
   const { clientId, environment } = actor
-  await recordClientAction(tx, { clientId, actor, environment, type: 'billing.card_removed', payload: { card: label } })
+  const { count } = await tx.notedCard.updateMany({
+    where: { environment, cardId, removedAt: null },
+    data: { removedAt: new Date() },
+  })
+  if (count > 0)
+    await recordClientAction(tx, {
+      clientId,
+      actor,
+      environment,
+      type: 'billing.card_removed',
+      payload: { card: label },
+    })
   return toCardsView(tx, actor, left)
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getDb } from '#lib/db.ts'
 import { statementSuffix } from '#lib/payments/intent.ts'
+import { handleProviderEvent } from '#lib/server/worker/handle-provider-event.ts'
 import type { InitiatedView, SavedCardsView } from '#lib/payments/schema.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken } from '#tools/testing/fixtures.ts'
@@ -116,6 +117,48 @@ it('removes a card, and offers the one first that its owner likes best', async (
   expect(left.cards).toMatchObject([{ brand: 'mastercard', isDefault: true }])
   expect(await cardsOf(owner)).toHaveLength(1)
   expect(await change('removeSavedCard', oldest?.id ?? '', owner)).toMatchObject({ status: 404 })
+})
+
+it('has the audit log tell of a card that is saved, preferred or removed, once', async () => {
+  const owner = await makeToken('customer', { client: market.client })
+  const told = async (type: string) =>
+    (
+      await getDb().clientAction.findMany({
+        where: { clientId: market.client.id, type, payload: { path: ['card'], equals: 'amex …0005' } },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ actorType, environment }) => [actorType, environment])
+  const hear = async (cardId: string, type: string, times = 2) => {
+    for (let i = 0; i < times; i += 1) {
+      const id = `evt_${crypto.randomUUID()}`
+      await getDb().providerEvent.create({ data: { id, environment: 'development', type, objectId: cardId } })
+      await handleProviderEvent('development', id)
+    }
+  }
+  const byMember = [['member', 'development']]
+  await pay(owner, { save: true, card: 'pm_card_amex' })
+  const [card] = await cardsOf(owner)
+  const id = card?.id ?? ''
+  await hear(id, 'payment_method.attached')
+  expect(await told('billing.card_saved')).toEqual(byMember)
+  await change('chooseDefaultCard', id, owner)
+  await change('chooseDefaultCard', id, owner)
+  expect(await told('billing.card_preferred')).toEqual(byMember)
+  await change('removeSavedCard', id, owner)
+  await hear(id, 'payment_method.detached')
+  await hear(id, 'payment_method.attached')
+  expect(await told('billing.card_removed')).toEqual(byMember)
+  expect(await told('billing.card_saved')).toEqual(byMember)
+
+  // Taken away at the provider, by whoever looks after that.
+  await pay(owner, { save: true, card: 'pm_card_amex' })
+  const other = (await cardsOf(owner))[0]?.id ?? ''
+  await hear(other, 'payment_method.attached')
+  await stripe.paymentMethods.detach(other)
+  await hear(other, 'payment_method.detached')
+  expect(await told('billing.card_removed')).toEqual([...byMember, ['callslip', 'development']])
+  // Of what is no customer's of ours nobody is told.
+  await hear('pm_nobody', 'payment_method.attached', 1)
 })
 
 it('shows nobody the cards of somebody else, nor any to a program', async () => {

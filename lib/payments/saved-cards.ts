@@ -8,7 +8,7 @@ import { customerKey } from '#lib/payments/ensure-customer.ts'
 import { askProvider, getProvider, isRefusal } from '#lib/payments/provider.ts'
 import type { SavedCardsView } from '#lib/payments/schema.ts'
 
-export type RemovedCard = { label: string; left: Stripe.PaymentMethod[] }
+export type RemovedCard = { cardId: string; label: string; left: Stripe.PaymentMethod[] }
 
 const findCustomer = (tx: Tx, actor: CustomerActor) =>
   actor.type === 'customer' ? tx.providerCustomer.findUnique({ where: customerKey(actor) }) : null
@@ -67,21 +67,33 @@ export async function chooseDefault(
   cardId: string,
   cards: Stripe.PaymentMethod[],
 ): Promise<SavedCardsView> {
-  await tx.providerCustomer.update({ where: customerKey(actor), data: { defaultCardId: cardId } })
-  const { clientId, environment } = actor
+  const { clientId, environment, id: userId } = actor
+  // Chosen once more, it is as it was.
+  const { count } = await tx.providerCustomer.updateMany({
+    where: { environment, clientId, userId, OR: [{ defaultCardId: null }, { defaultCardId: { not: cardId } }] },
+    data: { defaultCardId: cardId },
+  })
   const payload = { card: labelOf(cards.find(({ id }) => id === cardId)) }
-  await recordClientAction(tx, { clientId, actor, environment, type: 'billing.card_preferred', payload })
+  if (count > 0) await recordClientAction(tx, { clientId, actor, environment, type: 'billing.card_preferred', payload })
   return toCardsView(tx, actor, cards)
 }
 
 /** What a card is called where people are told of it. */
-const labelOf = (card: Stripe.PaymentMethod | undefined) =>
+export const labelOf = (card: Stripe.PaymentMethod | undefined) =>
   card?.card ? `${card.card.brand} …${card.card.last4}` : 'that is not there any more'
 
 /** Takes a card away at the provider; what is held or was charged on it stays as it is. */
 export async function removeCard(actor: CustomerActor, cardId: string): Promise<RemovedCard> {
   const cards = await requireOwn(actor, cardId)
-  const { stripe } = getProvider(actor.environment)
+  const label = labelOf(cards.find(({ id }) => id === cardId))
+  const { environment, clientId, id: userId } = actor
+  // Before it is gone there: the provider tells of that at once, and not who wanted it.
+  await getDb().notedCard.upsert({
+    where: { environment_cardId: { environment, cardId } },
+    create: { environment, cardId, clientId, userId, label, removingAt: new Date() },
+    update: { removingAt: new Date() },
+  })
+  const { stripe } = getProvider(environment)
   await askProvider(async () => {
     try {
       await stripe.paymentMethods.detach(cardId)
@@ -90,5 +102,5 @@ export async function removeCard(actor: CustomerActor, cardId: string): Promise<
       if (!isRefusal(error)) throw error
     }
   })
-  return { label: labelOf(cards.find(({ id }) => id === cardId)), left: cards.filter(({ id }) => id !== cardId) }
+  return { cardId, label, left: cards.filter(({ id }) => id !== cardId) }
 }

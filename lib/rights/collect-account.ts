@@ -33,7 +33,7 @@ async function describeAccount(userId: string) {
   ])
   const reader = { type: 'person', id: userId, name: user.name, environment: 'development', scopes: [] } as const
   return {
-    ...toMeView(user),
+    ...toMeView(user, null),
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     sessions: sessions.map((row) => ({ ...toSessionView(row, reader), locale: row.locale })),
     factors: factors.map(toFactorView),

@@ -39,6 +39,9 @@ async function emptyClients(tx: Tx, ids: string[]): Promise<void> {
   await tx.membership.deleteMany({ where: { clientId } })
   await tx.invitation.deleteMany({ where: { clientId } })
   await tx.billingDetails.deleteMany({ where: { clientId } })
+  await tx.signOn.deleteMany({ where: { clientId } })
+  await tx.signOnDomain.deleteMany({ where: { clientId } })
+  await tx.signOnIdentity.deleteMany({ where: { clientId } })
   await tx.apiKey.updateMany({
     where: { clientId },
     data: { name: 'Ended', lastUsedNetwork: null, lastUsedAgent: null, allowedNetworks: [] },
@@ -86,6 +89,7 @@ async function emptyPerson(tx: Tx, { id: userId, email }: User): Promise<void> {
   await forgetFactors(tx, userId)
   await tx.userSession.deleteMany({ where: { userId } })
   await tx.knownDevice.deleteMany({ where: { userId } })
+  await tx.signOnIdentity.deleteMany({ where: { userId } })
   for (const copy of await tx.dataExport.findMany({ where: { userId } })) await removeFile(tx, copy)
   await tx.dataExport.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { recipient: email } })

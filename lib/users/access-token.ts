@@ -14,7 +14,7 @@ import type { Scope } from '#lib/scopes.ts'
 import { currentKey, keysNamed } from '#lib/secrets.ts'
 import { bool, defineQuery, enumOf, int4, nullable, text, type RowOf } from '#lib/sql.ts'
 import { scopesOfOperator, type OperatorRole } from '#lib/users/operator-roles.ts'
-import { isLive, isProved, lacksFactor, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
+import { isLive, isProved, lacksFactor, lacksSignOn, touchSession, type SessionOrigin } from '#lib/users/session-row.ts'
 
 const lifetimeSeconds = 600
 
@@ -67,6 +67,8 @@ export type AuthenticatedPerson = {
   proved: boolean
   /** Whether they may do nothing yet but add a factor. */
   lacksFactor: boolean
+  /** Whether a client's own sign-in began their session, which reaches that client alone. */
+  bySignOn: boolean
 }
 
 const personRow = {
@@ -76,6 +78,8 @@ const personRow = {
   stale: bool,
   proved: bool,
   lacks_factor: bool,
+  by_sign_on: bool,
+  lacks_sign_on: bool,
   researcher_id: nullable(text),
   researcher_name: nullable(text),
   client_id: nullable(text),
@@ -96,15 +100,20 @@ const findPerson = defineQuery(
   (sessionId: string, userId: string, clientId: string | null, environment: Environment) => Prisma.sql`
     SELECT u.name, u.operator_role, ${isLive} AS live, s.last_seen_at < now() - interval '1 minute' AS stale,
       ${isProved} AS proved, ${lacksFactor} AS lacks_factor,
+      s.sign_on_client_id IS NOT NULL AS by_sign_on, coalesce(${lacksSignOn}, false) AS lacks_sign_on,
       r.id AS researcher_id, r.name AS researcher_name,
       c.id AS client_id, m.role AS member_role, c.status AS client_status, c.production_state, c.by_hand, c.currency, c.auto_open, c.billing,
       CASE ${environment} WHEN 'production' THEN c.rate_limit_production ELSE c.rate_limit_development END AS rate_limit
     FROM user_sessions s JOIN users u ON u.id = s.user_id
     LEFT JOIN researchers r ON r.user_id = u.id AND r.status = 'approved'
     LEFT JOIN memberships m ON m.user_id = u.id AND m.client_id = ${clientId}
+      AND m.client_id = coalesce(s.sign_on_client_id, m.client_id)
     LEFT JOIN clients c ON c.id = m.client_id
     WHERE s.id = ${sessionId} AND u.id = ${userId} AND u.disabled_at IS NULL`,
 )
+
+export const signOnRequired = () =>
+  new ApiError('sign_on_required', 'Sign in through your organisation: this client takes no other way.')
 
 const refused = () =>
   new ApiError('api_key_invalid', 'The bearer token is neither a valid API key nor a valid access token.')
@@ -149,7 +158,7 @@ export async function authenticateAccessToken(
   if (!row.live) throw new ApiError('api_key_expired', 'The session of this access token has ended. Sign in again.')
   const person = toPerson(row, { sub, sid, role }, environment)
   if (row.stale) await touchSession(sid, origin?.())
-  return { ...person, proved: row.proved, lacksFactor: row.lacks_factor }
+  return { ...person, proved: row.proved, lacksFactor: row.lacks_factor, bySignOn: row.by_sign_on }
 }
 
 function toPerson(
@@ -157,6 +166,8 @@ function toPerson(
   { sub, sid, role }: Pick<TokenClaims, 'sub' | 'sid' | 'role'>,
   environment: Environment,
 ): Pick<AuthenticatedPerson, 'actor' | 'allowance'> {
+  // Such a session was never given another token; should it show one, it is none.
+  if (row.by_sign_on && role !== 'customer') throw refused()
   // From the row and not from the token: a role that was taken or lowered counts at once.
   const client = { status: row.client_status, productionState: row.production_state, byHand: row.by_hand }
   const member = row.client_id === null ? undefined : { role: row.member_role, client }
@@ -173,6 +184,7 @@ function toPerson(
     return { actor: { ...person, type: 'researcher', id, name }, allowance: allowanceFor(environment, null) }
   }
   if (row.client_id === null) throw refused()
+  if (row.lacks_sign_on) throw signOnRequired()
   requireUsable(client, environment)
   const { client_id: clientId, currency, auto_open: autoOpen, billing } = row
   return {

@@ -1,4 +1,5 @@
 import { recordClientAction } from '#lib/clients/audit.ts'
+import type { ActionPayload } from '#lib/clients/client-actions.ts'
 import { inTransaction, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
@@ -23,13 +24,15 @@ const insertSession = defineQuery(
     factor: string | null,
     device: string | null,
     locale: string | null,
+    signOnClientId: string | null,
   ) => Prisma.sql`
     WITH person AS (
       SELECT u.id FROM users u
       WHERE u.id = ${userId} AND u.session_version = ${sessionVersion}::int AND u.disabled_at IS NULL FOR SHARE
     ), begun AS (
-      INSERT INTO user_sessions (id, user_id, network, agent, factor, locale)
-      SELECT ${id}, person.id, ${network}::text, ${agent}::text, ${factor}::text, ${locale}::text FROM person RETURNING user_id
+      INSERT INTO user_sessions (id, user_id, network, agent, factor, locale, sign_on_client_id)
+      SELECT ${id}, person.id, ${network}::text, ${agent}::text, ${factor}::text, ${locale}::text, ${signOnClientId}::text
+      FROM person RETURNING user_id
     ), remembered AS (
       INSERT INTO known_devices (user_id, hash, session_id)
       SELECT begun.user_id, ${device}::text, ${id} FROM begun WHERE ${device}::text IS NOT NULL
@@ -42,15 +45,21 @@ const insertSession = defineQuery(
     FROM begun`,
 )
 
-/** Every client that somebody belongs to is told, for that is what they can reach now. */
-async function tellClients(tx: Tx, userId: string, { network, agent }: SessionOrigin): Promise<void> {
-  const memberships = await tx.membership.findMany({ where: { userId }, select: { clientId: true } })
+/** Every client that they can reach now is told. */
+async function tellClients(
+  tx: Tx,
+  { id: userId, signOnClientId }: Pick<SignedIn, 'id' | 'signOnClientId'>,
+  { network, agent }: SessionOrigin,
+): Promise<void> {
+  const which = signOnClientId === undefined ? {} : { clientId: signOnClientId }
+  const through: ActionPayload = signOnClientId === undefined ? {} : { through: 'single sign-on' }
+  const memberships = await tx.membership.findMany({ where: { userId, ...which }, select: { clientId: true } })
   for (const { clientId } of memberships)
     await recordClientAction(tx, {
       clientId,
       actor: { type: 'customer', id: userId, network },
       type: 'member.signed_in',
-      payload: agent === null ? {} : { agent },
+      payload: agent === null ? through : { agent, ...through },
     })
 }
 
@@ -62,21 +71,18 @@ const newPlace = (origin: SessionOrigin) =>
   )
 
 /** Begins a session of somebody who has just proved who they are; returns its id. A place that is new is told by mail. */
-export async function beginSession(
-  user: Pick<SignedIn, 'id' | 'sessionVersion' | 'factor' | 'name' | 'email'>,
-  origin: SessionOrigin,
-  device?: string,
-): Promise<string> {
+export async function beginSession(user: SignedIn, origin: SessionOrigin, device?: string): Promise<string> {
   const id = newId('session')
   const { network, agent, locale = null } = origin
   const factor = user.factor ?? null
   const hash = device === undefined ? null : hashOfDevice(device)
   await inTransaction(async (tx) => {
-    const [row] = await insertSession(tx, id, user.id, user.sessionVersion, network, agent, factor, hash, locale)
+    const args = [network, agent, factor, hash, locale, user.signOnClientId ?? null] as const
+    const [row] = await insertSession(tx, id, user.id, user.sessionVersion, ...args)
     if (!row)
       throw new ApiError('authentication_required', 'The password was changed a moment ago. Sign in with the new one.')
     if (!row.first && !row.seenBefore) await postMail(tx, { to: user, letter: newPlace(origin) })
-    await tellClients(tx, user.id, origin)
+    await tellClients(tx, user, origin)
   })
   return id
 }

@@ -11,5 +11,5 @@ export async function findMe(headers: Headers): Promise<MeView | undefined> {
   )
   if (!session) return undefined
   const user = await getDb().user.findUnique({ where: { id: session.userId }, include: meRelations })
-  return user ? toMeView(user) : undefined
+  return user ? toMeView(user, session.signOnClientId) : undefined
 }

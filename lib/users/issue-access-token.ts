@@ -1,5 +1,5 @@
 import { requireUsable } from '#lib/clients/permissions.ts'
-import { scopesFor, signAccessToken, type TokenClaims } from '#lib/users/access-token.ts'
+import { scopesFor, signAccessToken, signOnRequired, type TokenClaims } from '#lib/users/access-token.ts'
 import type { AccessTokenInput, AccessTokenView } from '#lib/clients/schema.ts'
 import { getDb } from '#lib/db.ts'
 import { baseUrlOf } from '#lib/env.ts'
@@ -15,26 +15,31 @@ export async function issueAccessToken(
     session &&
     (await getDb().user.findUnique({
       where: { id: session.userId },
-      include: { researcher: true, memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } } },
+      include: {
+        researcher: true,
+        memberships: { include: { client: { include: { signOn: true } } }, orderBy: { createdAt: 'asc' } },
+      },
     }))
   if (!session || !user) throw new ApiError('authentication_required', 'Sign in first.')
+  const own = session.signOnClientId === null
+  // What a client's own sign-in has begun reaches that client alone.
+  const memberships = user.memberships.filter(({ clientId }) => own || clientId === session.signOnClientId)
   const held: Record<TokenClaims['role'], boolean> = {
-    operator: user.operator,
-    researcher: user.researcher?.status === 'approved',
-    customer: user.memberships.length > 0,
-    person: true,
+    operator: own && user.operator,
+    researcher: own && user.researcher?.status === 'approved',
+    customer: memberships.length > 0,
+    person: own,
   }
   const role =
     input.role ?? (['operator', 'researcher', 'customer', 'person'] as const).find((candidate) => held[candidate])
   if (!role || !held[role]) throw invalid('role', `is not one of yours`)
-  let membership: (typeof user.memberships)[number] | undefined
+  let membership
   if (role === 'customer') {
     // Who names none has one, or means their first.
     membership =
-      input.clientId === undefined
-        ? user.memberships[0]
-        : user.memberships.find(({ clientId }) => clientId === input.clientId)
+      input.clientId === undefined ? memberships[0] : memberships.find(({ clientId }) => clientId === input.clientId)
     if (!membership) throw notFound()
+    if (own && membership.role !== 'owner' && membership.client.signOn?.required) throw signOnRequired()
     requireUsable(membership.client, input.environment)
   }
   const { accessToken, expiresAt } = await signAccessToken({

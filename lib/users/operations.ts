@@ -21,6 +21,7 @@ export const getMe = defineOperation({
   summary: 'Who you are',
   response: meView,
   askedIn: 'development',
+  bySignOn: true,
   withoutFactor: true,
 })
 export const updateMe = defineOperation({
@@ -33,6 +34,7 @@ export const updateMe = defineOperation({
   body: updateMeInput,
   response: meView,
   askedIn: 'development',
+  bySignOn: true,
 })
 // Not idempotent by key: a stored fingerprint of the body would be a plain hash of two passwords.
 export const changePassword = defineOperation({
@@ -73,6 +75,7 @@ export const beginProof = defineOperation({
   response: proofChallengeView,
   description: 'With a passkey or an app on the account by that, or by a recovery code; otherwise by the password.',
   askedIn: 'development',
+  bySignOn: true,
   withoutFactor: true,
   changes: [],
 })
@@ -89,6 +92,7 @@ export const prove = defineOperation({
   description:
     'What is refused with `proof_required` is possible for ten minutes afterwards, as it is after signing in.',
   askedIn: 'development',
+  bySignOn: true,
   withoutFactor: true,
   changes: [],
 })

@@ -13,6 +13,7 @@ import type { ProveInput } from '#lib/users/schema.ts'
 /** Checks what somebody shows, before the transaction: a try that fails counts, and a code that was taken is spent. */
 export async function prepareProof(actor: PersonActor, given: ProveInput): Promise<void> {
   const owner = await findOwner(getDb(), actor)
+  if (owner.signOnClientId !== null) throw invalid('method', 'is none of yours: sign in at your organisation once more')
   if (given.method === 'password') return requirePassword(owner, given.password)
   if (!(await takeProof(owner.id, given, 'proof', owner.origin)))
     throw invalid(given.method === 'passkey' ? 'response' : 'code', 'does not fit, or was used before')

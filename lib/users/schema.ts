@@ -15,23 +15,36 @@ export const meView = z
     roles: z.array(z.enum(['customer', 'researcher', 'operator'])),
     operatorRole: z.enum(operatorRoleNames).optional().meta({ description: 'What an operator may do in the console' }),
     mutedMails: z.array(z.enum(mailOccasions)),
+    bySignOn: z
+      .boolean()
+      .optional()
+      .meta({ description: 'You came in through your organisation: nothing else of your account is within reach' }),
     secondFactor: z.enum(['enrolled', 'absent', 'required', 'exempt']).meta({
       description:
         'Whether there is a passkey or an authenticator app. `required`: an operator without one, to whom nothing else is open. `exempt`: an operator of the demo data, without one',
     }),
     clients: z.array(
-      clientView.extend({ role: z.enum(memberRoles) }).pick({
-        id: true,
-        name: true,
-        kind: true,
-        role: true,
-        status: true,
-        byHand: true,
-        productionState: true,
-        productionReason: true,
-        currency: true,
-        billing: true,
-      }),
+      clientView
+        .extend({
+          role: z.enum(memberRoles),
+          signOnRequired: z
+            .boolean()
+            .optional()
+            .meta({ description: 'Open only to whom its own single sign-on lets in' }),
+        })
+        .pick({
+          id: true,
+          signOnRequired: true,
+          name: true,
+          kind: true,
+          role: true,
+          status: true,
+          byHand: true,
+          productionState: true,
+          productionReason: true,
+          currency: true,
+          billing: true,
+        }),
     ),
   })
   .meta({ id: 'Me' })

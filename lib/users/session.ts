@@ -4,7 +4,7 @@ import { getDb } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { currentKey, keysNamed, type NamedKey } from '#lib/secrets.ts'
-import { defineQuery, text } from '#lib/sql.ts'
+import { defineQuery, nullable, text } from '#lib/sql.ts'
 import { isLive, longestSessionSeconds } from '#lib/users/session-row.ts'
 
 const secretOf = ({ key }: NamedKey) => key.toString('base64')
@@ -33,7 +33,7 @@ function splitCookie(token: string): { id: string | undefined; rest: string } {
 }
 
 const claims = z.object({ sid: z.string() })
-export type Session = { id: string; userId: string }
+export type Session = { id: string; userId: string; signOnClientId: string | null }
 
 /**
  * The id of the session that a request's cookie names, whatever has become of it. It reads the plain header: next-auth's
@@ -62,7 +62,11 @@ export async function resealSession(request: Request): Promise<string | undefine
   const token = findCookie(request)
   if (token === undefined || splitCookie(token).id === currentKey('session').id) return undefined
   const content = await sessionJwt.decode({ token })
-  if (!content) return undefined
+  return content ? sealSession(content) : undefined
+}
+
+/** The cookie of a session, as a `Set-Cookie`. */
+export async function sealSession(content: JWT): Promise<string> {
   const maxAge = longestSessionSeconds
   const sealed = await sessionJwt.encode({ token: content, maxAge, secret: '' })
   const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
@@ -70,9 +74,9 @@ export async function resealSession(request: Request): Promise<string | undefine
 }
 
 const findLive = defineQuery(
-  { id: text, userId: text },
+  { id: text, userId: text, signOnClientId: nullable(text) },
   (id: string) => Prisma.sql`
-    SELECT s.id, s.user_id AS "userId" FROM user_sessions s JOIN users u ON u.id = s.user_id
+    SELECT s.id, s.user_id AS "userId", s.sign_on_client_id AS "signOnClientId" FROM user_sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${id} AND u.disabled_at IS NULL AND ${isLive}`,
 )
 

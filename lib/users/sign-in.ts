@@ -16,7 +16,9 @@ export type SignedIn = {
   name: string
   email: string
   sessionVersion: number
-  factor?: 'passkey' | 'totp' | 'recovery'
+  factor?: 'passkey' | 'totp' | 'recovery' | 'oidc'
+  /** The client whose own sign-in it was: the session reaches that client alone. */
+  signOnClientId?: string
 }
 export type SignInOutcome =
   | { user: SignedIn }

@@ -10,3 +10,9 @@ export async function getOwnRow(tx: Tx, actor: PersonActor) {
   if (!user) throw notFound()
   return user
 }
+
+/** The client whose own sign-in began the actor's session, if one's did. */
+export async function findSignOnClient(tx: Tx, { sessionId = '' }: PersonActor): Promise<string | null> {
+  const session = await tx.userSession.findUnique({ where: { id: sessionId }, select: { signOnClientId: true } })
+  return session?.signOnClientId ?? null
+}

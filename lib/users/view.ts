@@ -1,5 +1,6 @@
 import type { PersonActor } from '#lib/actor.ts'
-import type { Prisma } from '#lib/generated/prisma/client.ts'
+import type { MemberRole } from '#lib/clients/roles.ts'
+import type { Client, Prisma } from '#lib/generated/prisma/client.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
 import type { RowOf } from '#lib/sql.ts'
 import type { MeView, SessionView } from '#lib/users/schema.ts'
@@ -8,7 +9,7 @@ import { withoutAbsent } from '#lib/view.ts'
 
 export const meRelations = {
   researcher: true,
-  memberships: { include: { client: true }, orderBy: { createdAt: 'asc' } },
+  memberships: { include: { client: { include: { signOn: true } } }, orderBy: { createdAt: 'asc' } },
   _count: { select: { factors: true } },
 } as const satisfies Prisma.UserInclude
 type UserRow = Prisma.UserGetPayload<{ include: typeof meRelations }>
@@ -19,24 +20,41 @@ const toSecondFactor = ({ _count, operator, factorExempt }: UserRow): MeView['se
   return factorExempt ? 'exempt' : 'required'
 }
 
-/** What a person sees of themselves. */
-export const toMeView = (row: UserRow): MeView => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  createdAt: row.createdAt.toISOString(),
-  roles: [
-    ...(row.memberships.length > 0 ? (['customer'] as const) : []),
-    ...(row.researcher?.status === 'approved' ? (['researcher'] as const) : []),
-    ...(row.operator ? (['operator'] as const) : []),
-  ],
-  ...withoutAbsent({ operatorRole: row.operatorRole }),
-  mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
-  secondFactor: toSecondFactor(row),
-  clients: row.memberships.map(
-    ({ role, client: { id, name, kind, status, byHand, productionState, productionReason, currency, billing } }) =>
-      withoutAbsent({ id, name, kind, role, status, byHand, productionState, productionReason, currency, billing }),
-  ),
+/** What a person sees of themselves; in a session that a client's own sign-in began, as that client's member. */
+export const toMeView = (whole: UserRow, signOnClientId: string | null): MeView => {
+  const row = signOnClientId === null ? whole : asMember(whole, signOnClientId)
+  return {
+    ...(signOnClientId === null ? {} : { bySignOn: true }),
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    createdAt: row.createdAt.toISOString(),
+    roles: [
+      ...(row.memberships.length > 0 ? (['customer'] as const) : []),
+      ...(row.researcher?.status === 'approved' ? (['researcher'] as const) : []),
+      ...(row.operator ? (['operator'] as const) : []),
+    ],
+    ...withoutAbsent({ operatorRole: row.operatorRole }),
+    mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
+    secondFactor: toSecondFactor(row),
+    clients: row.memberships.map(({ role, client: { signOn, ...client } }) => ({
+      ...toClientOfMe(role, client),
+      ...(signOnClientId === null && role !== 'owner' && signOn?.required ? { signOnRequired: true } : {}),
+    })),
+  }
+}
+
+const toClientOfMe = (
+  role: MemberRole,
+  { id, name, kind, status, byHand, productionState, productionReason, currency, billing }: Client,
+) => withoutAbsent({ id, name, kind, role, status, byHand, productionState, productionReason, currency, billing })
+
+const asMember = (row: UserRow, clientId: string): UserRow => ({
+  ...row,
+  memberships: row.memberships.filter((one) => one.clientId === clientId),
+  researcher: null,
+  operator: false,
+  operatorRole: null,
 })
 
 export const toSessionView = (

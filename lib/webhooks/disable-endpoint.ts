@@ -1,10 +1,11 @@
 import { systemActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
+import { clientUrl } from '#lib/clients/client-url.ts'
 import { rolesWith } from '#lib/clients/roles.ts'
 import type { Tx } from '#lib/db.ts'
 import type { WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { formatDay } from '#lib/mail/format.ts'
-import { portalUrl, type Letter } from '#lib/mail/letter.ts'
+import type { Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 
 /** Disables an active endpoint and writes to those members of its client who see its webhooks, once for an endpoint, person and day. */
@@ -31,12 +32,12 @@ export async function disableEndpoint(tx: Tx, endpointId: string, reason: string
   }
 }
 
-const disabled = ({ id, url, environment }: WebhookEndpoint, reason: string): Letter => ({
+const disabled = ({ id, url, clientId, environment }: WebhookEndpoint, reason: string): Letter => ({
   subject: 'A webhook endpoint was disabled',
   body: [
     `We have stopped sending events to your ${environment} webhook endpoint ${url}`,
     reason,
     'Nothing is lost. To receive events again, resume the endpoint and have it recover what it missed since now. A program does the same with PATCH /webhook-endpoints/{endpointId} and POST /webhook-endpoints/{endpointId}/recover.',
   ],
-  link: { label: 'See the endpoint', url: portalUrl(`/developers/webhooks/${id}?environment=${environment}`) },
+  link: { label: 'See the endpoint', url: clientUrl(`/developers/webhooks/${id}`, clientId, environment) },
 })

@@ -13,6 +13,7 @@ export const nouns = [
   'archives',
   'events',
   'webhooks',
+  'sign-on',
   'go-live',
   'orders',
   'messages',

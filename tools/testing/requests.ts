@@ -33,6 +33,7 @@ const unknownIds = (): Record<string, string> => ({
   invitationId: newId('invitation'),
   factorId: newId('factor'),
   exportId: newId('dataExport'),
+  domainId: newId('domain'),
   paymentIntentId: `pi_${newId('payment').slice(4)}`,
 })
 

@@ -27,6 +27,9 @@ export const publicPaths = [
   '/passkey-sign-in', // before anyone is signed in
   '/register', // before anyone is signed in
   '/reset-password', // a link from a mail, signed
+  '/sign-on/begin', // before anyone is signed in
+  '/sign-on/callback/{clientId}', // where a client's provider sends people back to
+  '/sign-on/find', // before anyone is signed in
   '/stripe/events', // signed by the payment provider
 ]
 

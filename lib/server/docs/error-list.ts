@@ -27,6 +27,10 @@ export const errorCures: Record<ErrorCode, string> = {
   proof_required:
     'Only people meet this one, in the portal: they show their password, passkey or code once more, and the request is repeated. A key has nothing to prove.',
   factor_required: 'Only people meet this one: add a passkey or an authenticator app in the portal under Account.',
+  sign_on_required:
+    'Only people meet this one, in the portal: sign in through the organisation. Keys are not concerned, nor are owners.',
+  own_sign_in_required:
+    'Only people meet this one: sign in with a password or passkey of your own; a mail for a forgotten password makes one.',
   not_found:
     'Check the id and the environment. An id of another client, or of the other environment, is answered like one that never was.',
   method_not_allowed: 'Use one of the methods in the `Allow` header.',
@@ -64,6 +68,8 @@ export const errorCures: Record<ErrorCode, string> = {
   researcher_account_not_ready: "The researcher can't be paid yet. Choose another offer, or try again later.",
   researcher_exists: 'For researchers: change the profile that exists, or write to the operator.',
   upload_offset_mismatch: 'For researchers: go on with the byte that `offset` names.',
+  domain_taken: 'Only the portal meets this one: remove the claim, or write to the operator where the domain is yours.',
+  domain_not_proved: 'Only the portal meets this one: add the TXT record that the sentence names, then try again.',
   last_owner: 'Only the portal meets this one: make somebody else an owner first, then try again.',
   account_in_use: 'Only the portal meets this one: settle what `obstacles` names, then ask again.',
   invitation_closed: 'Only the portal meets this one: invite the address anew, or remove the member.',

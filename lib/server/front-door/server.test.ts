@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#lib/ids.ts'
 import { createFrontDoor } from '#lib/server/front-door/server.ts'
 
 let server: Server
@@ -37,4 +38,23 @@ test.each([
   await closed
   process.off('uncaughtExceptionMonitor', raised)
   expect(raised).not.toHaveBeenCalled()
+})
+
+test('a link that names a client keeps the choice and goes on without it', async () => {
+  const ask = async (path: string, init?: RequestInit) => {
+    const { port } = server.address() as AddressInfo // as above
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+    return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')?.split(';')[0]]
+  }
+  const id = newId('client')
+  expect(await ask(`/orders/ord_1?environment=production&for=${id}&tab=payment`)).toEqual([
+    303,
+    '/orders/ord_1?environment=production&tab=payment',
+    `client=${id}`,
+  ])
+  expect(await ask(`/members?for=${id}`)).toEqual([303, '/members', `client=${id}`])
+  expect(await ask('/orders?for=nonsense%0d%0aSet-Cookie:%20x=1')).toEqual([303, '/orders', undefined])
+  for (const path of [`//evil.example/?for=${id}`, '/orders?before=1', '/orders?environment=production'])
+    expect([path, ...(await ask(path))]).toEqual([path, 404, null, undefined])
+  expect((await ask(`/orders?for=${id}`, { method: 'POST' }))[0]).toBe(404)
 })

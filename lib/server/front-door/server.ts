@@ -11,6 +11,7 @@ import {
   requireSmallBody,
   takeAwayClaims,
 } from '#lib/server/front-door/admit.ts'
+import { followClientLink } from '#lib/server/front-door/client-link.ts'
 import { send, toRequest } from '#lib/server/front-door/bridge.ts'
 import type { RouteModule, RouteTable } from '#lib/server/front-door/route-table.ts'
 import { pipeToSimulator, simulatorPrefix } from '#lib/server/front-door/simulator-pipe.ts'
@@ -69,6 +70,7 @@ export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: Upg
     if (!path.startsWith('/') || !pageMethods.has(incoming.method ?? '')) throw invalid('url', 'is not a valid address')
     if (strange) throw notFound()
     requireSmallBody(incoming)
+    if (followClientLink(incoming, outgoing)) return
     return pages(incoming, outgoing)
   }
   const everywhere = Object.entries(headersOf(getEnv().PORTAL_URL))

@@ -19,6 +19,7 @@ export type Known = {
   /** Of people only: a key has nothing to prove, and needs no factor. */
   proved?: boolean
   lacksFactor?: boolean
+  bySignOn?: boolean
 }
 
 export async function authenticate(token: string, { environment }: RequestTarget, request: Request): Promise<Known> {
@@ -45,7 +46,17 @@ export function requireScope(actor: Known['actor'], operation: Described) {
 }
 
 /** What a person has to have shown beside their session, before they may do this. */
-export function requireProof({ proved = true, lacksFactor = false }: Known, { stepUp, withoutFactor }: Described) {
+export function requireProof(
+  { proved = true, lacksFactor = false, bySignOn = false }: Known,
+  { scope, stepUp, withoutFactor, ...operation }: Described,
+) {
+  // Whoever looks after the organisation's sign-in can be anybody in it there, and is nobody's own self elsewhere.
+  if (bySignOn && scope === 'account' && !operation.bySignOn) {
+    throw new ApiError(
+      'own_sign_in_required',
+      'You came in through your organisation. Sign in with a password or passkey of your own for this.',
+    )
+  }
   if (lacksFactor && !withoutFactor) {
     throw new ApiError('factor_required', 'An operator needs a second factor. Add a passkey or an app to your account.')
   }

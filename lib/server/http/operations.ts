@@ -23,6 +23,7 @@ import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as rights from '#lib/rights/operations.ts'
 import * as sandbox from '#lib/sandbox/operations.ts'
+import * as signOn from '#lib/sign-on/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
@@ -99,6 +100,12 @@ const inOrder: readonly Operation[] = [
   members.resendInvitation,
   members.withdrawInvitation,
   members.acceptInvitation,
+  signOn.getSignOn,
+  signOn.saveSignOn,
+  signOn.removeSignOn,
+  signOn.addDomain,
+  signOn.proveDomain,
+  signOn.removeDomain,
   clients.listClientActions,
   clients.exportClientActions,
   users.changePassword,

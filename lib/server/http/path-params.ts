@@ -27,6 +27,7 @@ export const pathParams = {
   invitationId: ownId('invitation', 'The invitation'),
   approvalId: ownId('approval', 'What waits for a second operator'),
   sessionId: ownId('session', 'The session, one of yours'),
+  domainId: ownId('domain', 'The domain, one of your client'),
   factorId: ownId('factor', 'The passkey or authenticator app, one of yours'),
   exportId: ownId('dataExport', 'The copy of your data'),
   paymentIntentId: shape('^pi_[A-Za-z0-9_]{1,200}$', 'The payment, as the provider names it'),

@@ -122,6 +122,7 @@ it('asks for a new proof before what outlives a stolen session', () => {
   const asking = operationRoutes.flatMap(({ operation: { id, stepUp } }) => (stepUp ? [id] : []))
   expect(asking.sort()).toEqual([
     'addFactor',
+    'addSignOnDomain',
     'approve',
     'askDataExport',
     'askDeletion',
@@ -144,9 +145,12 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'removeFactor',
     'removeMember',
     'removeOperator',
+    'removeSignOn',
+    'removeSignOnDomain',
     'renewRecoveryCodes',
     'rotateApiKey',
     'rotateWebhookSecret',
+    'saveSignOn',
     'setOperatorRole',
     'transferOwnership',
     'updateApiKey',

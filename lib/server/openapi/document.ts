@@ -21,6 +21,7 @@ const tags = {
   'Going live': 'What a client has been seen to do, and the request for production.',
   'API keys': 'Made by a signed-in member of the client, in the portal. An API key cannot manage keys.',
   Members: 'Who belongs to a client and as what, invitations, and the audit log. For people, not for API keys.',
+  'Single sign-on': "A client's own sign-in, by OpenID Connect. For its owners, not for API keys.",
   Research: "The researcher's desk. Needs the access token of a signed-in researcher.",
   Operator: "The operator's console. Needs the access token of a signed-in operator.",
 }

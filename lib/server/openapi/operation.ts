@@ -63,6 +63,7 @@ export function errorCodesOf(operation: ResolvedOperation): ErrorCode[] {
   if (stepUp) codes.push('proof_required')
   // Whoever isn't an operator never meets it.
   if (scope.startsWith('operator') || (scope === 'account' && !withoutFactor)) codes.push('factor_required')
+  if (scope === 'account' && !operation.bySignOn) codes.push('own_sign_in_required')
   if (body || query || list) codes.push('invalid_request')
   if (body) codes.push('body_too_large', 'unsupported_media_type')
   if (idempotent) codes.push('idempotency_key_invalid', 'idempotency_key_reused', 'idempotency_in_progress')

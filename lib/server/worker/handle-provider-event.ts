@@ -2,6 +2,7 @@ import { getDb } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { notePayout } from '#lib/researchers/note-payout.ts'
 import { refreshAccount } from '#lib/researchers/refresh-account.ts'
+import { noteCard } from '#lib/payments/note-card.ts'
 import { planSync, settleSharesOf } from '#lib/payments/sweep-payments.ts'
 
 /** Acts on a stored event of the provider by planning a look at the present state of what it is about, in the queue of its order. */
@@ -17,6 +18,8 @@ export async function handleProviderEvent(environment: Environment, providerEven
   } else if (event.type === 'account.updated' && event.objectId !== null) {
     await refreshAccount(environment, event.objectId)
     await settleSharesOf(environment, event.objectId)
+  } else if (/^payment_method\.(attached|detached)$/.test(event.type) && event.objectId !== null) {
+    await noteCard(environment, event.objectId)
   } else if (/^payout\.(failed|paid)$/.test(event.type) && event.objectId !== null && event.accountId !== null) {
     await notePayout(environment, event.accountId, event.objectId)
   }

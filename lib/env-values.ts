@@ -1,6 +1,7 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
-// What a setting may be: each refusal says what it must be instead.
+// What the settings of lib/env.ts are made of.
 
 export const url = (protocols: string[]) =>
   z
@@ -26,3 +27,13 @@ export const webhookSecrets = z
     (secrets) => secrets.length > 0 && secrets.every((one) => one.startsWith('whsec_')),
     'must begin with whsec_; several are separated by commas',
   )
+
+export const isServer = (server: string) =>
+  [server, server.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '')].some((address) => ipaddr.isValid(address))
+
+export const toCidr = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`
+
+export const toAmount = (part: string): [string, number][] => {
+  const [currency = '', minor] = part.split(':')
+  return minor === undefined ? [] : [[currency, Number(minor)]]
+}

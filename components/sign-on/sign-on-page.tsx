@@ -1,0 +1,59 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
+import { DomainsCard } from '#components/sign-on/domains-card.tsx'
+import { SettingsCard } from '#components/sign-on/settings-card.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMe } from '#lib/browser/me-provider.tsx'
+import { getSignOn } from '#lib/sign-on/operations.ts'
+import type { SignOnView } from '#lib/sign-on/schema.ts'
+
+/** How a client's people sign in at their own organisation, for its owners. */
+export function SignOnPage() {
+  const query = useQuery(useApi().ask(getSignOn))
+  const client = useMe().clients[0]?.name
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">Single sign-on</h1>
+      <p className="mb-6 max-w-prose text-ink-soft">
+        People of {client} sign in where they sign in to everything else, by OpenID Connect. What they can do here is
+        still said by their role, and who is no member any more doesn’t come back by it.
+      </p>
+      {query.isPending ? (
+        <SkeletonList rows={2} rowClassName="h-64" label="Loading single sign-on" />
+      ) : query.data === undefined ? (
+        <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <State signOn={query.data} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <SettingsCard key={query.data.settings?.triedAt} signOn={query.data} />
+            <DomainsCard domains={query.data.domains} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function State({ signOn: { settings, domains } }: { signOn: SignOnView }) {
+  const proved = domains.filter(({ provedAt }) => provedAt !== undefined).map(({ domain }) => domain)
+  if (!settings)
+    return <Banner tone="info">Not set up: everybody signs in with a password or passkey of their own.</Banner>
+  if (proved.length === 0)
+    return (
+      <Banner tone="caution" title="One thing is missing">
+        Your provider takes the settings. Prove a domain, and addresses of it are led there.
+      </Banner>
+    )
+  return (
+    <Banner tone="accent" title="In use">
+      <span className="wrap-anywhere">
+        Addresses of {proved.join(', ')} are led to {settings.issuer}.{' '}
+        {settings.required && 'Nobody but owners comes in any other way.'}
+      </span>
+    </Banner>
+  )
+}

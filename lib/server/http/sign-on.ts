@@ -1,0 +1,93 @@
+import { getEnv } from '#lib/env.ts'
+import { newId } from '#lib/ids.ts'
+import { errorResponse } from '#lib/server/http/failure.ts'
+import { sessionOriginOf } from '#lib/server/http/origin.ts'
+import { beginRound } from '#lib/sign-on/begin-round.ts'
+import { finishProof, finishSignIn } from '#lib/sign-on/finish-round.ts'
+import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
+import { noRoundCookie, openStart, readRound, roundCookie } from '#lib/sign-on/round.ts'
+import { findSession, sealSession } from '#lib/users/session.ts'
+import { signOut } from '#lib/users/sign-out.ts'
+
+const portal = () => getEnv().PORTAL_URL
+
+/** Compared as a whole, as the sign-in page does it: a path that resolves to `//host/` would be another site's. */
+function pathWithin(next: string | null): string {
+  if (!next?.startsWith('/') || !URL.canParse(next, portal())) return '/orders'
+  const url = new URL(next, portal())
+  return url.origin === new URL(portal()).origin ? `${url.pathname}${url.search}${url.hash}` : '/orders'
+}
+
+function redirect(to: string | URL, cookies: readonly string[]): Response {
+  const headers = new Headers({ Location: String(to), 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** Runs one leg of the way; what comes to nothing ends on a page that says why. */
+async function onTheWay(leg: () => Promise<Response>, pageOf: (refusal: string) => string): Promise<Response> {
+  try {
+    return await leg()
+  } catch (error) {
+    if (!(error instanceof SignOnRefused)) {
+      const requestId = newId('request')
+      return errorResponse(error, requestId, { 'Cache-Control': 'no-store', 'Request-Id': requestId })
+    }
+    return redirect(portal() + pageOf(error.refusal), [noRoundCookie()])
+  }
+}
+const signInPage = (refusal: string) => `/sign-in?refused=${refusal}`
+const provedPage = (refusal: string) => `/signed-in-again?refused=${refusal}`
+
+/**
+ * Leads to a client's provider: `start` from the sign-in page, `client` for a member who came in another way, `proof` for the
+ * session that asks. It changes nothing but a cookie that goes to the way back alone.
+ */
+export async function answerBegin(request: Request): Promise<Response> {
+  const given = new URL(request.url).searchParams
+  const proof = given.has('proof')
+  const leg = async () => {
+    const { clientId, email, sessionId } = proof ? await whoProves(request) : whoStarts(given)
+    if (clientId === undefined) throw new SignOnRefused('begin_again')
+    const next = proof ? '/signed-in-again' : pathWithin(given.get('next'))
+    const { url, round } = await beginRound({ clientId, email, next, sessionId })
+    return redirect(url, [roundCookie(round)])
+  }
+  return onTheWay(leg, proof ? provedPage : signInPage)
+}
+
+type Who = { clientId?: string | undefined; email?: string; sessionId?: string }
+
+function whoStarts(given: URLSearchParams): Who {
+  const start = given.get('start')
+  return start === null ? { clientId: given.get('client') ?? undefined } : (openStart(start) ?? {})
+}
+
+async function whoProves(request: Request): Promise<Who> {
+  const session = await findSession(request)
+  return session?.signOnClientId ? { clientId: session.signOnClientId, sessionId: session.id } : {}
+}
+
+/**
+ * Where providers send people back to. What the browser kept says what was asked for; whoever was sent here by somebody else
+ * has kept nothing.
+ */
+export async function answerCallback(request: Request): Promise<Response> {
+  const round = readRound(request)
+  const proof = round?.sessionId !== undefined
+  const leg = async () => {
+    const { pathname, search } = new URL(request.url)
+    // What one client's provider was asked comes back to no other's address.
+    if (!round || !pathname.endsWith(`/${round.clientId}`)) throw new SignOnRefused('begin_again')
+    if (proof) {
+      await finishProof(round, search, await findSession(request))
+      return redirect(portal() + round.next, [noRoundCookie()])
+    }
+    const { user, sessionId } = await finishSignIn(round, search, sessionOriginOf(request))
+    await signOut(request)
+    const { id: sub, name, email } = user
+    const cookie = await sealSession({ sub, name, email, sid: sessionId })
+    return redirect(portal() + round.next, [noRoundCookie(), cookie])
+  }
+  return onTheWay(leg, proof ? provedPage : signInPage)
+}

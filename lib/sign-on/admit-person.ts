@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { recordClientAction } from '#lib/clients/audit.ts'
+import type { Tx } from '#lib/db.ts'
+import type { User } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { lockClient } from '#lib/members/member-row.ts'
+import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
+import { hashPassword } from '#lib/users/password.ts'
+import { calledName } from '#lib/users/schema.ts'
+
+/** What a provider has confirmed of somebody. */
+export type Confirmed = {
+  issuer: string
+  subject: string
+  email?: string | undefined
+  /** False where the provider says that it isn't; absent where it says nothing. */
+  emailVerified?: boolean | undefined
+  name?: string | undefined
+}
+
+/**
+ * Whose account it is that a client's provider signs in to. Who has come before is known by issuer and subject. Whoever comes
+ * first is known by their address: a member, or somebody new where the client has proved the address's domain. An account
+ * that isn't a member's is never opened, whoever says so: its owner accepts an invitation, or nothing happens.
+ */
+export async function admitPerson(tx: Tx, clientId: string, who: Confirmed, network: string | null): Promise<User> {
+  // Two tabs of somebody new come in one after the other.
+  await lockClient(tx, clientId)
+  const { issuer, subject } = who
+  const known = await tx.signOnIdentity.findUnique({
+    where: { clientId_issuer_subject: { clientId, issuer, subject } },
+    include: { user: true },
+  })
+  if (known) return requireMember(tx, clientId, known.user, 'removed')
+  const email = await requireAddress(tx, clientId, who)
+  const present = await tx.user.findUnique({ where: { email: email.address } })
+  if (!present && !email.proved) throw new SignOnRefused('foreign_address')
+  const user = present
+    ? await requireFirst(tx, who.issuer, clientId, await requireMember(tx, clientId, present, 'not_member'))
+    : await addMember(tx, clientId, { email: email.address, name: who.name }, network)
+  await tx.signOnIdentity.create({ data: { clientId, issuer, subject, userId: user.id } })
+  return user
+}
+
+async function requireMember(tx: Tx, clientId: string, user: User, otherwise: 'removed' | 'not_member'): Promise<User> {
+  const membership = await tx.membership.findUnique({ where: { userId_clientId: { userId: user.id, clientId } } })
+  if (!membership) throw new SignOnRefused(otherwise)
+  if (user.disabledAt) throw new SignOnRefused('refused')
+  return user
+}
+
+/** An address passes from one person to the next; who has come in by it is known by more. */
+async function requireFirst(tx: Tx, issuer: string, clientId: string, user: User): Promise<User> {
+  if ((await tx.signOnIdentity.count({ where: { clientId, issuer, userId: user.id } })) > 0)
+    throw new SignOnRefused('known_otherwise')
+  return user
+}
+
+/** The address that counts: of a domain that the client has proved, or one that the provider has verified. */
+async function requireAddress(tx: Tx, clientId: string, { email, emailVerified }: Confirmed) {
+  const address = email?.trim().toLowerCase()
+  if (address === undefined || !/^[^@\s]+@[^@\s]+$/.test(address)) throw new SignOnRefused('no_address')
+  if (emailVerified === false) throw new SignOnRefused('unverified')
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const proved = (await tx.signOnDomain.count({ where: { clientId, domain, provedAt: { not: null } } })) > 0
+  if (!proved && emailVerified !== true) throw new SignOnRefused('unverified')
+  return { address, proved }
+}
+
+/** A new person in the client's name. Nobody knows their password, so they have none until they choose one by mail. */
+async function addMember(
+  tx: Tx,
+  clientId: string,
+  { email, name }: { email: string; name: string | undefined },
+  network: string | null,
+): Promise<User> {
+  const invitation = await tx.invitation.findFirst({ where: { clientId, email, state: 'pending' } })
+  const signOn = await tx.signOn.findUniqueOrThrow({ where: { clientId } })
+  // What an owner has said of this very person is more than what holds for everybody.
+  const role = invitation?.role ?? signOn.role
+  const user = await tx.user.create({
+    data: {
+      id: newId('user'),
+      email,
+      name: calledName.safeParse(name).data ?? nameIn(email),
+      passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+      emailVerifiedAt: new Date(),
+    },
+  })
+  await tx.membership.create({ data: { userId: user.id, clientId, role } })
+  if (invitation) await tx.invitation.update({ where: { id: invitation.id }, data: { state: 'accepted' } })
+  await recordClientAction(tx, {
+    clientId,
+    actor: { type: 'customer', id: user.id, network },
+    type: 'member.joined',
+    payload: { role, through: 'single sign-on', ...(invitation ? { invitationId: invitation.id } : {}) },
+  })
+  return user
+}
+
+/** `jeanne.dupont@…`: as good a name as there is, until they write another. */
+const nameIn = (email: string) =>
+  calledName.safeParse(email.slice(0, email.lastIndexOf('@')).replace(/[^\p{L}\p{N}]+/gu, ' ')).data ?? 'A member'

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import * as oidc from 'openid-client'
+import { invalid } from '#lib/errors.ts'
+import { GuardRefusal, guardedFetch, requireAllowedAddress } from '#lib/sign-on/guarded-fetch.ts'
+
+/** What a provider knows us by. */
+export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }
+
+// By the standard Basic is meant where a provider doesn't say.
+const authenticate =
+  (secret: string): oidc.ClientAuth =>
+  (server, ...rest) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const way = taken.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost
+    return way(secret)(server, ...rest)
+  }
+
+/** Reads what a provider says of itself. Everything that it names is gone to under guard, now and later. */
+const discover = ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> =>
+  oidc.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+    [oidc.customFetch]: guardedFetch,
+    // Which addresses may be plain http is the guard's to say: on this machine, while nobody else reaches it. An id token is
+    // verified by its signature even where it comes straight from the provider.
+    execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
+  })
+
+const lifetimeMs = 10 * 60_000
+const mostKept = 500
+const kept = new Map<string, { provider: Promise<oidc.Configuration>; until: number }>()
+
+/** The provider of these settings; what it said of itself is believed for ten minutes. */
+export function findProvider(settings: ProviderSettings): Promise<oidc.Configuration> {
+  const key = createHash('sha256').update(JSON.stringify(settings)).digest('base64url')
+  const known = kept.get(key)
+  if (known && known.until > Date.now()) return known.provider
+  const provider = discover(settings)
+  kept.delete(key)
+  kept.set(key, { provider, until: Date.now() + lifetimeMs })
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  provider.catch(() => kept.delete(key))
+  return provider
+}
+
+/** The reason that the guard gave, however deep the library has put it. */
+export function refusalIn(error: unknown): string | undefined {
+  let at: unknown = error
+  for (let depth = 0; depth < 5 && at instanceof Error; depth += 1) {
+    if (at instanceof GuardRefusal) return at.message
+    at = at.cause
+  }
+  return undefined
+}
+
+const unreachable = (error: unknown) =>
+  invalid(
+    'issuer',
+    refusalIn(error) ??
+      'did not answer with the settings of an OpenID Connect provider that calls itself so. Write it as your provider does',
+  )
+
+/** Throws 400 where a provider doesn't take the settings; answers how it spells its own name. */
+export async function tryProvider(settings: ProviderSettings): Promise<{ issuer: string }> {
+  const provider = await discover(settings).catch((error: unknown) => {
+    throw unreachable(error)
+  })
+  const server = provider.serverMetadata()
+  requireEndpoints(server)
+  await requireKnownHere(provider, settings.redirectUri)
+  return { issuer: server.issuer }
+}
+
+function requireEndpoints(server: oidc.ServerMetadata): void {
+  for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
+    const url = server[name]
+    if (url === undefined) throw invalid('issuer', `names no ${name} among its settings`)
+    try {
+      requireAllowedAddress(url, `names a ${name} that`)
+    } catch (error) {
+      throw unreachable(error)
+    }
+  }
+  const challenges = server.code_challenge_methods_supported
+  if (challenges && !challenges.includes('S256')) throw invalid('issuer', 'does not support PKCE with S256')
+}
+
+/**
+ * Hands in a code that nobody was given. A provider that knows us says that the code is wrong; one that doesn't says so.
+ */
+async function requireKnownHere(provider: oidc.Configuration, redirectUri: string): Promise<void> {
+  const url = new URL(redirectUri)
+  url.searchParams.set('code', 'a-trial-of-the-settings')
+  const [expectedState, pkceCodeVerifier] = [oidc.randomState(), oidc.randomPKCECodeVerifier()]
+  url.searchParams.set('state', expectedState)
+  url.searchParams.set('iss', provider.serverMetadata().issuer)
+  await oidc.authorizationCodeGrant(provider, url, { expectedState, pkceCodeVerifier }).catch((error: unknown) => {
+    if (error instanceof oidc.ResponseBodyError) {
+      if (error.error === 'invalid_client' || error.error === 'unauthorized_client')
+        throw invalid('clientSecret', 'or the client id is not what your provider has for Callslip')
+      return
+    }
+    throw unreachable(error)
+  })
+}

@@ -1,0 +1,25 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
+import type { Tx } from '#lib/db.ts'
+import { tellOwner } from '#lib/mail/tell-owner.ts'
+import { endBegunSessions } from '#lib/sign-on/end-begun-sessions.ts'
+import { lockClient } from '#lib/members/member-row.ts'
+import { requireStillOwner } from '#lib/members/permissions.ts'
+import type { SignOnView } from '#lib/sign-on/schema.ts'
+import { toSignOnView } from '#lib/sign-on/view.ts'
+
+/** Takes single sign-on away, and ends what it has begun. Domains stay proved, and who somebody is at the provider stays known. */
+export async function removeSignOn(tx: Tx, actor: CustomerActor): Promise<SignOnView> {
+  const { clientId } = actor
+  await lockClient(tx, clientId)
+  await requireStillOwner(tx, actor)
+  const { count } = await tx.signOn.deleteMany({ where: { clientId } })
+  if (count > 0) {
+    await endBegunSessions(tx, clientId, actor.sessionId)
+    await recordClientAction(tx, { clientId, actor, type: 'sign_on.removed' })
+    const { name } = await tx.client.findUniqueOrThrow({ where: { id: clientId }, select: { name: true } })
+    const what = `Nobody signs in to ${name} at its own organisation any more. Members use a password or a passkey of their own.`
+    await tellOwner(tx, actor, `Single sign-on of ${name} was removed`, what)
+  }
+  return toSignOnView(tx, clientId)
+}

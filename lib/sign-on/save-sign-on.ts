@@ -1,0 +1,56 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { recordClientAction } from '#lib/clients/audit.ts'
+import { getDb, type Tx } from '#lib/db.ts'
+import { invalid } from '#lib/errors.ts'
+import type { SignOn } from '#lib/generated/prisma/client.ts'
+import { tellOwner } from '#lib/mail/tell-owner.ts'
+import { endBegunSessions } from '#lib/sign-on/end-begun-sessions.ts'
+import { lockClient } from '#lib/members/member-row.ts'
+import { requireStillOwner } from '#lib/members/permissions.ts'
+import { encrypt } from '#lib/secrets.ts'
+import { tryProvider, type ProviderSettings } from '#lib/sign-on/provider.ts'
+import type { SaveSignOnInput, SignOnView } from '#lib/sign-on/schema.ts'
+import { settingsOf } from '#lib/sign-on/sign-on-row.ts'
+import { redirectUri, toSignOnView } from '#lib/sign-on/view.ts'
+
+type Tried = Omit<ProviderSettings, 'redirectUri'>
+
+const isSameProvider = (row: SignOn, { issuer, clientId }: Pick<ProviderSettings, 'issuer' | 'clientId'>) =>
+  new URL(row.issuer).href === new URL(issuer).href && row.providerClientId === clientId
+
+/** Asks the provider whether it takes the settings. A secret that is known is sent to nobody but whom it is of. */
+export async function prepareSignOn(actor: CustomerActor, given: SaveSignOnInput): Promise<Tried> {
+  const { issuer, clientId } = given
+  const row = await getDb().signOn.findUnique({ where: { clientId: actor.clientId } })
+  const known = row && isSameProvider(row, given) ? settingsOf(row).clientSecret : undefined
+  const clientSecret = given.clientSecret ?? known
+  if (clientSecret === undefined) throw invalid('clientSecret', 'is needed with another issuer or client id')
+  const tried = await tryProvider({ issuer, clientId, clientSecret, redirectUri: redirectUri(actor.clientId) })
+  return { issuer: tried.issuer, clientId, clientSecret }
+}
+
+/** Sets how a client's people sign in at their organisation, by settings that were just tried. */
+export async function saveSignOn(
+  tx: Tx,
+  actor: CustomerActor,
+  { role, required }: SaveSignOnInput,
+  { issuer, clientId: providerClientId, clientSecret }: Tried,
+): Promise<SignOnView> {
+  const { clientId } = actor
+  await lockClient(tx, clientId)
+  await requireStillOwner(tx, actor)
+  const before = await tx.signOn.findUnique({ where: { clientId } })
+  const secretEncrypted = encrypt(clientSecret)
+  const data = { issuer, providerClientId, secretEncrypted, role, required, triedAt: new Date() }
+  await tx.signOn.upsert({ where: { clientId }, create: { clientId, ...data }, update: data })
+  if (before && !isSameProvider(before, { issuer, clientId: providerClientId }))
+    await endBegunSessions(tx, clientId, actor.sessionId)
+  const payload = { issuer, role, required: String(required) }
+  await recordClientAction(tx, { clientId, actor, type: 'sign_on.saved', payload })
+  const { name } = await tx.client.findUniqueOrThrow({ where: { id: clientId }, select: { name: true } })
+  await tellOwner(tx, actor, `Single sign-on of ${name} was changed`, changed(name, issuer, required))
+  return toSignOnView(tx, clientId)
+}
+
+const changed = (name: string, issuer: string, required: boolean) =>
+  `People of ${name} sign in at ${issuer}${required ? ', and nobody but owners in any other way' : ''}.`
