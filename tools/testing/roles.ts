@@ -71,4 +71,4 @@ export const pagesOpenTo: Record<'(portal)' | '(research)' | '(operator)', reado
   '(operator)': ['operator'],
 }
 /** Pages of one's own person, whatever one's role. */
-export const pagesOpenToEveryone: readonly string[] = ['/account', '/account/data', '/research/apply']
+export const pagesOpenToEveryone: readonly string[] = ['/account', '/account/data', '/help', '/research/apply']
