@@ -236,6 +236,7 @@ describe('signing in', () => {
     const start = (await browser.start(email)) ?? ''
     expect(await browser.signIn(sub, `${start}&next=/members`)).toEqual({ ...in_, to: 'http://localhost:3000/members' })
     expect((await browser.token()).body).toMatchObject({ role: 'customer', clientId: client.id, memberRole: 'orders' })
+    expect(browser.cookies.get('signed-in')).toBe('1')
     const me = await call(getMe, 'GET', '/me', { key: await browser.bearer() })
     expect(me.body).toMatchObject({ email, name: 'Paula Novak', bySignOn: true, roles: ['customer'] })
     const user = await getDb().user.findUniqueOrThrow({ where: { email }, include: { sessions: true } })

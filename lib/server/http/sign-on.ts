@@ -6,6 +6,7 @@ import { beginRound } from '#lib/sign-on/begin-round.ts'
 import { finishProof, finishSignIn } from '#lib/sign-on/finish-round.ts'
 import { SignOnRefused } from '#lib/sign-on/sign-on-refused.ts'
 import { noRoundCookie, openStart, readRound, roundCookie } from '#lib/sign-on/round.ts'
+import { signedInCookie } from '#lib/users/known-device.ts'
 import { findSession, sealSession } from '#lib/users/session.ts'
 import { signOut } from '#lib/users/sign-out.ts'
 
@@ -87,7 +88,7 @@ export async function answerCallback(request: Request): Promise<Response> {
     await signOut(request)
     const { id: sub, name, email } = user
     const cookie = await sealSession({ sub, name, email, sid: sessionId })
-    return redirect(portal() + round.next, [noRoundCookie(), cookie])
+    return redirect(portal() + round.next, [noRoundCookie(), cookie, signedInCookie(true)])
   }
   return onTheWay(leg, proof ? provedPage : signInPage)
 }
