@@ -1,5 +1,5 @@
 import { formatDay, formatMoment, formatMoney } from '#lib/mail/format.ts'
-import { getCurrency, toMajor } from '#lib/money.ts'
+import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
 
 // A letter is written before it is known who reads it: one event is told to a whole client. So letters hold amounts and dates
 // as marks, and addressing writes them as the reader does. The marks stand between characters of Unicode's private use.
@@ -34,11 +34,21 @@ const inWordsOf = (locale: string): typeof inNobodysWords => ({
   moment: (value) => `${new Intl.DateTimeFormat(locale, { ...dates, timeStyle: 'short' }).format(new Date(value))} UTC`,
 })
 
+// Letters hold what people typed too, and they can type anything: what isn't a mark of ours stays as it stands.
+const isMoment = (value: string) => !Number.isNaN(Date.parse(value))
+const isOurs: Record<keyof typeof inNobodysWords, (value: string) => boolean> = {
+  money: (value) => /^-?\d{1,15} [A-Z]{3}$/.test(value) && findCurrency(value.slice(-3)) !== undefined,
+  day: isMoment,
+  moment: isMoment,
+}
+
 /** Whether anything in a letter is written as its reader does. */
 export const holdsMarks = (letter: object): boolean => JSON.stringify(letter).includes(open)
 
 /** The text as its reader writes amounts and dates; with ISO's codes and dates where nothing is known of them. */
 export function inWordsFor(locale: string | undefined, text: string): string {
   const words = locale === undefined ? inNobodysWords : inWordsOf(locale)
-  return text.replace(marks, (_, kind: keyof typeof words, value: string) => words[kind](value))
+  return text.replace(marks, (whole, kind: keyof typeof words, value: string) =>
+    isOurs[kind](value) ? words[kind](value) : whole,
+  )
 }

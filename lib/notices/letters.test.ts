@@ -52,6 +52,17 @@ it.each([
   expect(html.replace(/\s/g, ' ')).toContain(`<p>${day}</p> <ul><li>${moment}</li></ul>`)
 })
 
+it.each([undefined, 'de-DE'])(
+  'leaves alone what somebody has typed to look like an amount or a date (%s)',
+  (locale) => {
+    const typed = ['money x', 'money 1 XXX', `money ${'9'.repeat(400)} EUR`, 'day soon', 'moment 99', 'money '].map(
+      (value) => `\uE0F1${value}\uE0F2`,
+    )
+    for (const text of [...typed, '\uE0F1', '\uE0F2\uE0F1money']) expect(() => inWordsFor(locale, text)).not.toThrow()
+    expect(inWordsFor(locale, typed[0] ?? '')).toBe(typed[0])
+  },
+)
+
 it('links to the portal page of an order in its environment', () => {
   expect(clientUrl('/orders/ord_1', 'cli_1', 'production')).toBe(`${order.url}&for=cli_1`)
   expect(orderUrl('/research/orders', 'ord_1', 'development')).toBe(
