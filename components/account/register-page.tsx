@@ -1,7 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
@@ -30,10 +29,21 @@ const doors = [
   },
 ] as const
 
+function useRegistration() {
+  const form = useForm({
+    resolver,
+    defaultValues: { name: '', email: '', password: '', purpose: 'documents' as 'documents' | 'integration' },
+  })
+  const { setValue } = form
+  // Afterwards, so that the page is built ahead with its form in it: what follows a link's ? is known to browsers alone.
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('purpose') === 'integration') setValue('purpose', 'integration')
+  }, [setValue])
+  return form
+}
+
 export function RegisterPage() {
-  const asked = useSearchParams().get('purpose')
-  const purpose = asked === 'integration' ? asked : 'documents'
-  const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '', purpose } })
+  const form = useRegistration()
   const [sentTo, setSentTo] = useState<string>()
   const { send, failure, pending } = useAccountForm(form, register(), (_, { email }) => setSentTo(email))
   const connects = useWatch({ control: form.control, name: 'purpose' }) === 'integration'

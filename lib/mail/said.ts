@@ -37,7 +37,7 @@ const inWordsOf = (locale: string): typeof inNobodysWords => ({
 // Letters hold what people typed too, and they can type anything: what isn't a mark of ours stays as it stands.
 const isMoment = (value: string) => !Number.isNaN(Date.parse(value))
 const isOurs: Record<keyof typeof inNobodysWords, (value: string) => boolean> = {
-  money: (value) => /^-?\d{1,15} [A-Z]{3}$/.test(value) && findCurrency(value.slice(-3)) !== undefined,
+  money: (value) => /^-?\d{1,15} [A-Za-z]{3}$/.test(value) && findCurrency(value.slice(-3)) !== undefined,
   day: isMoment,
   moment: isMoment,
 }
