@@ -45,8 +45,8 @@ function ConnectSystem() {
   return (
     <CatalogueCard title="Connecting a program">
       <p>
-        Orders can be placed by programs too: a family tree, a case system. Your account then shows keys, webhooks and a
-        rehearsal for programs. What you have ordered stays as it is.
+        Orders can be placed by programs too: a family tree, a case system. Your account then shows what that takes, and
+        a rehearsal to try it in. What you have ordered stays as it is.
       </p>
       {connect.error && <Banner tone="danger">{asFailure(connect.error).message}</Banner>}
       <div>

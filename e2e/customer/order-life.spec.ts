@@ -165,6 +165,8 @@ test('an offer is declined only after a question, and the chosen one can be chan
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Decline/ })
     .click()
+  // Until the page has heard of it, the declined one still stands there with this button.
+  await expect(page.getByRole('button', { name: 'Choose another offer' })).toHaveCount(0)
   await openTab(page, 'Offers')
   await cards
     .first()

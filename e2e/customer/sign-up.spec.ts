@@ -106,7 +106,7 @@ test.describe('somebody who looks for a document', () => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
-      if (address !== '/account') await expectPlainWords(page)
+      await expectPlainWords(page)
       await expectAccessible(page)
     }
     // The robot is behind Help, and the way back beside it.
