@@ -102,6 +102,25 @@ export async function openMail(page: Page, recipient: string, subject: string) {
   return mail
 }
 
+type Newcomer = {
+  name: string
+  email?: string
+  password?: string
+  organisation?: string
+  purpose?: 'documents' | 'integration'
+}
+
+/** Somebody new with an account of their own, signed in. */
+export async function signUp(page: Page, { name, email = freshEmail('new'), ...more }: Newcomer) {
+  const { password = 'seven green lamps' } = more
+  await page.request.post('/api/register', { data: { ...more, name, email, password } })
+  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  return { email, password }
+}
+
 /** An address that no other test uses. */
 export const freshEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 

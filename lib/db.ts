@@ -100,6 +100,10 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
+/** Whether a unique index has refused what was written. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  sqlState(error) === '23505' || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+
 const isConflict = (error: unknown) =>
   ['40001', '40P01'].includes(sqlState(error) ?? '') ||
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034')

@@ -16,6 +16,20 @@ export const toPage = <T>(rows: T[], limit: number): Page<T> => ({
   hasMore: rows.length > limit,
 })
 
+/** Every row of a list, a page in memory at a time, so that no list is too long. */
+export async function* rowsOf<T extends { id: string }>(
+  list: (page: PageRequest) => Promise<Page<T>>,
+  { limit = 100, order = 'asc' }: Partial<Pick<PageRequest, 'limit' | 'order'>> = {},
+): AsyncGenerator<T> {
+  let startingAfter: string | undefined
+  for (;;) {
+    const { items, hasMore } = await list({ limit, order, ...(startingAfter === undefined ? {} : { startingAfter }) })
+    yield* items
+    startingAfter = items.at(-1)?.id
+    if (!hasMore || startingAfter === undefined) return
+  }
+}
+
 export const unknownCursor = () => invalid('startingAfter', 'is not an id of this list')
 
 export function requireCursor(kind: IdKind, { startingAfter }: PageRequest): void {

@@ -16,7 +16,7 @@ type Props = {
 /** Where a form was: what is to be done now. It takes the focus, since the form that had it is gone. */
 export function MailSent({ to, onResend, pending, failure, onAgain, children }: Props) {
   const heading = useRef<HTMLDivElement>(null)
-  const [sent, setSent] = useState(1)
+  const [again, setAgain] = useState(false)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div ref={heading} tabIndex={-1} className="outline-none">
@@ -30,7 +30,7 @@ export function MailSent({ to, onResend, pending, failure, onAgain, children }: 
             look="secondary"
             size="sm"
             pending={pending}
-            onClick={() => void onResend().then(() => setSent(sent + 1))}
+            onClick={() => void onResend().then(() => setAgain(true))}
           >
             Send it again
           </Button>
@@ -39,7 +39,7 @@ export function MailSent({ to, onResend, pending, failure, onAgain, children }: 
           </Button>
         </div>
         <p role="status" className={failure === undefined ? 'text-ink-soft' : 'text-danger'}>
-          {failure ?? (sent > 1 && !pending ? 'Sent again.' : '')}
+          {failure ?? (again && !pending ? 'Sent again.' : '')}
         </p>
       </CatalogueCard>
     </div>

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { AccessBadge } from '#components/go-live/access-badge.tsx'
-import { productionReasons } from '#components/layout/production-locked.tsx'
+import { productionReason as reasonOf } from '#components/layout/production-locked.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
-import { useApi } from '#lib/browser/api-provider.tsx'
+import { useApi, useClient } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { scopesOfMember } from '#lib/clients/roles.ts'
 import { connectSystem } from '#lib/go-live/operations.ts'
@@ -15,14 +15,16 @@ import type { MeView } from '#lib/users/schema.ts'
 
 /** Whether real orders are possible, why not, and the way to where one asks for it. */
 export function ProductionCard({ client }: { client: MeView['clients'][number] }) {
-  if (client.kind === 'personal') return client.role === 'owner' && <ConnectSystem />
+  const current = useClient()?.id === client.id
+  // What is asked for is asked in the name of the client that the pages speak for.
+  if (client.kind === 'personal') return client.role === 'owner' && current && <ConnectSystem />
   const { name, role, productionState: state, productionReason } = client
   // Of this card's own client, which needn't be the one that the pages speak for.
   const asks = scopesOfMember(role, 'development').includes('keys:manage')
   return (
     <section id="production" aria-label="Production">
-      <CatalogueCard callNumber={name} title="Production" aside={<AccessBadge state={state} />}>
-        <p>{productionReasons[state]}</p>
+      <CatalogueCard callNumber={name} title="Production" aside={<AccessBadge client={client} />}>
+        <p>{reasonOf(client)}</p>
         {productionReason && <p className="text-ink-soft">The operator wrote: “{productionReason}”</p>}
         {state !== 'enabled' && asks && (
           <div>

@@ -18,9 +18,7 @@ type Props = { name: string; email: string; topics: readonly { value: string; la
 
 /** Who is signed in needn't say who they are. */
 export function ContactPage({ name, email, topics }: Props) {
-  const defaultValues: { name: string; email: string; topic: ContactTopic; message: string } = {
-    ...{ name, email, topic: 'order', message: '' },
-  }
+  const defaultValues = { name, email, topic: 'order' as ContactTopic, message: '' }
   const form = useForm({ resolver, defaultValues })
   const [sentFrom, setSentFrom] = useState<string>()
   const { send, failure, pending } = useAccountForm(form, writeToOperators(), (_, given) => {

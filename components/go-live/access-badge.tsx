@@ -1,4 +1,5 @@
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
+import { productionOf } from '#lib/clients/state.ts'
 import type { ProductionState } from '#components/layout/production-locked.tsx'
 
 const badges: Record<ProductionState, { tone: Tone; label: string; ended?: boolean }> = {
@@ -9,8 +10,10 @@ const badges: Record<ProductionState, { tone: Tone; label: string; ended?: boole
   disabled: { tone: 'danger', label: 'Switched off', ended: true },
 }
 
+const byHand = { tone: 'accent', label: 'By hand' } as const
+
 /** Production, as the customer sees it. */
-export function AccessBadge({ state }: { state: ProductionState }) {
-  const { label, ...look } = badges[state]
+export function AccessBadge({ client }: { client: Parameters<typeof productionOf>[0] }) {
+  const { label, ...look } = productionOf(client) === 'by_hand' ? byHand : badges[client.productionState]
   return <StatusBadge {...look}>{label}</StatusBadge>
 }

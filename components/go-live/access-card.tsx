@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AccessBadge } from '#components/go-live/access-badge.tsx'
 import { AnswerList } from '#components/go-live/answers.tsx'
-import { productionReasons } from '#components/layout/production-locked.tsx'
+import { productionReason } from '#components/layout/production-locked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -30,10 +30,12 @@ export function AccessCard({
   const router = useRouter()
   const may = useMay()
   const open = state === 'requested' || state === 'enabled'
+  const client = useMe().clients[0]
+  const standing = { productionState: state, byHand: client?.byHand ?? false }
   return (
     <section aria-label="Your production access">
-      <CatalogueCard callNumber={useMe().clients[0]?.name} title="Your access" aside={<AccessBadge state={state} />}>
-        <p>{productionReasons[state]}</p>
+      <CatalogueCard callNumber={client?.name} title="Your access" aside={<AccessBadge client={standing} />}>
+        <p>{productionReason(standing)}</p>
         {reason && <Reason reason={reason} decidedAt={decidedAt} />}
         {state === 'enabled' && <Enabled decidedAt={reason ? undefined : decidedAt} />}
         {open && !changing && answers && (

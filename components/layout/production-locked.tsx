@@ -5,12 +5,14 @@ import { RelativeTime } from '#components/ui/date-time.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
 import { useHolds } from '#lib/browser/may.ts'
+import { closedAccount } from '#lib/clients/account-words.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
+import { productionOf } from '#lib/clients/state.ts'
 import type { MeView } from '#lib/users/schema.ts'
 
 export type ProductionState = MeView['clients'][number]['productionState']
 
-export const productionReasons: Record<ProductionState, string> = {
+const productionReasons: Record<ProductionState, string> = {
   enabled: 'Production is enabled.',
   not_requested:
     'Production means real researchers and real money, so an operator enables it for each customer. You have not asked for it yet.',
@@ -18,6 +20,21 @@ export const productionReasons: Record<ProductionState, string> = {
   refused: 'An operator has looked at your request and refused it.',
   disabled: 'An operator has switched production off for you.',
 }
+
+/** Where people order by hand already, and it is their programs that wait. */
+const keysLocked: Partial<Record<ProductionState, string>> = {
+  not_requested:
+    'You place real orders by hand. For programs an operator enables keys and webhooks; you have not asked for that yet.',
+  requested:
+    'You place real orders by hand. You have asked for keys and webhooks too, and an operator is looking at it.',
+  refused:
+    'You place real orders by hand. An operator has looked at your request for keys and webhooks and refused it.',
+}
+
+/** How production stands for a client, as a sentence for its members. */
+export const productionReason = (client: Parameters<typeof productionOf>[0]): string =>
+  (productionOf(client) === 'by_hand' ? keysLocked[client.productionState] : undefined) ??
+  productionReasons[client.productionState]
 
 /** In place of every page while production is chosen and not allowed. */
 export function ProductionLocked({ client }: { client: MeView['clients'][number] }) {
@@ -42,19 +59,13 @@ export function ProductionLocked({ client }: { client: MeView['clients'][number]
         </div>
       }
     >
-      <p>{productionReasons[state]}</p>
+      <p>{productionReason(client)}</p>
       {reason && <p className="mt-2">The operator wrote: “{reason}”</p>}
     </EmptyState>
   )
 }
 
-const accountReasons: Partial<Record<ProductionState, { title: string; text: string }>> = {
-  refused: {
-    title: 'Your account was not opened',
-    text: 'We have looked at your account and will not take orders from it.',
-  },
-  disabled: { title: 'Your account is closed for new orders', text: 'We have closed your account for orders.' },
-}
+const accountReasons: Partial<Record<ProductionState, { title: string; text: string }>> = closedAccount
 const looking = {
   title: 'We are looking at your account',
   text: 'Just now somebody here reads every new account before it can order. You get a mail as soon as yours is open; there is nothing you need to do.',

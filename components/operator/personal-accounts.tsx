@@ -1,18 +1,22 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { Failure } from '#components/layout/failure.tsx'
 import { ReasonButton } from '#components/operator/reason-button.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { decidePersonalAccounts, getPersonalAccounts } from '#lib/clients/operations.ts'
 
 /** The operators' standing decision about whoever looks for a document. */
 export function PersonalAccounts() {
   const api = useApi()
-  const { data } = useQuery(api.ask(getPersonalAccounts))
-  if (!data) return null
-  const { openAtOnce, decidedAt, waiting } = data
+  const query = useQuery(api.ask(getPersonalAccounts))
+  if (query.isPending) return <Skeleton className="mb-6 h-28" />
+  if (query.data === undefined)
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  const { openAtOnce, decidedAt, waiting } = query.data
   return (
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="max-w-prose">

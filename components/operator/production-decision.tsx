@@ -12,7 +12,7 @@ import {
 } from '#lib/clients/operations.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 
-type Props = { client: Pick<ClientView, 'id' | 'name' | 'productionState'> }
+type Props = { client: Pick<ClientView, 'id' | 'name' | 'kind' | 'productionState'> }
 const mailed = 'Its members get a mail in half a minute; undone before that, nobody hears of it.'
 
 export function EnableProduction({ client: { id, name, productionState } }: Props) {
@@ -44,14 +44,18 @@ export const AllowByHand = ({ client: { id, name } }: Props) => (
   </ActButton>
 )
 
-export function RefuseProduction({ client: { id, name } }: Props) {
+export function RefuseProduction({ client: { id, name, kind } }: Props) {
   const api = useApi()
   const reopen = useUndo(api.send(reopenProduction, { clientId: id }))
   return (
     <ReasonButton
       label="Refuse …"
       title={`Refuse production to ${name}?`}
-      description="Development stays open, and they can ask again."
+      description={
+        kind === 'personal'
+          ? 'They can’t order then; the rehearsal stays.'
+          : 'Development stays open, and they can ask again.'
+      }
       hint="They read it in a mail and where they asked."
       confirm="Refuse"
       options={api.send(refuseProduction, { clientId: id })}
@@ -61,9 +65,12 @@ export function RefuseProduction({ client: { id, name } }: Props) {
   )
 }
 
-export function DisableProduction({ client: { id, name } }: Props) {
+export function DisableProduction({ client: { id, name, productionState } }: Props) {
   const api = useApi()
+  // Back to what was: keys that were locked stay so.
   const enable = useUndo(api.send(enableProduction, { clientId: id }))
+  const allow = useUndo(api.send(allowByHand, { clientId: id }))
+  const undo = () => (productionState === 'enabled' ? enable({}) : allow())
   return (
     <ReasonButton
       label="Disable production …"
@@ -74,7 +81,7 @@ export function DisableProduction({ client: { id, name } }: Props) {
       confirm="Disable"
       options={api.send(disableProduction, { clientId: id })}
       toInput={(reason) => ({ reason })}
-      done={() => ({ text: `Production is disabled for ${name}. ${mailed}`, undo: () => enable({}) })}
+      done={() => ({ text: `Production is disabled for ${name}. ${mailed}`, undo })}
     />
   )
 }

@@ -14,6 +14,7 @@ import { asFailure } from '#lib/browser/failure.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
 import { askDeletion, getDeletion, withdrawDeletion } from '#lib/rights/operations.ts'
 import type { DeletionView } from '#lib/rights/schema.ts'
+import { deletionDays } from '#lib/rights/state.ts'
 
 /** The account's end: what it means, what stands in the way, and the way back. */
 export function DeletionCard() {
@@ -43,7 +44,7 @@ function Consequences({ clientsThatGo }: Pick<DeletionView, 'clientsThatGo'>) {
   const others = useMe().clients.filter(({ id }) => clientsThatGo.every((client) => client.id !== id))
   return (
     <ul className="flex list-disc flex-col gap-1 pl-6">
-      <li>It waits for 14 days. Until then you can take it back, here or by the link in our mail.</li>
+      <li>It waits for {deletionDays} days. Until then you can take it back, here or by the link in our mail.</li>
       <li>
         Then your name, address, password, passkeys, sessions and saved cards go, and our copies of the mails to you.
         What you wrote to others stays with the orders, without your name.
@@ -69,7 +70,7 @@ function NotAsked({ deletion: { clientsThatGo, obstacles } }: { deletion: Deleti
   const ask = useMutation({
     ...api.send(askDeletion),
     retry: false,
-    onSuccess: () => toast.success('Your account is to be deleted in 14 days'),
+    onSuccess: () => toast.success(`Your account is to be deleted in ${deletionDays} days`),
     onError: (error) => toast.error(asFailure(error).message),
     onSettled: (...settled) => {
       setOpen(false)
@@ -97,8 +98,8 @@ function NotAsked({ deletion: { clientsThatGo, obstacles } }: { deletion: Deleti
         open={open}
         onOpenChange={setOpen}
         title="Delete your account?"
-        description="It happens in 14 days, and can be taken back until then. Afterwards nobody can bring it back."
-        confirm="Delete it in 14 days"
+        description={`It happens in ${deletionDays} days, and can be taken back until then. Afterwards nobody can bring it back.`}
+        confirm={`Delete it in ${deletionDays} days`}
         look="danger"
         pending={ask.isPending}
         onConfirm={() => ask.mutate(undefined)}

@@ -1,24 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { readZip } from '../../tools/testing/read-zip.ts'
-import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { expect, openMail, signUp, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
 
-const password = 'seven green lamps'
-
-/** Somebody new with a client of their own, signed in. */
-async function signUp(page: Page, organisation: string): Promise<string> {
-  const email = freshEmail('data')
-  await page.request.post('/api/register', { data: { name: 'Odile', email, password, organisation } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  return email
-}
-
 test('a copy of one’s data is asked for, made, downloaded and opened', async ({ page, expectAccessible }) => {
-  const email = await signUp(page, 'Reading Room')
+  const { email } = await signUp(page, { name: 'Odile', organisation: 'Reading Room' })
   await page.goto('/account')
   await page.getByRole('link', { name: 'Copy or delete your data' }).click()
   await expect(page.getByRole('heading', { name: 'Your data', level: 1 })).toBeVisible()
@@ -42,7 +28,7 @@ test('a deletion is asked for with a proof, taken back on the page, and by the l
   page,
   expectAccessible,
 }) => {
-  const email = await signUp(page, 'Reading Room')
+  const { email, password } = await signUp(page, { name: 'Odile', organisation: 'Reading Room' })
   await page.goto('/account/data')
   await expect(page.getByText('Nobody else belongs to Reading Room')).toBeVisible()
   let asked = false

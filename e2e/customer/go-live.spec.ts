@@ -1,7 +1,5 @@
-import { expect, freshEmail, openMail, signIn, test } from '../fixtures.ts'
+import { expect, freshEmail, signIn, signUp, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
-
-const password = 'a long enough password'
 
 test('who orders in the browser asks for production, the operator answers, and the answer is shown', async ({
   page,
@@ -11,11 +9,7 @@ test('who orders in the browser asks for production, the operator answers, and t
 }) => {
   const email = freshEmail('historian')
   const name = `Historian ${Date.now()}`
-  await page.request.post('/api/register', { data: { name, email, password } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await signUp(page, { name, email })
 
   // The locked banner leads here, even with production chosen.
   await page.goto('/orders?environment=production')

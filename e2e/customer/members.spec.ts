@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, freshEmail, openMail, signIn, test } from '../fixtures.ts'
+import { expect, freshEmail, openMail, signIn, signUp, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
 
 const password = 'seven green lamps'
 
-/** Somebody new with a client of their own, signed in. */
-async function signUp(page: Page, name: string, organisation: string): Promise<string> {
-  const email = freshEmail(name.toLowerCase())
-  await page.request.post('/api/register', { data: { name, email, password, organisation } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  return email
-}
 const mainRow = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 async function invite(page: Page, email: string, role: string): Promise<void> {
@@ -34,7 +24,7 @@ test('somebody new is invited, sees what a reader sees, and is told who can chan
 }) => {
   test.setTimeout(180_000)
   const firm = `Reading Room ${crypto.randomUUID().slice(0, 6)}`
-  await signUp(page, 'Odile', firm)
+  await signUp(page, { name: 'Odile', organisation: firm })
   const email = freshEmail('jonas')
   await page.goto('/members')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
@@ -96,9 +86,9 @@ test('somebody with an account joins a second client and switches between the tw
 }) => {
   test.setTimeout(180_000)
   const [own, other] = [`Own ${crypto.randomUUID().slice(0, 6)}`, `Other ${crypto.randomUUID().slice(0, 6)}`]
-  const email = await signUp(page, 'Paula', own)
+  const { email } = await signUp(page, { name: 'Paula', organisation: own })
   const owner = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await signUp(owner, 'Marta', other)
+  await signUp(owner, { name: 'Marta', organisation: other })
   await invite(owner, email, 'Orders')
 
   // Not signed in: whoever has an account signs in where the invitation is.

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { expect, signUp, test } from '../fixtures.ts'
 import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, pay, payButton, type OtherSide } from './an-order.ts'
 
 /** Somebody new, signed in: a saved card changes what its owner is shown, and the demo's customer is everybody's. */
-async function signUp(page: Page, { developmentBaseUrl }: DemoFile): Promise<OtherSide> {
-  const [email, password] = [freshEmail('odile'), 'seven green lamps']
-  await page.request.post('/api/register', { data: { name: 'Odile', email, password } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+async function openCustomer(page: Page, { developmentBaseUrl }: DemoFile): Promise<OtherSide> {
+  await signUp(page, { name: 'Odile' })
   const data = { environment: 'development', role: 'customer' }
   const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
     accessToken: string
@@ -24,7 +19,7 @@ test('a card is saved only where that is ticked, pays the next order, and is rem
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
-  const api = await signUp(page, demo)
+  const api = await openCustomer(page, demo)
   const open = async () => page.goto(`/orders/${await api.placeToPay()}?environment=development&tab=payment`)
   const cards = page.getByRole('list', { name: 'Saved cards' })
 

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expect, freshEmail, openMail, plugIn, test } from '../fixtures.ts'
+import { expect, freshEmail, openMail, plugIn, signUp, test } from '../fixtures.ts'
 
 const password = 'the first password'
 
 /** Registers somebody and opens their account. */
 async function openAccount(page: Page, name: string): Promise<string> {
-  const email = freshEmail(name)
-  await page.request.post('/api/register', { data: { name: 'Sofia', email, password } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  const { email } = await signUp(page, { name: 'Sofia', email: freshEmail(name), password })
   await page.goto('/account')
   return email
 }

@@ -1,4 +1,4 @@
-import { endSessionAt, expect, freshEmail, openMail, signedOut, signIn, signInAgain, test } from '../fixtures.ts'
+import { endSessionAt, expect, openMail, signedOut, signIn, signInAgain, signUp, test } from '../fixtures.ts'
 
 test('signing in with the keyboard alone, and back where one was going', async ({ page, demo }) => {
   const { email, password } = demo.logins.customer
@@ -73,12 +73,7 @@ test('a lost connection is told apart, and trying again works', async ({ page, s
 })
 
 test('a forgotten password is replaced once, and every session ends', async ({ page, browser, baseURL }) => {
-  const email = freshEmail('ines')
-  await page.request.post('/api/register', { data: { name: 'Inês', email, password: 'the first password' } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill('the first password')
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  const { email } = await signUp(page, { name: 'Inês', password: 'the first password' })
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await other.goto('/forgot-password')
@@ -107,12 +102,7 @@ test('one sees where one is signed in, and signs out there from here', async ({
   baseURL,
   expectAccessible,
 }) => {
-  const login = { email: freshEmail('sofia'), password: 'the first password' }
-  await page.request.post('/api/register', { data: { name: 'Sofia', ...login } })
-  await (await openMail(page, login.email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(login.password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  const login = await signUp(page, { name: 'Sofia', password: 'the first password' })
   const signInElsewhere = async () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent: elsewhere })
     await signIn(context, login)

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startNameServer } from '../../tools/testing/name-server.ts'
 import { startProvider } from '../../tools/testing/oidc-provider.ts'
-import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { expect, openMail, signUp, test } from '../fixtures.ts'
 import { expectNoOverflow } from './an-order.ts'
 
 const password = 'seven green lamps'
-
-/** Somebody new with a client of their own, signed in. */
-async function signUp(page: Page, name: string, organisation: string): Promise<void> {
-  const email = freshEmail(name.toLowerCase())
-  await page.request.post('/api/register', { data: { name, email, password, organisation } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-}
 
 /** The provider's own page. */
 async function typeLogin(page: Page, login: string): Promise<void> {
@@ -31,7 +21,7 @@ test('a client’s people sign in at their own organisation', async ({ page, bro
   const email = `jonas@${domain}`
   provider.people.set('jonas', { email, email_verified: true, name: 'Jonas Weber' })
   const firm = `Reading Room ${domain.slice(0, 6)}`
-  await signUp(page, 'Odile', firm)
+  await signUp(page, { name: 'Odile', organisation: firm })
 
   await page.goto('/members')
   await page.getByRole('link', { name: 'Single sign-on' }).click()

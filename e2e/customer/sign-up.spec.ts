@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { must } from '../api/client.ts'
 import { personOf } from '../api/sign-in.ts'
-import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
 import { expectHeld, pay } from './an-order.ts'
 
 const password = 'seven green lamps'
@@ -118,12 +118,7 @@ test.describe('somebody who looks for a document', () => {
   })
 
   test('finds what programs need once they want to connect one', async ({ page }) => {
-    const email = freshEmail('pia')
-    await page.request.post('/api/register', { data: { name: 'Pia', email, password, purpose: 'documents' } })
-    await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    await signUp(page, { name: 'Pia', purpose: 'documents' })
     await page.goto('/developers')
     await expect(page.getByRole('link', { name: 'Developers' })).toHaveCount(0)
     await page.goto('/account')
@@ -135,12 +130,7 @@ test.describe('somebody who looks for a document', () => {
 })
 
 test('production is locked to a new customer, who can ask for it', async ({ page, expectAccessible }) => {
-  const email = freshEmail('jonas')
-  await page.request.post('/api/register', { data: { name: 'Jonas', email, password } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await signUp(page, { name: 'Jonas' })
   await page.goto('/orders?environment=production')
   await expect(page.getByRole('heading', { name: 'Production is locked' })).toBeVisible()
   await expectAccessible(page)

@@ -3,19 +3,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
-import { expect, freshEmail, openMail, test } from '../fixtures.ts'
+import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
 import { approve, choose, makeOffer, pdfOf, placeJob } from './a-job.ts'
-
-const password = 'seven green lamps'
 
 test('from applying to a payout account', async ({ page, browser, demo, expectAccessible }) => {
   const name = `Nadia ${crypto.randomUUID().slice(0, 6)}`
   const email = freshEmail('nadia')
-  await page.request.post('/api/register', { data: { name, email, password } })
-  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await signUp(page, { name, email })
   await page.getByRole('button', { name }).click()
   await page.getByRole('link', { name: 'Become a researcher' }).click()
   await expect(page.getByLabel('Public name')).toHaveValue(name)

@@ -6,10 +6,11 @@ import { POST as place } from '#app/api/orders/route.ts'
 import { POST as register } from '#app/api/register/route.ts'
 import { POST as createEndpoint } from '#app/api/webhook-endpoints/route.ts'
 import type { PersonalAccountsView } from '#lib/clients/schema.ts'
-import { getDb } from '#lib/db.ts'
+import { holds } from '#lib/clients/standing-decisions.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
-import { makeKey, makeUser } from '#prisma/factories.ts'
+import { makeClient, makeKey, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { bodyOf } from '#tools/testing/market.ts'
@@ -125,6 +126,63 @@ it('is opened with all that wait once it is decided so, and stays open when it i
   expect(actions).toMatchObject([
     { reason: 'As agreed.', before: { openAtOnce: true }, after: { openAtOnce: false } },
     { before: { openAtOnce: false }, after: { openAtOnce: true } },
+  ])
+})
+
+const blocked = async () =>
+  (
+    await getDb().$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  ).length
+
+it('leaves nobody waiting who is confirmed in the moment of the decision', async () => {
+  await decide(false)
+  const confirming = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
+  const confirmed = inTransaction(async (tx) => {
+    expect(await holds(tx, 'personal_accounts')).toBe(false)
+    read.resolve()
+    await confirming.promise
+    return makeClient(tx, { kind: 'personal', productionState: 'requested' })
+  })
+  await read.promise
+  const decided = decide(true)
+  // It waits for those who go by what was decided before.
+  await expect.poll(blocked).toBe(1)
+  confirming.resolve()
+  const { id } = await confirmed
+  await decided
+  await runDueJobs()
+  expect(await getDb().client.findUniqueOrThrow({ where: { id } })).toMatchObject({ byHand: true })
+})
+
+const mailsTo = ({ email }: Person) =>
+  getDb().mail.findMany({ where: { recipient: email, subject: { not: { startsWith: 'Confirm' } } } })
+
+it('is told in plain words what we do with it, and nothing of what is undone at once', async () => {
+  const ada = await join('documents')
+  const disable = () =>
+    ask('disableProduction', 'POST', `/clients/${ada.clientId}/disable-production`, { reason: 'Too many at once.' })
+  await disable()
+  const plain = /^(?!.*(production|development|portal|key)\b)/is
+  expect(await mailsTo(ada)).toMatchObject([
+    { subject: 'Your account is closed for new orders', text: expect.stringMatching(plain) },
+  ])
+  expect(await ask('allowOrdersByHand', 'POST', `/clients/${ada.clientId}/allow-by-hand`)).toMatchObject({
+    status: 200,
+    body: { byHand: true, productionState: 'not_requested' },
+  })
+  expect(await mailsTo(ada)).toEqual([])
+  // Its keys are as locked as they were.
+  const live = await makeKey(getDb(), ada.clientId, { environment: 'production' })
+  expect((await call(place, 'POST', '/orders', { key: live.key, base: production, body: order })).status).toBe(403)
+  expect((await orderFor(ada)).status).toBe(201)
+
+  await decide(false)
+  const ben = await join('documents')
+  await ask('refuseProduction', 'POST', `/clients/${ben.clientId}/refuse-production`, { reason: 'Not with us.' })
+  expect(await mailsTo(ben)).toMatchObject([
+    { subject: 'Your account was not opened', text: expect.stringMatching(plain) },
   ])
 })
 

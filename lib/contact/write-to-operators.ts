@@ -4,7 +4,7 @@ import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
-import type { SeenFrom } from '#lib/mail/security-letter.ts'
+import { seenFrom, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
 
 /**
@@ -33,19 +33,11 @@ async function findReaders(): Promise<string[]> {
   return operators.map(({ email }) => email)
 }
 
-// Letters hold their own marks among these (lib/mail/said.ts); nobody types them.
-const privateUse = /[\uE000-\uF8FF]/g
-
-const contactLetter = ({ name, email, topic, message }: ContactInput, { network, agent }: SeenFrom): Letter => ({
+const contactLetter = ({ name, email, topic, message }: ContactInput, origin: SeenFrom): Letter => ({
   subject: `Contact form: ${contactTopics[topic]}`,
   body: [
     'Somebody wrote to you in the contact form. Name and address are what they typed; nobody has confirmed them.',
-    [
-      `Name: ${name.replace(privateUse, '')}`,
-      `Address: ${email}`,
-      `Network: ${network ?? 'unknown'}`,
-      `With: ${agent ?? 'an unknown program'}`,
-    ],
-    message.replace(privateUse, ''),
+    [`Name: ${name}`, `Address: ${email}`, ...seenFrom(origin)],
+    message,
   ],
 })

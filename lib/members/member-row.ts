@@ -1,12 +1,11 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
-import { defineLock } from '#lib/sql.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
 
-/** Changes among a client's members go one after the other, so that none counts owners while another takes one away. */
-export const lockClient = defineLock('clients', 'NO KEY UPDATE')
-
-/** A member of the actor's client, with everybody else's changes waiting. */
+/**
+ * A member of the actor's client, with everybody else's changes waiting: none counts owners while another takes one away.
+ */
 export async function lockMember(tx: Tx, { clientId }: CustomerActor, userId: string) {
   await lockClient(tx, clientId)
   const row = await tx.membership.findUnique({

@@ -1,6 +1,8 @@
 import type { OperatorActor } from '#lib/actor.ts'
+import { closedAccount } from '#lib/clients/account-words.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
+import { productionOf } from '#lib/clients/state.ts'
 import type { Tx } from '#lib/db.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
 import { mailMembers } from '#lib/operators/mail-members.ts'
@@ -21,7 +23,23 @@ const decisions = {
   },
 } as const
 
+/** To whoever looks for a document and knows of no production: what it means to them. */
+const toPerson = {
+  enabled: {
+    subject: 'Programs may place your orders',
+    sentence: 'Programs may place orders for you too. Choose “Connect a program” in your account to begin.',
+  },
+  refused: { subject: closedAccount.refused.title, sentence: closedAccount.refused.text },
+  disabled: { subject: closedAccount.disabled.title, sentence: closedAccount.disabled.text },
+} as const
+
 type ProductionDecision = keyof typeof decisions
+
+function wordsFor(client: ClientView, state: ProductionDecision): { subject: string; sentence: string } {
+  // Whoever orders by hand goes on doing so where their programs were refused.
+  if (client.kind === 'personal' && (state === 'enabled' || productionOf(client) === 'locked')) return toPerson[state]
+  return { subject: `Production access: ${state}`, sentence: `${client.name} ${decisions[state].sentence}` }
+}
 
 /** One decision about production, with a mail to every member; repeating it says nothing twice. */
 export async function decideProduction(
@@ -31,7 +49,7 @@ export async function decideProduction(
   state: ProductionDecision,
   reason?: string,
 ): Promise<ClientView> {
-  const { action, sentence } = decisions[state]
+  const { action } = decisions[state]
   const { before, after } = await changeClient(tx, actor, clientId, {
     action,
     reason,
@@ -43,10 +61,6 @@ export async function decideProduction(
   // A decision changed within the time for undoing replaces the mail of the first.
   const undone = await takeBackMails(tx, `production:${clientId}`)
   if (undone > 0 && before.productionState === 'disabled' && state === 'enabled') return after
-  await mailMembers(tx, clientId, `production:${clientId}`, {
-    subject: `Production access: ${state}`,
-    sentence: `${after.name} ${sentence}`,
-    reason,
-  })
+  await mailMembers(tx, clientId, `production:${clientId}`, { ...wordsFor(after, state), reason })
   return after
 }

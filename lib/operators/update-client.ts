@@ -27,7 +27,7 @@ export async function updateClient(
   await mailMembers(tx, clientId, `suspension:${clientId}`, {
     subject: suspended ? `${after.name} has been suspended` : `${after.name} may order again`,
     sentence: suspended
-      ? `${after.name} has been suspended: API keys and the portal answer with a refusal until an operator lifts it.`
+      ? `${after.name} has been suspended: ${after.kind === 'personal' ? 'nothing can be ordered' : 'API keys and the portal answer with a refusal'} until an operator lifts it.`
       : `the suspension of ${after.name} has been lifted.`,
     reason,
   })

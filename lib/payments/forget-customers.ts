@@ -20,7 +20,7 @@ async function forget(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()
   } catch (error) {
-    // Gone already, by a run that was killed.
-    if (!isRefusal(error)) throw error
+    // Gone already, by a run that was killed. Any other refusal is looked into: the job fails, and goes on from here.
+    if (!isRefusal(error) || error.code !== 'resource_missing') throw error
   }
 }

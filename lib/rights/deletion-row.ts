@@ -2,9 +2,6 @@ import type { Tx } from '#lib/db.ts'
 import type { AccountDeletion } from '#lib/generated/prisma/client.ts'
 import { defineLock } from '#lib/sql.ts'
 
-/** How long a deletion waits, and can be taken back. */
-export const deletionDays = 14
-
 /** What stands where names were. */
 export const deletedNames = {
   person: 'Deleted account',

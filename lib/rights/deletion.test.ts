@@ -15,7 +15,8 @@ import { beginDeletion } from '#lib/rights/begin-deletion.ts'
 import { deleteAccount } from '#lib/rights/delete-account.ts'
 import { planDeletions } from '#lib/rights/plan-deletions.ts'
 import type { DeletionView } from '#lib/rights/schema.ts'
-import { canDeletionBecome } from '#lib/rights/state.ts'
+import { canDeletionBecome, deletionDays } from '#lib/rights/state.ts'
+import { linkLifetimes } from '#lib/users/mail-link.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeTokenOf } from '#tools/testing/fixtures.ts'
 import { completed, delivered } from '#tools/testing/delivered-order.ts'
@@ -33,6 +34,10 @@ import {
 } from '#prisma/factories.ts'
 
 beforeEach(() => getDb().rateBucket.deleteMany())
+
+it('can be taken back by the link in the mail for as long as it waits', () => {
+  expect(linkLifetimes.keep).toBe(deletionDays * 86_400_000)
+})
 
 async function makeOwner(data: Partial<Parameters<typeof makeClient>[1]> = {}) {
   const user = await makeUser(getDb(), { name: 'Odile Moreau' })

@@ -4,9 +4,6 @@ import type { DataExport } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { defineLock } from '#lib/sql.ts'
 
-/** How long a copy can be downloaded. */
-export const exportDays = 7
-
 const lockRow = defineLock('data_exports')
 
 /** A copy under its row lock, with its owner; null where it is gone, with its account. */

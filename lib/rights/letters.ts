@@ -1,6 +1,6 @@
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { sayDay, sayMoment } from '#lib/mail/said.ts'
-import type { SeenFrom } from '#lib/mail/security-letter.ts'
+import { seenFrom, type SeenFrom } from '#lib/mail/security-letter.ts'
 
 const dataUrl = () => portalUrl('/account/data')
 
@@ -24,11 +24,7 @@ export const askedLetter = ({ dueAt, link, names, origin }: Asked): Letter => ({
         ]
       : []),
     'What the law has us keep stays: receipts, invoices and statements as they were issued, and amounts that were moved.',
-    [
-      `When: ${sayMoment(new Date())}`,
-      `With: ${origin.agent ?? 'an unknown program'}`,
-      `From the network: ${origin.network ?? 'unknown'}`,
-    ],
+    seenFrom(origin),
     'If it was not you, take it back, and choose a new password.',
   ],
   link: { label: 'Keep the account', url: link, secret: true },

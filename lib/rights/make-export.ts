@@ -4,9 +4,9 @@ import { getStorage } from '#lib/documents/get-storage.ts'
 import type { User } from '#lib/generated/prisma/client.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { collectData } from '#lib/rights/collect-data.ts'
-import { exportDays, lockExport, removeFile } from '#lib/rights/export-row.ts'
+import { lockExport, removeFile } from '#lib/rights/export-row.ts'
 import { readyLetter } from '#lib/rights/letters.ts'
-import { canExportBecome } from '#lib/rights/state.ts'
+import { canExportBecome, exportDays } from '#lib/rights/state.ts'
 import { zipOf } from '#lib/rights/zip-of.ts'
 
 /**

@@ -1,5 +1,10 @@
 import type { AccountDeletionState, DataExportState } from '#lib/generated/prisma/client.ts'
 
+/** How long a copy can be downloaded. */
+export const exportDays = 7
+/** How long a deletion waits, and can be taken back. */
+export const deletionDays = 14
+
 const ofExport: Partial<Record<DataExportState, readonly DataExportState[]>> = {
   waiting: ['ready'],
   ready: ['expired'],

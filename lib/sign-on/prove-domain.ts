@@ -1,16 +1,14 @@
 import { Resolver } from 'node:dns/promises'
 import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
-import { getDb, sqlState, type Tx } from '#lib/db.ts'
+import { getDb, isUniqueViolation, type Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
-import { lockClient } from '#lib/members/member-row.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
 import { requireStillOwner } from '#lib/members/permissions.ts'
 import { getDomainRow } from '#lib/sign-on/domain-row.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'
 import { recordOf, toSignOnView } from '#lib/sign-on/view.ts'
-
-const uniqueViolation = '23505'
 
 function makeResolver(): Resolver {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
@@ -43,7 +41,7 @@ export async function proveDomain(tx: Tx, actor: CustomerActor, domainId: string
   const { domain, provedAt } = await getDomainRow(tx, actor, domainId)
   if (provedAt) return toSignOnView(tx, clientId)
   await tx.signOnDomain.update({ where: { id: domainId }, data: { provedAt: new Date() } }).catch((error: unknown) => {
-    if (sqlState(error) !== uniqueViolation) throw error
+    if (!isUniqueViolation(error)) throw error
     throw new ApiError('domain_taken', `${domain} was proved by another client. If it is yours, write to us.`)
   })
   await recordClientAction(tx, { clientId, actor, type: 'sign_on.domain_proved', payload: { domain } })

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { Tx } from '#lib/db.ts'
-import { lockClient } from '#lib/members/member-row.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
 import { requireStillOwner } from '#lib/members/permissions.ts'
 import { getDomainRow } from '#lib/sign-on/domain-row.ts'
 import type { SignOnView } from '#lib/sign-on/schema.ts'

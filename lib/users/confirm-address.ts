@@ -1,11 +1,8 @@
-import { getDb, inTransaction } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import { getDb, inTransaction, isUniqueViolation } from '#lib/db.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter, type SeenFrom } from '#lib/mail/security-letter.ts'
 import { brokenLink, readLink } from '#lib/users/mail-link.ts'
 import { sealOf } from '#lib/users/reset-password.ts'
-
-const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
 /** Changes an address by the link that was mailed to the new one, and tells both. */
 export async function confirmAddress(token: string, origin: SeenFrom): Promise<{ email: string }> {
@@ -28,7 +25,7 @@ export async function confirmAddress(token: string, origin: SeenFrom): Promise<{
     await postMail(tx, { to: { ...user, email }, letter })
   }).catch((error: unknown) => {
     // Somebody has registered with it since, or in this very moment: the index knows.
-    throw isTaken(error) ? brokenLink() : error
+    throw isUniqueViolation(error) ? brokenLink() : error
   })
   return { email }
 }

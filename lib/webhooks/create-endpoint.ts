@@ -1,20 +1,18 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
+import { lockClient } from '#lib/clients/lock-client.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { encrypt } from '#lib/secrets.ts'
-import { defineCommand, defineLock } from '#lib/sql.ts'
+import { defineCommand } from '#lib/sql.ts'
 import type { CreatedEndpointView, CreateEndpointInput } from '#lib/webhooks/schema.ts'
 import { generateSecret } from '#lib/webhooks/signing-secrets.ts'
 import { requireAllowedUrl } from '#lib/webhooks/url-policy.ts'
 
 /** Active endpoints of one client in one environment. */
 export const maximumEndpoints = 20
-
-/** Those of one client queue up here. Taken before the lock of an endpoint, everywhere, or two could wait for each other. */
-export const lockClient = defineLock('clients', 'NO KEY UPDATE')
 
 type NewEndpoint = Pick<
   WebhookEndpoint,
@@ -55,7 +53,8 @@ export async function createEndpoint(
 
 /** Throws 409 where one more active endpoint would be too many. */
 export async function requireRoom(tx: Tx, { clientId, environment }: CustomerActor): Promise<void> {
-  // Those of one client queue up here, so that none counts while another is about to add.
+  // Those of one client queue up here, so that none counts while another is about to add. Taken before the lock of an endpoint,
+  // everywhere, or two could wait for each other.
   await lockClient(tx, clientId)
   const active = await tx.webhookEndpoint.count({ where: { clientId, environment, status: 'active' } })
   if (active >= maximumEndpoints) {

@@ -108,13 +108,13 @@ export const taskList: TaskList = {
   // A key that one environment's provider refuses is nothing to the other's.
   every_hour: async () => {
     await planDeletions()
+    await expireExports()
     await Promise.all(environments.map(reconcileBalance))
   },
   every_day: async () => {
     await issueMissing()
     await issueStatements()
     await forgetPersons()
-    await expireExports()
     await reap()
   },
 }

@@ -1,19 +1,4 @@
-import type { Page, PageRequest } from '#lib/paging.ts'
 import type { ZipEntry } from '#lib/rights/zip-of.ts'
-
-/** Every row of a list, oldest first, a page in memory at a time. */
-export async function* rowsOf<T extends { id: string }>(
-  list: (page: PageRequest) => Promise<Page<T>>,
-): AsyncGenerator<T> {
-  let startingAfter: string | undefined
-  for (;;) {
-    const page = { limit: 100, order: 'asc' as const, ...(startingAfter === undefined ? {} : { startingAfter }) }
-    const { items, hasMore } = await list(page)
-    yield* items
-    startingAfter = items.at(-1)?.id
-    if (!hasMore || startingAfter === undefined) return
-  }
-}
 
 /** The rows of what is known to be short, such as an order's messages. */
 export async function gather<T>(rows: AsyncIterable<T>): Promise<T[]> {
