@@ -12,10 +12,10 @@ export const findSignedIn = cache(async () => {
   return me && withChosenFirst(me, (await cookies()).get(clientCookie)?.value)
 })
 
-/** Which world the person looked at last; before that, the one that their account is made for. */
+/** Which world the person looked at last; before that, the one where they order: by hand in production, by program elsewhere first. */
 export const chosenEnvironment = cache(async () => {
   const chosen = (await cookies()).get('environment')?.value
   if (chosen === 'production' || chosen === 'development') return chosen
-  const me = await findSignedIn()
-  return me?.clients[0]?.kind === 'personal' ? 'production' : 'development'
+  const client = (await findSignedIn())?.clients[0]
+  return client?.kind === 'personal' || client?.byHand ? 'production' : 'development'
 })

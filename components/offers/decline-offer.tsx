@@ -17,9 +17,14 @@ export function DeclineOffer({ orderId, offer, onClose, onDeclined }: Props) {
   // What the dialog said stays readable while it closes.
   const [last, setLast] = useState(offer)
   if (offer && offer !== last) setLast(offer)
+  const sending = useApi().send(declineOffer, { orderId })
   const decline = useMutation({
-    ...useApi().send(declineOffer, { orderId }),
-    onSuccess: () => {
+    ...sending,
+    // Only once the page has heard of it: until then the declined offer stands there as the chosen one.
+    onSettled: async (...settled) => {
+      await sending.onSettled?.(...settled)
+      const [, error] = settled
+      if (error) return
       toast.success(`${last?.researcherName ?? 'The'}’s offer is declined.`)
       onClose()
       onDeclined?.()

@@ -126,6 +126,9 @@ test.describe('somebody who looks for a document', () => {
     await expect(page.getByRole('heading', { name: 'Production' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click()
     await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible()
+    // Their orders are where they were.
+    await page.goto('/orders')
+    await expect(page.getByText('Real researchers, real orders, real money.')).toBeVisible()
   })
 })
 
