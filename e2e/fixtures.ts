@@ -73,6 +73,8 @@ export async function signInAgain(page: Page, { password }: { password: string }
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  // After a step within the portal, React puts the next page's title in a moment after its heading.
+  await expect(page).toHaveTitle(/\S/)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // Only what fails is told, and no page of another origin is looked into: half the time, and no page beside to merge results.

@@ -5,9 +5,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { readTarget } from './hostile-target.ts'
+import { attackName, readTarget, type AttackName } from './hostile-target.ts'
 
-const { demo, portal, apiPath } = readTarget()
+/** Another address than the service's: where the control sends the same. */
+const { attack, instead } = z.object({ attack: attackName, instead: z.url().optional() }).parse(workerData)
+const { demo, portal, apiPath } = readTarget(instead)
 const key = demo.apiKeys.otherClient
 
 type Attack = (signal: AbortSignal) => Promise<unknown>
@@ -51,7 +53,7 @@ const sendForm = (signal: AbortSignal) =>
     sent.on('response', (response) => response.resume()).on('error', () => {})
     sent.on('close', done).end(form)
   })
-export const attacks: Record<string, Attack> = {
+const attacks: Record<AttackName, Attack> = {
   'big forms': (signal) => many(4, () => until(signal, () => sendForm(signal))),
   drips: (signal) =>
     holdSockets(300, signal, (socket) => {
@@ -75,11 +77,16 @@ export const attacks: Record<string, Attack> = {
     return many(4, () => until(signal, () => postOrder(deep, signal)))
   },
   'wide JSON': (signal) => {
-    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, n])))
+    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 19_000 }, (_, n) => [`k${n}`, n])))
     return many(4, () => until(signal, () => postOrder(wide, signal)))
   },
+  'too large': (signal) => {
+    const large = `{"instructions":"${'x'.repeat(2_000_000)}"}`
+    return many(4, () => until(signal, () => postOrder(large, signal)))
+  },
   'long texts': (signal) => {
-    const texts = ['aaaa@'.repeat(20_000), `${' '.repeat(100_000)}x`, '\t=1'.repeat(30_000), '9'.repeat(100_000)]
+    // Four in each body, which stays below what is read at all.
+    const texts = ['aaaa@'.repeat(12_000), `${' '.repeat(60_000)}x`, '\t=1'.repeat(15_000), '9'.repeat(60_000)]
     const bodies = texts.map((text) =>
       JSON.stringify({ repositoryName: text, documentType: text, location: text, instructions: text }),
     )
@@ -96,11 +103,7 @@ export const attacks: Record<string, Attack> = {
     ),
 }
 
-/** Told a name when the thread begins, attacks until it is told to end. */
-if (parentPort) {
-  const { attack } = z.object({ attack: z.string() }).parse(workerData)
-  const end = new AbortController()
-  parentPort.once('message', () => end.abort())
-  await attacks[attack]?.(end.signal).catch(() => undefined)
-  process.exit(0)
-}
+const end = new AbortController()
+parentPort?.once('message', () => end.abort())
+await attacks[attack](end.signal).catch(() => undefined)
+process.exit(0)

@@ -2,6 +2,9 @@
 // Attackers have the key of another client, with the limits that any has.
 //   RATE_LIMIT_PRODUCTION=0 npm start
 //   npm run bench:hostile -- [--seconds 60] [--only drips]
+// On one machine the attacker takes the processor too. How much of the difference is that is told by the control: the same
+// attack on a bare server that reads and refuses (hostile-sink.ts), while the second client is observed as ever.
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -9,8 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { attacks } from './hostile-attacks.ts'
-import { readTarget } from './hostile-target.ts'
+import { attackName, readTarget } from './hostile-target.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, only: { type: 'string' } } })
 const seconds = z.coerce.number().positive().parse(values.seconds)
@@ -47,25 +49,40 @@ async function observe(forSeconds: number): Promise<{ p50: number; p95: number; 
 
 const line = (name: string, { p50, p95, most, memory }: Awaited<ReturnType<typeof observe>>, more = '') =>
   console.log(
-    `${name.padEnd(16)} p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} worst ${most.toFixed(0)} ms, ${memory.toFixed(0)} MB ${more}`,
+    `${name.padEnd(24)} p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} worst ${most.toFixed(0)} ms, ${memory.toFixed(0)} MB ${more}`,
   )
 
+/** The second client's figures while this attack goes on, on the service or `instead` on another address. */
+async function observeUnder(attack: string, forSeconds: number, instead?: string) {
+  const worker = new Worker(new URL('./hostile-attacks.ts', import.meta.url), { workerData: { attack, instead } })
+  await sleep(500)
+  const meanwhile = await observe(forSeconds)
+  const ended = once(worker, 'exit')
+  worker.postMessage('end')
+  await ended
+  await sleep(2000)
+  return meanwhile
+}
+
+const sink = fork(new URL('./hostile-sink.ts', import.meta.url))
+const [address] = z
+  .tuple([z.url()])
+  .rest(z.unknown())
+  .parse(await once(sink, 'message'))
 await observe(5) // compiled and connected
-for (const name of Object.keys(attacks)) {
+for (const name of attackName.options) {
   if (values.only !== undefined && values.only !== name) continue
   const before = await observe(seconds / 4)
-  const attack = new Worker(new URL('./hostile-attacks.ts', import.meta.url), { workerData: { attack: name } })
-  await sleep(500)
-  const meanwhile = await observe(seconds)
-  const ended = once(attack, 'exit')
-  attack.postMessage('end')
-  await ended
+  const control = await observeUnder(name, seconds / 4, address)
+  const meanwhile = await observeUnder(name, seconds)
+  const ratio = (to: typeof before) => (meanwhile.p95 / to.p95).toFixed(2)
   line(`${name}, before`, before)
+  line(`${name}, control`, control)
   line(
     name,
     meanwhile,
-    `(p95 ${(meanwhile.p95 / before.p95).toFixed(2)} x, ${(meanwhile.memory - before.memory).toFixed(0)} MB more)`,
+    `(p95 ${ratio(before)} x, of the control's ${ratio(control)} x, ${(meanwhile.memory - before.memory).toFixed(0)} MB more)`,
   )
-  await sleep(2000)
 }
+sink.kill()
 process.exit(0)
