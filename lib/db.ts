@@ -30,6 +30,9 @@ function connect() {
   const pool = new pg.Pool({
     connectionString: getEnv().DATABASE_URL,
     max: getEnv().DATABASE_POOL,
+    // A new connection costs a process of the server's, a key derivation and every statement's preparing: at ten seconds,
+    // pg's own choice, an uneven load pays that again and again, and everybody waits for it.
+    idleTimeoutMillis: 5 * 60_000,
     // A twin of a running request waits on the unique index of its idempotency key; after 5 s it is told to come back.
     options:
       '-c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',

@@ -14,7 +14,8 @@ export const text = (maximum: number) =>
     .trim()
     .refine((value) => value.length > 0, 'must not be empty')
     .refine(
-      (value) => value.length <= maximum || [...value].length <= maximum,
+      // Two units hold one code point at most, so nobody's hundred thousand are taken apart to be counted.
+      (value) => value.length <= maximum || (value.length <= 2 * maximum && [...value].length <= maximum),
       `must have at most ${maximum} characters`,
     )
     .meta({ minLength: 1, maxLength: maximum })

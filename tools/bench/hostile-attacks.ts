@@ -2,6 +2,7 @@
 // and not the service.
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
@@ -10,6 +11,8 @@ import { attackName, readTarget, type AttackName } from './hostile-target.ts'
 /** Another address than the service's: where the control sends the same. */
 const { attack, instead } = z.object({ attack: attackName, instead: z.url().optional() }).parse(workerData)
 const { demo, portal, apiPath } = readTarget(instead)
+// Attackers have machines of their own; here this thread takes what processor the service leaves.
+setPriority(19)
 const key = demo.apiKeys.otherClient
 
 type Attack = (signal: AbortSignal) => Promise<unknown>
@@ -18,7 +21,9 @@ type Attack = (signal: AbortSignal) => Promise<unknown>
 const until = async (signal: AbortSignal, act: () => Promise<unknown>) => {
   while (!signal.aborted) await Promise.all([act().catch(() => {}), sleep(100)])
 }
-const many = (count: number, work: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, work))
+// One after the other and not in step: a queue of many at once says nothing of what one costs.
+const many = (count: number, work: (n: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => sleep((n * 100) / count).then(() => work(n))))
 const post = (url: string, body: string, type: string, signal: AbortSignal, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body, headers: { 'Content-Type': type, ...headers }, signal }).then((response) =>
     response.arrayBuffer(),
@@ -85,12 +90,19 @@ const attacks: Record<AttackName, Attack> = {
     return many(4, () => until(signal, () => postOrder(large, signal)))
   },
   'long texts': (signal) => {
-    // Four in each body, which stays below what is read at all.
+    // Each loop has its own, four times in a body, which stays below what is read at all.
     const texts = ['aaaa@'.repeat(12_000), `${' '.repeat(60_000)}x`, '\t=1'.repeat(15_000), '9'.repeat(60_000)]
     const bodies = texts.map((text) =>
-      JSON.stringify({ repositoryName: text, documentType: text, location: text, instructions: text }),
+      // Nothing is ordered by it: that would be a load of orders, within its sender's limits.
+      JSON.stringify({
+        repositoryName: text,
+        documentType: text,
+        location: text,
+        instructions: text,
+        currency: 'none',
+      }),
     )
-    return many(4, () => until(signal, () => Promise.all(bodies.map((body) => postOrder(body, signal)))))
+    return many(4, (n) => until(signal, () => postOrder(bodies[n] ?? '', signal)))
   },
   searches: (signal) =>
     many(8, () =>

@@ -27,8 +27,19 @@ export async function readBytes(request: Request, maximum = maximumBytes): Promi
   return Buffer.concat(chunks)
 }
 
+/** Whether there are brackets for more levels than are taken, wherever they stand. */
+function opensOften(json: string): boolean {
+  let count = 0
+  for (const bracket of '[{')
+    for (let at = json.indexOf(bracket); at >= 0 && count <= maximumDepth; at = json.indexOf(bracket, at + 1))
+      count += 1
+  return count > maximumDepth
+}
+
 // Recursion over the parsed value (validation, canonical form) must not meet a caller's ten thousand levels.
 function requireShallow(json: string) {
+  // Few bodies need to be walked through character by character.
+  if (!opensOften(json)) return
   let depth = 0
   let inString = false
   for (let i = 0; i < json.length; i += 1) {
@@ -46,7 +57,8 @@ function requireShallow(json: string) {
 
 // A number with more digits than a double holds would be rounded by the parser before anyone could object.
 function requireExactNumbers(json: string) {
-  if (!/\d[\d.]{15}/.test(json)) return
+  // The second looks where a value begins, for texts are full of digits.
+  if (!/\d[\d.]{15}/.test(json) || !/(?:^|[:,[])[ \t\r\n]*-?\d[\d.]{15}/.test(json)) return
   const digits = (source: string) => {
     const [mantissa = ''] = source.toLowerCase().split('e')
     return mantissa.replace(/[-.]/g, '').replace(/^0+/, '').replace(/0+$/, '').length
