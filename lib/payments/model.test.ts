@@ -246,4 +246,4 @@ it(`agrees with the provider after ${runs} random lives`, async () => {
     endOnFailure: true,
     ...(path ? { path } : {}),
   })
-}, 3_600_000)
+}, runs * 20_000)
