@@ -14,6 +14,7 @@ import { Select } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Column } from '#components/ui/table.tsx'
 import { Card, Details as DetailList } from '#components/ui/card.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { getBillingDetails, listBillingDocuments, saveBillingDetails } from '#lib/billing/operations.ts'
 import type { BillingDetailsView, BillingDocumentView } from '#lib/billing/schema.ts'
 import { useMay } from '#lib/browser/may.ts'
@@ -81,7 +82,10 @@ const KnownDetails = ({ known: { name, address, country, vatId } }: { known: Bil
     <DetailList
       items={[
         { label: 'Name', value: name },
-        { label: 'Address', value: address && <span className="whitespace-pre-line">{address}</span> },
+        {
+          label: 'Address',
+          value: address && <TypedText as="span">{address}</TypedText>,
+        },
         { label: 'Country', value: country },
         { label: 'VAT id', value: vatId },
       ]}

@@ -9,6 +9,7 @@ import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { documentsQuery } from '#lib/browser/documents.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -54,7 +55,7 @@ function Delivery({ order }: { order: OrderView }) {
           {report && (
             <div className="border-t border-rule pt-3">
               <h3 className="mb-2 text-lg">Report of the search</h3>
-              <p className="max-w-prose whitespace-pre-line">{report}</p>
+              <TypedText className="max-w-prose">{report}</TypedText>
             </div>
           )}
         </Card>

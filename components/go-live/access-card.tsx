@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { chooseEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
@@ -79,7 +80,7 @@ export function AccessCard({
 function Reason({ reason, decidedAt }: { reason: string; decidedAt: string | undefined }) {
   return (
     <blockquote className="border-l-2 border-rule pl-4">
-      <p className="whitespace-pre-line">{reason}</p>
+      <TypedText>{reason}</TypedText>
       <footer className="text-sm text-ink-soft">
         The operator
         {decidedAt && (

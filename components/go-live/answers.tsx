@@ -1,4 +1,5 @@
 import { Details } from '#components/ui/card.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import type { ProductionAnswers } from '#lib/clients/schema.ts'
 
 /** What was answered when production was asked for. */
@@ -9,11 +10,17 @@ export const AnswerList = ({
 }) => (
   <Details
     items={[
-      { label: 'What for', value: <span className="whitespace-pre-line">{useCase}</span> },
+      {
+        label: 'What for',
+        value: <TypedText as="span">{useCase}</TypedText>,
+      },
       { label: 'Orders a month', value: ordersPerMonth },
       { label: 'Technical contact', value: technicalContact && <span className="break-all">{technicalContact}</span> },
       { label: 'Begin', value: startDate },
-      { label: 'Remarks', value: remarks && <span className="whitespace-pre-line">{remarks}</span> },
+      {
+        label: 'Remarks',
+        value: remarks && <TypedText as="span">{remarks}</TypedText>,
+      },
     ]}
   />
 )

@@ -1,6 +1,7 @@
 'use client'
 import { classNames } from '#components/ui/class-names.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import type { MessageView } from '#lib/messages/schema.ts'
 
 /** From whose side a conversation is read. */
@@ -28,7 +29,7 @@ export function Bubble({ message, voice }: { message: MessageView; voice: Voice 
         {role && <span>{role}</span>}
         <DateTime value={timestamp} shape="time" />
       </p>
-      <p className="whitespace-pre-wrap">{content}</p>
+      <TypedText>{content}</TypedText>
     </article>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { bubble } from '#components/messages/bubble.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { discardMessages, sendAgain, type Outgoing } from '#lib/browser/outbox.ts'
 
@@ -14,7 +15,7 @@ export function OutgoingBubble({ orderId, message }: { orderId: string; message:
         <span className="font-medium text-ink">You</span>
         <span role="status">{failed ? '' : 'Sending …'}</span>
       </p>
-      <p className={failed ? 'whitespace-pre-wrap' : 'whitespace-pre-wrap opacity-80'}>{message.content}</p>
+      <TypedText className={failed ? undefined : 'opacity-80'}>{message.content}</TypedText>
       {failed && (
         <div role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium text-danger">Not sent. {message.issue}</span>

@@ -5,6 +5,7 @@ import { ResearcherRecord } from '#components/offers/researcher-record.tsx'
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 
 type Props = { offer: OfferView; selected?: boolean; marks?: readonly string[]; actions?: ReactNode }
@@ -45,7 +46,9 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
         </div>
       </dl>
       <div className="grow">
-        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line">{offer.message}</blockquote>
+        <TypedText as="blockquote" className="border-s-2 border-line ps-3">
+          {offer.message}
+        </TypedText>
       </div>
       {offer.status === 'ACTIVE' && (
         <p className="text-sm text-ink-soft">

@@ -11,6 +11,7 @@ import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getDispute, submitEvidence } from '#lib/disputes/operations.ts'
 import type { DisputeView } from '#lib/disputes/schema.ts'
@@ -100,7 +101,11 @@ function Sent({ dispute: { evidence, savedAt, submittedAt } }: Props) {
       <Details
         items={evidenceFields.map(({ name, label }) => ({
           label,
-          value: evidence[name] && <span className="whitespace-pre-line wrap-anywhere">{evidence[name]}</span>,
+          value: evidence[name] && (
+            <TypedText as="span" className="wrap-anywhere">
+              {evidence[name]}
+            </TypedText>
+          ),
         }))}
       />
     </Card>

@@ -15,6 +15,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getAnyOrder, openOrder } from '#lib/operators/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
@@ -117,7 +118,7 @@ const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps[
   },
   {
     label: 'Instructions',
-    value: order.instructions && <span className="whitespace-pre-line">{order.instructions}</span>,
+    value: order.instructions && <TypedText as="span">{order.instructions}</TypedText>,
   },
   {
     label: 'Price',
@@ -145,7 +146,10 @@ const courseOf = ({ order, startedAt }: OrderDossierView): DetailsProps['items']
   },
   { label: 'Delivered', value: at(order.deliveredAt) },
   { label: 'Outcome', value: order.outcome?.replace('_', ' ') },
-  { label: 'Report', value: order.report && <span className="whitespace-pre-line">{order.report}</span> },
+  {
+    label: 'Report',
+    value: order.report && <TypedText as="span">{order.report}</TypedText>,
+  },
   { label: 'Review', value: order.reviewState && 'The customer asked for changes' },
   { label: 'Completed', value: at(order.completedAt) },
   { label: 'Cancelled because', value: order.cancelReason },

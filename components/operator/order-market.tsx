@@ -4,6 +4,7 @@ import { Card } from '#components/ui/card.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
 import { Table, type Column } from '#components/ui/table.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
 
 type Props = { file: OrderDossierView }
@@ -88,7 +89,7 @@ export function OrderMessages({ file: { messages } }: Props) {
                   <span className="font-medium text-ink">{senderName}</span> (
                   {senderType === 'api_client' ? 'customer, by program' : senderType}), <DateTime value={timestamp} />
                 </p>
-                <p className="whitespace-pre-line">{content}</p>
+                <TypedText>{content}</TypedText>
               </li>
             ))}
           </ol>

@@ -11,6 +11,7 @@ import { Card, CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getResearcher, openResearcherAccount } from '#lib/researchers/operations.ts'
 import type { ResearcherFileView } from '#lib/researchers/schema.ts'
@@ -57,7 +58,10 @@ function Person({ file }: Props) {
       <Details
         items={[
           { label: 'E-mail', value: file.email ?? (file.robot ? 'A robot has none' : 'No login') },
-          { label: 'About', value: file.bio && <span className="whitespace-pre-line">{file.bio}</span> },
+          {
+            label: 'About',
+            value: file.bio && <TypedText as="span">{file.bio}</TypedText>,
+          },
           { label: 'Countries', value: file.countries.join(', ') || 'None named' },
           { label: 'Archives', value: <ServedArchives of={file} /> },
           { label: 'Languages', value: file.languages.join(', ') },

@@ -6,6 +6,7 @@ import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
 
@@ -40,7 +41,7 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
           },
           {
             label: 'Instructions',
-            value: order.instructions && <p className="max-w-prose whitespace-pre-line">{order.instructions}</p>,
+            value: order.instructions && <TypedText className="max-w-prose">{order.instructions}</TypedText>,
           },
           { label: 'For', value: order.customerName },
           {

@@ -9,6 +9,7 @@ import { OfferPrice } from '#components/offers/offer-price.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Timeline } from '#components/ui/timeline.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { documentsQuery } from '#lib/browser/documents.ts'
 import { listOffers } from '#lib/offers/operations.ts'
@@ -50,7 +51,7 @@ function PrintedParts({ view }: { view: OrderView }) {
           <p>
             Promised by <CalendarDate value={chosen.estimatedCompletionDate} weekday />
           </p>
-          <p className="whitespace-pre-line">{chosen.message}</p>
+          <TypedText>{chosen.message}</TypedText>
         </section>
       )}
       {chosen && view.status !== 'awaiting_payment' && (
@@ -59,7 +60,7 @@ function PrintedParts({ view }: { view: OrderView }) {
       {outcome && (
         <section className="flex flex-col gap-2">
           <h2 className="text-xl">{outcomes[outcome].title}</h2>
-          {report && <p className="whitespace-pre-line">{report}</p>}
+          {report && <TypedText>{report}</TypedText>}
           <ul className="flex flex-col gap-2">
             {documents.map(({ id, name, contentType, sizeBytes, sha256 }) => (
               <li key={id} className="break-inside-avoid">

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card, Details } from '#components/ui/card.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { AlertDialog } from '#components/ui/dialog.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { makeOffer, retractOffer, updateOffer } from '#lib/offers/operations.ts'
@@ -79,7 +80,10 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
       <Details
         items={[
           { label: 'Done by', value: <CalendarDate value={offer.estimatedCompletionDate} weekday /> },
-          { label: 'Message', value: <p className="whitespace-pre-wrap">{offer.message}</p> },
+          {
+            label: 'Message',
+            value: <TypedText>{offer.message}</TypedText>,
+          },
           { label: 'Good until', value: <RelativeTime value={offer.expiresAt} /> },
         ]}
       />

@@ -6,6 +6,7 @@ import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 type Person = NonNullable<ResearchOrderView['personsOfInterest']>[number]
@@ -47,7 +48,7 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
           { label: 'Persons', value: persons && <ul className="flex flex-col gap-1">{persons}</ul> },
           {
             label: 'Instructions',
-            value: order.instructions && <p className="whitespace-pre-wrap">{order.instructions}</p>,
+            value: order.instructions && <TypedText>{order.instructions}</TypedText>,
           },
           {
             label: 'Fixed price',

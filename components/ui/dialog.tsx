@@ -1,12 +1,30 @@
 'use client'
 import { X } from 'lucide-react'
 import { AlertDialog as Alert, Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 
 const overlay = 'fixed inset-0 z-40 bg-scrim'
 const panel =
   'fixed left-1/2 top-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-card border border-line bg-sheet p-6 shadow-raised'
+
+/**
+ * Gives the focus back to where it was when a dialog opened. Dialogs here are opened by state and have no trigger, which is
+ * all that the library would give it back to; who is gone by then leaves it to the page.
+ */
+function useFocusBack() {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const target = before.current?.isConnected ? before.current : document.getElementById('main')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    },
+  }
+}
 
 export type DialogProps = {
   open: boolean
@@ -22,7 +40,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlay} />
-        <Primitive.Content className={panel} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Primitive.Content
+          className={panel}
+          {...useFocusBack()}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="text-2xl">{title}</Primitive.Title>
             <Primitive.Close asChild>
@@ -72,7 +94,7 @@ export function AlertDialog({
     <Alert.Root open={open} onOpenChange={onOpenChange}>
       <Alert.Portal>
         <Alert.Overlay className={overlay} />
-        <Alert.Content className={panel}>
+        <Alert.Content className={panel} {...useFocusBack()}>
           <Alert.Title className="text-2xl">{title}</Alert.Title>
           <Alert.Description asChild>
             <div className="text-ink-soft">{description}</div>

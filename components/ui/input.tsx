@@ -4,13 +4,14 @@ import { classNames } from '#components/ui/class-names.ts'
 import { useFieldProps } from '#components/ui/field.tsx'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...useFieldProps()} className={classNames('control', className)} {...rest} />
+  return <input dir="auto" {...useFieldProps()} className={classNames('control', className)} {...rest} />
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   // A box that grows with its text forgets its rows: they are its least height.
   return (
     <textarea
+      dir="auto"
       {...useFieldProps()}
       rows={rows}
       style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}

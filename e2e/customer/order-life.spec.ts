@@ -145,6 +145,7 @@ test('an offer is declined only after a question, and the chosen one can be chan
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   await expect(cards).toHaveCount(3)
+  await expect(cards.last().getByRole('button', { name: /^Decline/ })).toBeFocused()
   await cards
     .last()
     .getByRole('button', { name: /^Decline/ })
@@ -215,6 +216,11 @@ test("a message that can't go stays, over a reload too, and goes later", async (
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Not sent.')).toBeHidden()
   await expect(page.getByRole('log').getByText('Half a thought')).toHaveCount(1)
+  // What is written from right to left stands so, as it is typed and once it is sent.
+  await page.getByLabel('Message', { exact: true }).fill('شكرا جزيلا')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveCSS('direction', 'rtl')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('log').getByText('شكرا جزيلا')).toHaveCSS('direction', 'rtl')
 })
 
 for (const [locale, price, date] of [

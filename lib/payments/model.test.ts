@@ -197,53 +197,61 @@ async function checkCustomers(orders: readonly Initiated[]): Promise<void> {
   }
 }
 
-it(`agrees with the provider after ${runs} random lives`, async () => {
-  const life = fc.array(
-    fc.record({ step: fc.constantFrom(...Object.keys(steps), ...lively), lot: fc.nat(together - 1), n: fc.nat(9999) }),
-    {
-      minLength: 60,
-      maxLength: 90,
-    },
-  )
-  const property = fc.asyncProperty(life, async (acts) => {
-    const orders: Initiated[] = []
-    // Half of the lives are settled in the currency they are paid in.
-    await (acts.length % 2 === 0 ? settleAt(1.0837) : control('POST', '/settlement', {}))
-    for (let n = 0; n < together; n += 1) {
-      const order = await paid(market)
-      orders.push(order)
-      // Most of what can go wrong comes after the capture.
-      if (n % 4 > 0) await steps['start']?.({ order, n })
-      if (n % 4 > 1) await steps['deliver']?.({ order, n })
-    }
-    await runDueJobs()
-    for (const [at, { step, lot, n }] of acts.entries()) {
-      const order = orders[lot]
-      if (order) await attempt(async () => steps[step]?.({ order, n }))
-      if (order) await checkWords([order.orderId])
-      if (at % 6 === 5) await runDueJobs()
-    }
-    await settleDown(orders)
-    const ids = orders.map(({ orderId }) => orderId)
-    // What earlier lives left to an operator waits still, so the list is longer than a page shows.
-    const waiting = await findTroubledPayments(getDb(), operator, 100_000)
-    const troubled = new Set(waiting.map(({ orderId }) => orderId))
-    expect(await isStuck(ids, troubled)).toEqual([])
-    await checkMoney(ids)
-    await checkAccounts(ids)
-    // The provider's clock has gone further than ours, and holds have lapsed there.
-    for (const { orderId } of orders) await syncPayment((await paymentOf(orderId)).id)
-    await runDueJobs()
-    await reconcileBalance('development')
-    await checkLedger()
-    expect(await findUnexplained(getDb(), 'development')).toEqual([])
-    await checkWords(ids, { settled: true })
-    await checkCustomers(orders)
-  })
-  await fc.assert(property, {
-    numRuns: Math.ceil(runs / together),
-    seed,
-    endOnFailure: true,
-    ...(path ? { path } : {}),
-  })
-}, runs * 20_000)
+it(
+  `agrees with the provider after ${runs} random lives`,
+  async () => {
+    const life = fc.array(
+      fc.record({
+        step: fc.constantFrom(...Object.keys(steps), ...lively),
+        lot: fc.nat(together - 1),
+        n: fc.nat(9999),
+      }),
+      {
+        minLength: 60,
+        maxLength: 90,
+      },
+    )
+    const property = fc.asyncProperty(life, async (acts) => {
+      const orders: Initiated[] = []
+      // Half of the lives are settled in the currency they are paid in.
+      await (acts.length % 2 === 0 ? settleAt(1.0837) : control('POST', '/settlement', {}))
+      for (let n = 0; n < together; n += 1) {
+        const order = await paid(market)
+        orders.push(order)
+        // Most of what can go wrong comes after the capture.
+        if (n % 4 > 0) await steps['start']?.({ order, n })
+        if (n % 4 > 1) await steps['deliver']?.({ order, n })
+      }
+      await runDueJobs()
+      for (const [at, { step, lot, n }] of acts.entries()) {
+        const order = orders[lot]
+        if (order) await attempt(async () => steps[step]?.({ order, n }))
+        if (order) await checkWords([order.orderId])
+        if (at % 6 === 5) await runDueJobs()
+      }
+      await settleDown(orders)
+      const ids = orders.map(({ orderId }) => orderId)
+      // What earlier lives left to an operator waits still, so the list is longer than a page shows.
+      const waiting = await findTroubledPayments(getDb(), operator, 100_000)
+      const troubled = new Set(waiting.map(({ orderId }) => orderId))
+      expect(await isStuck(ids, troubled)).toEqual([])
+      await checkMoney(ids)
+      await checkAccounts(ids)
+      // The provider's clock has gone further than ours, and holds have lapsed there.
+      for (const { orderId } of orders) await syncPayment((await paymentOf(orderId)).id)
+      await runDueJobs()
+      await reconcileBalance('development')
+      await checkLedger()
+      expect(await findUnexplained(getDb(), 'development')).toEqual([])
+      await checkWords(ids, { settled: true })
+      await checkCustomers(orders)
+    })
+    await fc.assert(property, {
+      numRuns: Math.ceil(runs / together),
+      seed,
+      endOnFailure: true,
+      ...(path ? { path } : {}),
+    })
+  },
+  runs * 20_000,
+)

@@ -7,6 +7,7 @@ import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
+import { TypedText } from '#components/ui/typed-text.tsx'
 import type { ApiFailure } from '#lib/browser/failure.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
@@ -81,7 +82,10 @@ function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }
       label: 'Persons',
       value: (personsOfInterest.length > 0 && <Persons persons={personsOfInterest} />) || 'None named',
     },
-    { label: 'Instructions', value: instructions && <span className="whitespace-pre-wrap">{instructions}</span> },
+    {
+      label: 'Instructions',
+      value: instructions && <TypedText as="span">{instructions}</TypedText>,
+    },
     {
       label: 'Price',
       value:
