@@ -41,8 +41,11 @@ export async function ensureIntent(payment: Payment): Promise<Intent> {
  * The end of what a bank statement says, after the prefix of the provider's account. Prefix (at most ten characters), `* `
  * and this must fit into 22, and it needs a letter: the order's number, without its hyphens where it has grown.
  */
-export const statementSuffix = (number: string) =>
-  number.length <= suffixLength ? number : number.replaceAll('-', '').slice(-suffixLength)
+export function statementSuffix(number: string): string {
+  if (number.length <= suffixLength) return number
+  const joined = number.replaceAll('-', '')
+  return joined.length <= suffixLength ? joined : `S${joined.slice(1 - suffixLength)}`
+}
 const suffixLength = 10
 
 /** Keeps an intent on its row, once, with its event. Call it under the order's lock. */
