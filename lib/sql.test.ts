@@ -64,7 +64,13 @@ const listed: Required<Omit<ListOrdersQuery, 'turn'>> = {
   updatedAfter: at,
   q: 'a',
 }
-sample(findCustomersPage, ...onPages(customer, listed), ...turnGroups.flatMap((turn) => onPages(customer, { turn })))
+const named = ['CS-7QK-4MR', newId('order')]
+sample(
+  findCustomersPage,
+  ...onPages(customer, listed),
+  ...turnGroups.flatMap((turn) => onPages(customer, { turn })),
+  ...named.flatMap((q) => onPages(customer, { q })),
+)
 
 const board: Required<ListResearchOrdersQuery> = {
   status: 'open',
@@ -75,17 +81,18 @@ const board: Required<ListResearchOrdersQuery> = {
   country: 'FRA',
   language: 'fr',
 }
-sample(findBoardsPage, ...onPages(researcher, 'a', board), [
-  researcher,
-  'a',
-  { mine: 'false' },
-  { order: 'asc', limit: 1 },
-])
+sample(
+  findBoardsPage,
+  ...onPages(researcher, 'a', board),
+  [researcher, 'a', { mine: 'false' }, { order: 'asc', limit: 1 }],
+  ...named.flatMap((q) => onPages(researcher, 'a', { q })),
+)
 
 const found: Required<Omit<FindOrdersQuery, 'q'>> = { status: 'open', clientId: 'a', researcherId: 'a' }
 const visible = visibleTo(operator)
 const sought = [
   ...Object.keys(idPrefixes).map((kind) => newId(kind as IdKind)),
+  'CS-7QK-4MR',
   'pi_a',
   'jeanne@example.org',
   'some words',

@@ -2120,6 +2120,7 @@ export interface components {
          *       },
          *       "order": {
          *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *         "number": "CS-7QK-4MR",
          *         "title": "Birth record, Archives de Paris"
          *       },
          *       "paymentIntentId": "pi_3PqL2x",
@@ -2150,6 +2151,8 @@ export interface components {
             number: string;
             order?: {
                 id: string;
+                /** @description Of documents issued since orders have one */
+                number?: string;
                 title: string;
             };
             paymentIntentId?: string;
@@ -2711,6 +2714,7 @@ export interface components {
          * @example {
          *       "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "orderNumber": "CS-7QK-4MR",
          *       "repositoryName": "Archives de Paris",
          *       "documentType": "Birth record",
          *       "orderStatus": "completed",
@@ -2735,6 +2739,7 @@ export interface components {
             /** @description Of the offer */
             id: string;
             orderId: string;
+            orderNumber: string;
             /** @enum {string} */
             orderStatus: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
             /** @description Major units: the part of yours that the customer got back */
@@ -3550,6 +3555,7 @@ export interface components {
                      * @example 2026-12-01
                      */
                     dueDate: string;
+                    number: string;
                     orderId: string;
                     researcher?: {
                         id: string;
@@ -3582,6 +3588,7 @@ export interface components {
                      * @example 2026-03-02T09:30:00.000Z
                      */
                     dueBy?: string;
+                    number: string;
                     orderId: string;
                     payment?: {
                         amount: number;
@@ -3649,6 +3656,7 @@ export interface components {
          *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "status": "submitted",
          *       "order": {
+         *         "number": "CS-7QK-4MR",
          *         "repositoryName": "Archives de Paris",
          *         "documentType": "Birth record",
          *         "location": "Paris, France",
@@ -3714,6 +3722,11 @@ export interface components {
             holdExpiresAt?: string;
             instructions?: string;
             location: string;
+            /**
+             * @description What people call the order by. Its last character is a check
+             * @example CS-7QK-4MR
+             */
+            number: string;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -4516,6 +4529,11 @@ export interface components {
             /** @description Whether this researcher's offer is the selected one */
             mine: boolean;
             myOffer?: components["schemas"]["Offer"];
+            /**
+             * @description What people call the order by. Its last character is a check
+             * @example CS-7QK-4MR
+             */
+            number: string;
             offerCount: number;
             /**
              * Format: date-time
@@ -6473,6 +6491,7 @@ export interface operations {
                      *         },
                      *         "order": {
                      *           "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *           "number": "CS-7QK-4MR",
                      *           "title": "Birth record, Archives de Paris"
                      *         },
                      *         "paymentIntentId": "pi_3PqL2x",
@@ -6549,6 +6568,7 @@ export interface operations {
                      *       },
                      *       "order": {
                      *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "number": "CS-7QK-4MR",
                      *         "title": "Birth record, Archives de Paris"
                      *       },
                      *       "paymentIntentId": "pi_3PqL2x",
@@ -6818,7 +6838,7 @@ export interface operations {
                 limit?: number;
                 /** @description By time of creation */
                 order?: "asc" | "desc";
-                /** @description Words, or their beginnings, in any of the order's texts */
+                /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: string;
                 /** @description The last id of the page before */
                 startingAfter?: string;
@@ -6849,6 +6869,7 @@ export interface operations {
                      *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
                      *         "status": "submitted",
                      *         "order": {
+                     *           "number": "CS-7QK-4MR",
                      *           "repositoryName": "Archives de Paris",
                      *           "documentType": "Birth record",
                      *           "location": "Paris, France",
@@ -6928,6 +6949,7 @@ export interface operations {
                      *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
                      *       "status": "submitted",
                      *       "order": {
+                     *         "number": "CS-7QK-4MR",
                      *         "repositoryName": "Archives de Paris",
                      *         "documentType": "Birth record",
                      *         "location": "Paris, France",
@@ -6964,7 +6986,7 @@ export interface operations {
             query?: {
                 createdAfter?: string;
                 externalOrderRef?: string;
-                /** @description Words, or their beginnings, in any of the order's texts */
+                /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: string;
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
                 /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
@@ -7022,6 +7044,7 @@ export interface operations {
                      *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
                      *       "status": "submitted",
                      *       "order": {
+                     *         "number": "CS-7QK-4MR",
                      *         "repositoryName": "Archives de Paris",
                      *         "documentType": "Birth record",
                      *         "location": "Paris, France",
@@ -7083,6 +7106,7 @@ export interface operations {
                      *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
                      *       "status": "submitted",
                      *       "order": {
+                     *         "number": "CS-7QK-4MR",
                      *         "repositoryName": "Archives de Paris",
                      *         "documentType": "Birth record",
                      *         "location": "Paris, France",
@@ -8124,6 +8148,7 @@ export interface operations {
                      *       },
                      *       "order": {
                      *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "number": "CS-7QK-4MR",
                      *         "title": "Birth record, Archives de Paris"
                      *       },
                      *       "paymentIntentId": "pi_3PqL2x",
@@ -8217,6 +8242,7 @@ export interface operations {
                      *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
                      *       "status": "submitted",
                      *       "order": {
+                     *         "number": "CS-7QK-4MR",
                      *         "repositoryName": "Archives de Paris",
                      *         "documentType": "Birth record",
                      *         "location": "Paris, France",
@@ -8556,6 +8582,7 @@ export interface operations {
                      *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
                      *       "status": "submitted",
                      *       "order": {
+                     *         "number": "CS-7QK-4MR",
                      *         "repositoryName": "Archives de Paris",
                      *         "documentType": "Birth record",
                      *         "location": "Paris, France",

@@ -8,6 +8,7 @@ import { MinorMoney } from '#components/checkout/minor-money.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { choicesOf, oneOf, useFilters } from '#components/found/use-filters.ts'
 import { Failure } from '#components/layout/failure.tsx'
+import { OrderNumber } from '#components/orders/order-number.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
@@ -97,11 +98,17 @@ const KnownDetails = ({ known: { name, address, country, vatId } }: { known: Bil
 function OrderName({ order }: Pick<BillingDocumentView, 'order'>) {
   const may = useMay()
   if (!order) return null
-  if (!may(getOrder)) return order.title
   return (
-    <Link className="text-link" href={`/orders/${order.id}?tab=payment`}>
-      {order.title}
-    </Link>
+    <>
+      {may(getOrder) ? (
+        <Link className="text-link" href={`/orders/${order.id}?tab=payment`}>
+          {order.title}
+        </Link>
+      ) : (
+        order.title
+      )}
+      {order.number && <OrderNumber number={order.number} className="block" />}
+    </>
   )
 }
 

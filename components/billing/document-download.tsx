@@ -1,16 +1,18 @@
 'use client'
 import { Download } from 'lucide-react'
 import { DownloadButton } from '#components/layout/download-button.tsx'
+import { fileNameOf } from '#lib/billing/file-name.ts'
 import { getBillingDocumentPdf, getStatementPdf } from '#lib/billing/operations.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 
 /** Saves a billing document as a PDF. */
-export function DocumentDownload({ document: { id, kind, number } }: { document: BillingDocumentView }) {
+export function DocumentDownload({ document }: { document: BillingDocumentView }) {
+  const { id, kind, number } = document
   return (
     <DownloadButton
       operation={kind === 'statement' ? getStatementPdf : getBillingDocumentPdf}
       params={{ billingDocumentId: id }}
-      name={`${kind}-${number}.pdf`}
+      name={`${fileNameOf(document)}.pdf`}
       look="quiet"
       size="sm"
       className="whitespace-nowrap"

@@ -9,9 +9,13 @@ import { downloadAll } from '#lib/documents/operations.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
-/** A name that every file system takes, and that tells the order by its reference where it has one. */
-const zipName = ({ id, order }: OrderView) =>
-  `${(order.externalOrderRef ?? id).replace(/[^\p{L}\p{N}._ -]+/gu, '-').slice(0, 80)}.zip`
+/** A name that every file system takes: the order's number, and its reference where it has one. */
+const zipName = ({ order: { number, externalOrderRef } }: OrderView) =>
+  `${[number, externalOrderRef]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/[^\p{L}\p{N}._ -]+/gu, '-')
+    .slice(0, 80)}.zip`
 
 export function DownloadAll({ order, documents }: { order: OrderView; documents: readonly DocumentView[] }) {
   const { locale } = useReader()

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
+import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
@@ -33,7 +34,8 @@ export function OrderFile({ orderId }: { orderId: string }) {
           level="h1"
           callNumber={
             <span className="inline-flex flex-wrap items-center gap-1">
-              {file.id}
+              <OrderCallNumber number={file.order.number} />
+              <span className="break-all">{file.id}</span>
               <CopyButton value={file.id} label="Copy the order's id" />
             </span>
           }

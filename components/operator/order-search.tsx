@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge, statusLabels } from '#components/orders/order-status.tsx'
 import { FoundList } from '#components/found/found-list.tsx'
 import { FilterBar } from '#components/found/filter-bar.tsx'
@@ -24,7 +25,7 @@ export function OrderSearch() {
         search={{
           name: 'q',
           label: 'Find by anything',
-          hint: 'An id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address',
+          hint: 'A number (CS-…), an id, a payment (pi_…), a reference, a person, an archive, a client, a researcher, an e-mail address',
         }}
         choices={[{ name: 'status', label: 'State', options: states }]}
       />
@@ -86,7 +87,7 @@ const Title = ({ id, order }: OperatorOrderView) => (
       {order.documentType}, {order.repositoryName}
     </Link>
     <span className="block text-sm font-normal text-ink-soft">
-      {[order.location, order.externalOrderRef].filter(Boolean).join(' · ')}
+      <OrderNumber number={order.number} /> · {[order.location, order.externalOrderRef].filter(Boolean).join(' · ')}
     </span>
   </>
 )

@@ -10,6 +10,7 @@ import {
   RowText,
 } from '#components/operator/queue-part.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
+import { OrderNumber } from '#components/orders/order-number.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import type { QueueView } from '#lib/queue/schema.ts'
@@ -20,7 +21,7 @@ export const OverduePart = ({ items, more }: QueueView['overdue']) => (
     items={items}
     more={more}
     keyOf={({ orderId }) => orderId}
-    row={({ orderId, title, status, client, researcher, dueDate }) => (
+    row={({ orderId, number, title, status, client, researcher, dueDate }) => (
       <>
         <RowText>
           <p className="flex flex-wrap items-center gap-2">
@@ -28,8 +29,9 @@ export const OverduePart = ({ items, more }: QueueView['overdue']) => (
             <OrderLink orderId={orderId}>{title}</OrderLink>
           </p>
           <p className="text-sm text-ink-soft">
-            <ClientLink {...client} /> · {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'} · due{' '}
-            <CalendarDate value={dueDate} /> (<RelativeTime value={`${dueDate}T23:59:59Z`} />)
+            <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}
+            {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'} · due <CalendarDate value={dueDate} /> (
+            <RelativeTime value={`${dueDate}T23:59:59Z`} />)
           </p>
         </RowText>
         <RowActions>

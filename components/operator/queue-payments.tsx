@@ -4,6 +4,7 @@ import { ActButton } from '#components/operator/act-button.tsx'
 import { ClientLink, OrderLink, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
 import { WriteOffButton } from '#components/operator/write-off.tsx'
+import { OrderNumber } from '#components/orders/order-number.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
@@ -74,7 +75,7 @@ export const PaymentsPart = ({ items, more }: QueueView['payments']) => (
 )
 
 function Row({ item }: { item: Payment }) {
-  const { orderId, title, trouble, client, payment, captureBefore, dueBy, concerned, refusal, since } = item
+  const { orderId, number, title, trouble, client, payment, captureBefore, dueBy, concerned, refusal, since } = item
   const { label, tone, words } = troubles[trouble]
   return (
     <>
@@ -84,7 +85,7 @@ function Row({ item }: { item: Payment }) {
           <OrderLink orderId={orderId}>{title}</OrderLink>
         </p>
         <p className="text-sm text-ink-soft">
-          <ClientLink {...client} /> ·{' '}
+          <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}
           {concerned !== undefined && payment ? (
             <>
               <Money amount={concerned} currency={payment.currency} /> of <Money {...payment} />

@@ -12,6 +12,7 @@ import {
   RowText,
 } from '#components/operator/queue-part.tsx'
 import { ApproveResearcher, RefuseResearcher } from '#components/operator/researcher-decision.tsx'
+import { OrderNumber } from '#components/orders/order-number.tsx'
 import { CalendarDate, RelativeTime } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { ClientView } from '#lib/clients/schema.ts'
@@ -34,7 +35,8 @@ export function OrdersPart({ items, more }: QueueView['orders']) {
               {order.documentType}, {order.repositoryName}
             </OrderLink>
             <p className="text-sm text-ink-soft">
-              <ClientLink {...client} /> · {order.location} · placed <RelativeTime value={order.createdAt} />
+              <OrderNumber number={order.number} /> · <ClientLink {...client} /> · {order.location} · placed{' '}
+              <RelativeTime value={order.createdAt} />
               {order.externalOrderRef && ` · ${order.externalOrderRef}`}
             </p>
             {order.instructions && <p className="line-clamp-2">{order.instructions}</p>}

@@ -1,5 +1,6 @@
 'use client'
 import { Printer } from 'lucide-react'
+import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
@@ -17,7 +18,7 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
   return (
     <CatalogueCard
       level="h1"
-      callNumber={order.externalOrderRef}
+      callNumber={<OrderCallNumber number={order.number} more={order.externalOrderRef} />}
       title={
         <>
           <span className="block text-2xl sm:text-3xl">{order.documentType}</span>
@@ -58,10 +59,7 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
             value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday />,
           },
           { label: 'Placed', value: <DateTime value={order.createdAt} /> },
-          {
-            label: 'Order number',
-            value: <OrderNumber id={id} />,
-          },
+          { label: 'Order id', value: <OrderId id={id} /> },
         ]}
       />
     </CatalogueCard>
@@ -81,11 +79,11 @@ const PrintButton = () => (
   </Button>
 )
 
-const OrderNumber = ({ id }: { id: string }) => (
+const OrderId = ({ id }: { id: string }) => (
   <span className="-my-1 inline-flex flex-wrap items-center gap-1">
     <span className="font-card text-sm">{id}</span>
     <span data-print="hide">
-      <CopyButton value={id} label="Copy the order number" />
+      <CopyButton value={id} label="Copy the order id" />
     </span>
   </span>
 )

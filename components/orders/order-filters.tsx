@@ -67,7 +67,7 @@ export function OrderFilterBar({ filters, choose, type }: Filters) {
             type="search"
             className="pl-9"
             maxLength={200}
-            placeholder="Name, archive, place, document …"
+            placeholder="Number, name, archive, place …"
             value={filters.q ?? ''}
             onValueChange={(q) => type({ q: q.trim() })}
           />

@@ -2,6 +2,7 @@
 import { MessageSquareText } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
@@ -86,19 +87,18 @@ function Row({ row: { id, status, order }, turn, unread }: { row: OrderView; tur
         <span className="block text-sm text-ink-soft">
           {order.repositoryName}, {order.location}
         </span>
-        {(order.externalOrderRef ?? unread > 0) && (
-          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            {order.externalOrderRef && (
-              <span className="font-card text-sm text-ink-soft">{order.externalOrderRef}</span>
-            )}
-            {unread > 0 && (
-              <Badge tone="accent">
-                <MessageSquareText aria-hidden="true" className="size-3.5" />
-                {unread === 1 ? '1 new message' : `${unread} new messages`}
-              </Badge>
-            )}
-          </span>
-        )}
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderNumber number={order.number} />
+          {order.externalOrderRef && (
+            <span className="font-card text-sm break-all text-ink-soft">{order.externalOrderRef}</span>
+          )}
+          {unread > 0 && (
+            <Badge tone="accent">
+              <MessageSquareText aria-hidden="true" className="size-3.5" />
+              {unread === 1 ? '1 new message' : `${unread} new messages`}
+            </Badge>
+          )}
+        </span>
       </th>
       <td role="cell" className={cell}>
         <OrderStatusBadge status={status} />

@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { countryName } from '#components/orders/country-names.ts'
+import { OrderNumber } from '#components/orders/order-number.tsx'
 import { stateOf, titleOf } from '#components/research/describe-order.ts'
 import { Badge, StatusBadge } from '#components/ui/badge.tsx'
 import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
@@ -38,6 +39,7 @@ export function BoardCard({ order }: { order: ResearchOrderView }) {
         </div>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <OrderNumber number={order.number} />
         <span>
           Opened <RelativeTime value={order.openedAt ?? order.createdAt} />
         </span>

@@ -6,6 +6,7 @@ import { Statements } from '#components/billing/statements.tsx'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { Failure } from '#components/layout/failure.tsx'
+import { OrderNumber } from '#components/orders/order-number.tsx'
 import { Badge, type Tone } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -113,8 +114,11 @@ const orderColumns: readonly Column<EarningView>[] = [
     key: 'order',
     header: 'Order',
     primary: true,
-    cell: ({ orderId, documentType, repositoryName }) => (
-      <Link className="text-link" href={`/research/orders/${orderId}`}>{`${documentType}, ${repositoryName}`}</Link>
+    cell: ({ orderId, orderNumber, documentType, repositoryName }) => (
+      <>
+        <Link className="text-link" href={`/research/orders/${orderId}`}>{`${documentType}, ${repositoryName}`}</Link>
+        <OrderNumber number={orderNumber} className="block font-normal" />
+      </>
     ),
   },
   {

@@ -1,4 +1,5 @@
 'use client'
+import { OrderCallNumber } from '#components/orders/order-number.tsx'
 import { countryName } from '#components/orders/country-names.ts'
 import { stateOf, titleOf } from '#components/research/describe-order.ts'
 import { StatusBadge } from '#components/ui/badge.tsx'
@@ -26,7 +27,7 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
   ))
   return (
     <CatalogueCard
-      callNumber={order.id}
+      callNumber={<OrderCallNumber number={order.number} />}
       level="h1"
       title={titleOf(order)}
       aside={

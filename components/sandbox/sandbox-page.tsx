@@ -47,8 +47,7 @@ const OnlyInDevelopment = () => (
   </EmptyState>
 )
 
-const labelOf = ({ order, status }: OrderView) =>
-  `${orderTitle(order)} · ${order.externalOrderRef ?? order.repositoryName} · ${statusLabels[status]}`
+const labelOf = ({ order, status }: OrderView) => `${orderTitle(order)} · ${order.number} · ${statusLabels[status]}`
 
 function Desk() {
   const [{ order: chosen }, set] = useFilters(['order'])

@@ -40,7 +40,7 @@ test('receipt and invoice appear with the charge, are downloaded, and carry the 
     .first()
     .click()
   const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^receipt-T-\d{4}-\d{6}\.pdf$/)
+  expect(file.suggestedFilename()).toMatch(/^CS-\w{3}-\w{3}-receipt-T-\d{4}-\d{6}\.pdf$/)
   const { text } = await extractText(new Uint8Array(readFileSync(await file.path())), { mergePages: true })
   for (const shown of ['Sandbox – not a real invoice', 'Moreau Généalogie SARL', '75004 Paris', 'FR40303265045'])
     expect(text).toContain(shown)

@@ -39,6 +39,7 @@ afterEach(() => Object.assign(getEnv(), settings))
 
 const documentsOf = (orderId: string) =>
   getDb().billingDocument.findMany({ where: { orderId }, orderBy: { sequence: 'asc' } })
+const numberOf = async (id: string) => (await getDb().order.findUniqueOrThrow({ where: { id } })).number
 const gist = (documents: BillingDocument[]) => documents.map(({ kind, totalMinor }) => ({ kind, totalMinor }))
 
 async function begun(): Promise<Initiated> {
@@ -63,11 +64,16 @@ async function refund(orderId: string, amountMinor?: number): Promise<void> {
 /** Read by a program that has nothing to do with the one that wrote it. */
 const pagesOf = async (pdf: Buffer) => (await extractText(new Uint8Array(pdf))).text
 const textOf = async (pdf: Buffer) => (await pagesOf(pdf)).join('\n')
-const fetchPdf = async (handler: (request: Request) => Promise<Response>, path: string, accept?: string) => {
+const fetchPdf = async (
+  handler: (request: Request) => Promise<Response>,
+  path: string,
+  accept?: string,
+  name = /^attachment; filename="[\w-]+\.pdf"$/,
+) => {
   const headers = { authorization: `Bearer ${market.key}`, ...(accept === undefined ? {} : { accept }) }
   const response = await handler(new Request(`http://localhost:3000/api${path}`, { headers }))
   expect(response.headers.get('content-type')).toBe('application/pdf')
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"$/)
+  expect(response.headers.get('content-disposition')).toMatch(name)
   return Buffer.from(await response.arrayBuffer())
 }
 
@@ -94,7 +100,7 @@ it('issues nothing while money is only held, and receipt and invoice once it is 
       { text: 'Callslip’s fee', amountMinor: 425 },
     ],
     vat: { ratePercent: 0, netMinor: 425, vatMinor: 0, reverseCharge: false },
-    order: { id: order.orderId },
+    order: { id: order.orderId, number: await numberOf(order.orderId) },
     paymentIntentId: order.paymentIntentId,
   })
 })
@@ -213,13 +219,16 @@ it('prints what it says, the same bytes each time', async () => {
   bodyOf(await call(writeDetails, 'PUT', '/billing/details', { key: market.key, body: details }))
   const { orderId } = await begun()
   await refund(orderId, 1100)
-  const pdf = await fetchPdf(receiptPdf, `/orders/${orderId}/receipt.pdf`)
+  const number = await numberOf(orderId)
+  const named = new RegExp(`filename="${number}-receipt-T-\\d{4}-\\d{6}\\.pdf"$`)
+  const pdf = await fetchPdf(receiptPdf, `/orders/${orderId}/receipt.pdf`, undefined, named)
   expect(await fetchPdf(receipt, `/orders/${orderId}/receipt`, 'application/pdf')).toEqual(pdf)
   const text = await textOf(pdf)
   const [first, fee, note] = await documentsOf(orderId)
   for (const shown of [
     'Receipt',
     first?.number,
+    `Birth record, Archives de Paris · ${number}`,
     'Sandbox – not a real invoice',
     'Callslip GmbH',
     '10115 Berlin',
@@ -363,4 +372,5 @@ it('says on a statement what a share was moved as, where it is settled in anothe
   expect(settlementMinor).toBe(4675)
   expect(statement).toMatchObject({ currency: 'EUR', totalMinor: 4250 })
   expect(statement?.lines[0]?.text).toContain('moved as 46.75 USD')
+  expect(statement?.lines[0]?.text).toMatch(/^Sent: Birth record, Archives de Paris, CS-\w{3}-\w{3} \(/)
 })

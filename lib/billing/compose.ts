@@ -8,7 +8,7 @@ import { withoutAbsent } from '#lib/view.ts'
 
 /** What was sold, by whom and to whom, as it is now. */
 export type Sale = {
-  order: Pick<Order, 'id' | 'documentType' | 'repositoryName'>
+  order: Pick<Order, 'id' | 'number' | 'documentType' | 'repositoryName'>
   payment: Payment
   researcher: string
   seller: Snapshot['seller']
@@ -83,7 +83,7 @@ export function composeCreditNote(
 const partiesOf = ({ seller, buyer, order, payment }: Sale) => ({
   seller,
   buyer,
-  order: { id: order.id, title: `${order.documentType}, ${order.repositoryName}` },
+  order: { id: order.id, number: order.number, title: `${order.documentType}, ${order.repositoryName}` },
   ...withoutAbsent({ paymentIntentId: payment.paymentIntentId }),
 })
 

@@ -67,7 +67,7 @@ function drawHead(doc: PDFKit.PDFDocument, document: BillingDocumentView, width:
     ['Date', issuedAt.slice(0, 10)],
     ['Month', month],
     ['Corrects', corrects],
-    ['Order', order && `${order.title} · ${order.id}`],
+    ['Order', order && `${order.title} · ${order.number ?? order.id}`],
     ['Payment', paymentIntentId],
   ]
   for (const [name = '', value] of facts) {

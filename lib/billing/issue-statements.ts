@@ -35,7 +35,7 @@ const movement = {
 export const findUntold = defineQuery(
   movement,
   (before: Date, { researcherId, environment, currency }: Statement) => Prisma.sql`
-    SELECT m.id, m.kind, m.amount_minor AS "amountMinor", m.updated_at AS "updatedAt", o.document_type || ', ' || o.repository_name AS title,
+    SELECT m.id, m.kind, m.amount_minor AS "amountMinor", m.updated_at AS "updatedAt", o.document_type || ', ' || o.repository_name || ', ' || o.number AS title,
       p.amount_minor AS "paidMinor", p.platform_fee_minor AS "feeMinor", p.refunded_minor AS "refundedMinor", m.settlement_minor AS "settlementMinor", p.settlement_currency::text AS "settlementCurrency" ${untold(before)}
       AND f.researcher_id = ${researcherId} AND p.environment = ${environment}::"Environment" AND p.currency = ${currency}
     ORDER BY m.updated_at, m.id`,

@@ -56,7 +56,13 @@ export const snapshot = z.object({
       reverseCharge: z.boolean().meta({ description: 'The recipient owes the VAT' }),
     })
     .meta({ id: 'BillingVat', description: "Contained in Callslip's fee" }),
-  order: z.object({ id: z.string(), title: z.string() }).optional(),
+  order: z
+    .object({
+      id: z.string(),
+      number: z.string().optional().meta({ description: 'Of documents issued since orders have one' }),
+      title: z.string(),
+    })
+    .optional(),
   paymentIntentId: z.string().optional(),
   corrects: z.string().optional().meta({ description: 'The number of the document that this one corrects' }),
   month: z.string().optional().meta({ description: 'Of a statement: `YYYY-MM`, UTC' }),
@@ -92,7 +98,7 @@ export const billingDocumentView = z
         { text: 'Callslip’s fee', amountMinor: 425 },
       ],
       vat: { ratePercent: 0, netMinor: 425, vatMinor: 0, reverseCharge: false },
-      order: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', title: 'Birth record, Archives de Paris' },
+      order: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', number: 'CS-7QK-4MR', title: 'Birth record, Archives de Paris' },
       paymentIntentId: 'pi_3PqL2x',
       notes: ['Paid by card.', 'No VAT is charged.'],
     },

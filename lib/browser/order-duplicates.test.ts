@@ -8,6 +8,7 @@ const order = (more: Partial<OrderView['order']>, status: OrderView['status'] = 
     id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
     status,
     order: {
+      number: 'CS-7QK-4MR',
       repositoryName: 'Stadsarchief  Gent',
       documentType: 'Will',
       location: 'Gent',

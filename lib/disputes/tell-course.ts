@@ -27,7 +27,7 @@ export function tellCourse({ order, payment, events, documents, messages, resear
   }
   const total = formatMoney(payment.amountMinor, payment.currency)
   return [
-    `Order ${order.id}, payment of ${total}.`,
+    `Order ${order.number} (${order.id}), payment of ${total}.`,
     [
       ...line('order.created', ({ actorName }) => `${actorName} placed the order.`),
       ...line('offer.selected', ({ actorName }) => `${actorName} chose the offer of ${researcher}.`),

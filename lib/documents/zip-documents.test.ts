@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { GET } from '#app/api/orders/[orderId]/documents.zip/route.ts'
-import { inTransaction } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import { addDocument } from '#lib/documents/add-document.ts'
 import { storeFile } from '#lib/documents/store-file.ts'
 import { apiRequest, makeOrderInProgress, setStatus } from '#tools/testing/order-in-progress.ts'
@@ -23,6 +23,8 @@ it.skipIf(!hasPython)('streams everything that was handed over as one archive th
   await setStatus(orderId, 'delivered')
   const response = await GET(apiRequest(`/orders/${orderId}/documents.zip`, key))
   expect(response.headers.get('content-type')).toBe('application/zip')
+  const { number } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${number}.zip"`)
   const file = join(tmpdir(), `${orderId}.zip`)
   writeFileSync(file, Buffer.from(await response.arrayBuffer()))
   const listed = execFileSync(

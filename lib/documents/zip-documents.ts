@@ -25,7 +25,7 @@ export async function zipDocuments(
   actor: CustomerActor,
   orderId: string,
   access: Access,
-): Promise<AsyncIterable<Uint8Array>> {
+): Promise<{ name: string; bytes: AsyncIterable<Uint8Array> }> {
   const order = await getOrderRow(tx, actor, orderId)
   const documents = isHandedOver(order.status)
     ? await tx.orderDocument.findMany({ where: { orderId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
@@ -46,5 +46,5 @@ export async function zipDocuments(
     })
   }
   zip.end()
-  return zip.outputStream as AsyncIterable<Uint8Array>
+  return { name: `${order.number}.zip`, bytes: zip.outputStream as AsyncIterable<Uint8Array> }
 }

@@ -16,6 +16,7 @@ const columns: Columns<EarningView> = {
   currency: ({ currency }) => currency,
   startedAt: ({ startedAt }) => startedAt,
   completedAt: ({ completedAt }) => completedAt,
+  orderNumber: ({ orderNumber }) => orderNumber,
 }
 
 /** Every order that brings something, newest first. */

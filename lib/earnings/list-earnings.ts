@@ -13,7 +13,7 @@ import { withoutAbsent } from '#lib/view.ts'
  * the researcher's part of what went back to the customer, whether it had been sent before or not (lib/payments/share.ts).
  */
 export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
-  SELECT f.id, o.id AS "orderId", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
+  SELECT f.id, o.id AS "orderId", o.number AS "orderNumber", o.repository_name AS "repositoryName", o.document_type AS "documentType", o.status AS "orderStatus",
     CASE WHEN p.id IS NULL THEN 'invoice' WHEN p.status = 'authorized' THEN 'reserved'
       WHEN p.transfer_amount_minor = p.reversed_minor AND p.share_sent_minor = 0 THEN 'refunded'
       WHEN p.share_sent_minor >= p.transfer_amount_minor - p.reversed_minor THEN 'transferred'
@@ -31,6 +31,7 @@ export const earningsOf = (id: string, environment: Environment) => Prisma.sql`(
 const earning = {
   id: text,
   orderId: text,
+  orderNumber: text,
   repositoryName: text,
   documentType: text,
   orderStatus: enumOf('OrderStatus'),
@@ -48,7 +49,7 @@ export const findEarnings = defineQuery(
   (id: string, environment: Environment, { startingAfter, order, limit }: PageRequest) => {
     const [beyond, direction] = order === 'desc' ? [Prisma.sql`<`, Prisma.sql`DESC`] : [Prisma.sql`>`, Prisma.sql`ASC`]
     return Prisma.sql`
-      SELECT id, "orderId", "repositoryName", "documentType", "orderStatus", state, "netMinor", "refundedMinor", "sentMinor", currency, "startedAt", "completedAt"
+      SELECT id, "orderId", "orderNumber", "repositoryName", "documentType", "orderStatus", state, "netMinor", "refundedMinor", "sentMinor", currency, "startedAt", "completedAt"
       FROM ${earningsOf(id, environment)} ${startingAfter === undefined ? Prisma.empty : Prisma.sql`WHERE id ${beyond} ${startingAfter}`}
       ORDER BY id ${direction} LIMIT ${limit + 1}::int`
   },

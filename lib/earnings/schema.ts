@@ -13,6 +13,7 @@ export const earningView = z
   .object({
     id: z.string().meta({ description: 'Of the offer' }),
     orderId: z.string(),
+    orderNumber: z.string(),
     repositoryName: z.string(),
     documentType: z.string(),
     orderStatus,
@@ -29,6 +30,7 @@ export const earningView = z
     example: {
       id: 'off_01k9z3v7e8f6q9w2x4y5z6a7b8',
       orderId: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      orderNumber: 'CS-7QK-4MR',
       repositoryName: 'Archives de Paris',
       documentType: 'Birth record',
       orderStatus: 'completed',

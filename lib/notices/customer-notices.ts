@@ -21,6 +21,7 @@ import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceDays, isClosed } from '#lib/orders/state.ts'
+import { orderLabel } from '#lib/orders/title.ts'
 import { isCharged } from '#lib/payments/state.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
@@ -28,9 +29,9 @@ import { describeMoney, returnSentences } from '#lib/payments/words.ts'
 
 // What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
 
-const factsOf = ({ id, clientId, environment, ...order }: OrderRow): OrderFacts => ({
-  label: `${order.documentType}, ${order.repositoryName}${order.externalOrderRef === null ? '' : ` (${order.externalOrderRef})`}`,
-  url: clientUrl(`/orders/${id}`, clientId, environment),
+const factsOf = (order: OrderRow): OrderFacts => ({
+  label: orderLabel(order, order.externalOrderRef),
+  url: clientUrl(`/orders/${order.id}`, order.clientId, order.environment),
 })
 
 const findSelected = async (tx: Tx, { selectedOfferId }: OrderRow) =>

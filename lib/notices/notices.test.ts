@@ -66,6 +66,12 @@ const mailed = async (orderId: string) => (await allMails(orderId)).map(({ recip
 const newest = async (orderId: string, notice: NoticeName) =>
   (await allMails(orderId)).findLast((mail) => mail.notice === notice)
 
+/** What every mail calls the order by. */
+async function labelOf(orderId: string, reference?: string) {
+  const { number } = await getDb().order.findUniqueOrThrow({ where: { id: orderId }, select: { number: true } })
+  return `Birth record, Archives de Paris (${reference === undefined ? number : `${number}, ${reference}`})`
+}
+
 const planned = (notice: NoticeName, orderId: string) =>
   getDb().$queryRaw<{ minutes: number }[]>`
     SELECT round(extract(epoch FROM run_at - now()) / 60)::int AS minutes FROM graphile_worker._private_jobs
@@ -115,7 +121,8 @@ it('mails quick offers together, once, to whoever may and wants to be written to
   await letTimePass('offers_in', orderId)
   expect(await mailed(orderId)).toEqual([[odile.email, 'offers_in']])
   const first = await newest(orderId, 'offers_in')
-  expect(first?.subject).toBe('[Sandbox] 2 offers for Birth record, Archives de Paris (R-7)')
+  expect(first?.subject).toBe(`[Sandbox] 2 offers for ${await labelOf(orderId, 'R-7')}`)
+  expect(first?.text).toContain(`your order, ${await labelOf(orderId, 'R-7')}.`)
   expect(first?.text).toContain('Bruno Keller: 46.75 EUR')
   expect(first?.text).toContain(
     `Compare the offers:\nhttp://localhost:3000/orders/${orderId}?environment=development&for=${market.client.id}\n`,
@@ -141,7 +148,7 @@ it('mails quick offers together, once, to whoever may and wants to be written to
   await ageMails(orderId, 31)
   await letTimePass('offers_in', orderId)
   expect((await newest(orderId, 'offers_in'))?.subject).toBe(
-    '[Sandbox] 2 more offers for Birth record, Archives de Paris (R-7)',
+    `[Sandbox] 2 more offers for ${await labelOf(orderId, 'R-7')}`,
   )
   expect(await allMails(orderId)).toHaveLength(2)
 })
@@ -241,7 +248,7 @@ it('folds unread messages into one mail in a quarter of an hour, and leaves out 
   await letTimePass('researcher_message', orderId)
   expect(await toMessages()).toEqual([odile.email])
   const mail = await newest(orderId, 'researcher_message')
-  expect(mail?.subject).toBe('[Sandbox] 2 new messages about Birth record, Archives de Paris')
+  expect(mail?.subject).toBe(`[Sandbox] 2 new messages about ${await labelOf(orderId)}`)
   expect(`${mail?.text}${mail?.html}`).not.toContain('secret')
 
   const { id: last } = await write('One more.')
@@ -269,7 +276,7 @@ it('mails a researcher what the customer writes to them, and no robot', async ()
   await letTimePass('customer_message', orderId)
   expect(await toResearchers()).toEqual([[camille.email, 'customer_message']])
   const mail = await newest(orderId, 'customer_message')
-  expect(mail?.subject).toBe('[Sandbox] A message from the customer: Birth record, Archives de Paris')
+  expect(mail?.subject).toBe(`[Sandbox] A message from the customer: ${await labelOf(orderId)}`)
   await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'Hello?' }))
   await inTransaction((tx) =>
     postResearchMessage(tx, researcherActor(market.researcher), orderId, { content: 'I have read it.' }),
@@ -296,7 +303,7 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
   await deliver(market, orderId)
   await runDueJobs()
   expect((await newest(orderId, 'delivered'))?.subject).toBe(
-    '[Sandbox] Not found, search report ready: Birth record, Archives de Paris',
+    `[Sandbox] Not found, search report ready: ${await labelOf(orderId)}`,
   )
   expect(await planned('acceptance_ends', orderId)).toEqual([])
   await inTransaction((tx) => requestChanges(tx, actor, orderId, 'Please look at 1901 too.'))
@@ -311,7 +318,7 @@ it('mails a delivery, a request for changes, and the answer to it', async () => 
     [odile.email, 'delivered'],
   ])
   expect((await newest(orderId, 'delivered'))?.subject).toBe(
-    '[Sandbox] Your changes were answered: Birth record, Archives de Paris',
+    `[Sandbox] Your changes were answered: ${await labelOf(orderId)}`,
   )
 })
 
@@ -334,7 +341,7 @@ it('says in production, two days before, that silence will count as acceptance',
   expect(mail).toMatchObject({
     recipient: odile.email,
     subject: expect.stringMatching(
-      /^Your delivery counts as accepted on \d{4}-\d\d-\d\d: Birth record, Archives de Paris$/,
+      /^Your delivery counts as accepted on \d{4}-\d\d-\d\d: Birth record, Archives de Paris \(CS-\w{3}-\w{3}\)$/,
     ),
   })
   expect(mail?.text).toContain(`/orders/${orderId}?environment=production&for=${market.client.id}`)
@@ -384,7 +391,7 @@ it('mails what is held, unless work has begun by then', async () => {
   const held = await newest(orderId, 'held')
   expect(held).toMatchObject({
     recipient: odile.email,
-    subject: '[Sandbox] 46.75 EUR is held: Birth record, Archives de Paris',
+    subject: `[Sandbox] 46.75 EUR is held: ${await labelOf(orderId)}`,
   })
   expect(held?.text).toContain(
     'Your bank holds 46.75 EUR on your card. It is charged when Camille Laurent starts work; withdraw before that and all of it is released.',
@@ -408,7 +415,7 @@ it('mails what was charged, with its receipt; what was refunded, with its credit
   const charged = await newest(orderId, 'charged')
   expect(charged).toMatchObject({
     recipient: odile.email,
-    subject: '[Sandbox] 46.75 EUR charged: Birth record, Archives de Paris',
+    subject: `[Sandbox] 46.75 EUR charged: ${await labelOf(orderId)}`,
   })
   expect(charged?.text).toContain('46.75 EUR was charged when work began. Camille Laurent receives 42.50 EUR of it')
   expect(charged?.text).toContain(await numbersOf('receipt'))

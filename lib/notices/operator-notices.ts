@@ -2,6 +2,7 @@ import type { Tx } from '#lib/db.ts'
 import { orderUrl, type Letter } from '#lib/mail/letter.ts'
 import { sayMoment, sayMoney } from '#lib/mail/said.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
+import { orderLabel } from '#lib/orders/title.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
 import type { Dispute } from '#lib/generated/prisma/client.ts'
 
@@ -14,7 +15,7 @@ export async function tellDisputed(tx: Tx, { order, aboutId }: Question): Promis
   })
   // Over before anybody was told of its beginning: the mail of its end says all.
   if (!dispute || (event?.type === 'payment.disputed') !== isOpen(dispute)) return undefined
-  const label = `${order.documentType}, ${order.repositoryName}`
+  const label = orderLabel(order)
   return { letter: disputed({ label, url: orderUrl('/operator/disputes', dispute.id, order.environment) }, dispute) }
 }
 

@@ -12,14 +12,15 @@ import {
 } from '#lib/notices/researcher-letters.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
+import { orderLabel } from '#lib/orders/title.ts'
 import { describeShare } from '#lib/payments/words.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 
 // What each mail to a researcher needs to know, looked up when it is due. The customer's own reference stays with them.
 
-const factsOf = ({ id, environment, documentType, repositoryName }: OrderRow): OrderFacts => ({
-  label: `${documentType}, ${repositoryName}`,
-  url: orderUrl('/research/orders', id, environment),
+const factsOf = (order: OrderRow): OrderFacts => ({
+  label: orderLabel(order),
+  url: orderUrl('/research/orders', order.id, order.environment),
 })
 
 const heldUntil = async (tx: Tx, orderId: string) =>

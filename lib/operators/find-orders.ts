@@ -3,8 +3,9 @@ import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { isId, type IdKind } from '#lib/ids.ts'
 import type { FindOrdersQuery, OperatorOrderView } from '#lib/operators/schema.ts'
+import { nameHolds } from '#lib/folded.ts'
 import { toNamed } from '#lib/operators/view.ts'
-import { toTextQuery } from '#lib/orders/text-query.ts'
+import { namedBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery, type OrderRow } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import { toOrderView } from '#lib/orders/view.ts'
@@ -26,9 +27,6 @@ const byId: Partial<Record<IdKind, (id: string) => Prisma.Sql>> = {
   archive: (id) => Prisma.sql`o.archive_repository_id = ${id}`,
 }
 
-/** A text as a part of another, for ILIKE. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** The ways in which an order can be what somebody looks for; each uses an index of its own. */
 function waysTo(q: string): Prisma.Sql[] {
   for (const [kind, condition] of Object.entries(byId) as [IdKind, (id: string) => Prisma.Sql][])
@@ -42,8 +40,9 @@ function waysTo(q: string): Prisma.Sql[] {
   const words = toTextQuery(q)
   return [
     ...(words ? [Prisma.sql`o.search @@ ${words}`] : []),
-    Prisma.sql`o.client_id IN (SELECT id FROM clients WHERE name ILIKE ${containing(q)})`,
-    Prisma.sql`o.id IN (SELECT f.order_id FROM offers f JOIN researchers r ON r.id = f.researcher_id WHERE r.name ILIKE ${containing(q)})`,
+    ...namedBy(q),
+    Prisma.sql`o.client_id IN (SELECT id FROM clients WHERE ${nameHolds(q)})`,
+    Prisma.sql`o.id IN (SELECT f.order_id FROM offers f JOIN researchers r ON r.id = f.researcher_id WHERE ${nameHolds(q)})`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { OperatorActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
+import { foldName } from '#lib/folded.ts'
 import type { Prisma } from '#lib/generated/prisma/client.ts'
 import { keyset, type Page, type PageRequest, requireCursor, toPage } from '#lib/paging.ts'
 import type { FindResearchersQuery, ResearcherView } from '#lib/researchers/schema.ts'
@@ -21,7 +22,7 @@ export async function listResearchers(
       : {
           OR: [
             { id: q },
-            { name: part },
+            { foldedName: { contains: await foldName(tx, q) } },
             { user: { email: part } },
             { countries: { has: q.toUpperCase() } },
             { languages: { has: q.toLowerCase() } },

@@ -6,6 +6,7 @@ import { sayDay } from '#lib/mail/said.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { orderLabel } from '#lib/orders/title.ts'
 
 const awaited = ['confirmed', 'in_progress']
 
@@ -51,8 +52,8 @@ export async function remindResearcher(
 }
 
 function reminder(order: OrderRow, note: string | undefined): Letter {
-  const { documentType, repositoryName, estimatedCompletionDate: promised } = order
-  const label = `${documentType}, ${repositoryName}`
+  const { estimatedCompletionDate: promised } = order
+  const label = orderLabel(order)
   return {
     subject: `Still waiting: ${label}`,
     body: [

@@ -23,7 +23,7 @@ export type MoneyView = z.output<typeof moneyView>
 export const findOrdersQuery = z.object({
   q: text(200).optional().meta({
     description:
-      'An id of anything on the order, a payment intent, a reference, an e-mail address of the customer, or words of its texts, its client or a researcher who made an offer',
+      "The order's number, an id of anything on it, a payment intent, a reference, an e-mail address of the customer, or words of its texts, its client or a researcher who made an offer",
   }),
   status: orderStatus.optional(),
   clientId: text(200).optional(),

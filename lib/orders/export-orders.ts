@@ -25,6 +25,7 @@ const columns: Columns<OrderView> = {
   estimatedCompletionDate: ({ order }) => order.estimatedCompletionDate,
   deliveredAt: ({ order }) => order.deliveredAt,
   completedAt: ({ order }) => order.completedAt,
+  number: ({ order }) => order.number,
 }
 
 /** Every order that fits, newest first. */

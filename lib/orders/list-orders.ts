@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { toTextQuery } from '#lib/orders/text-query.ts'
+import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
@@ -23,7 +23,7 @@ export const findPage = defineOrderQuery((query: ListOrdersQuery, page: PageRequ
     query.externalOrderRef && Prisma.sql`AND external_order_ref = ${query.externalOrderRef}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
-    words && Prisma.sql`AND search @@ ${words}`,
+    query.q && words && Prisma.sql`AND ${soughtBy(query.q, Prisma.sql`search @@ ${words}`)}`,
     page.startingAfter &&
       (page.order === 'desc' ? Prisma.sql`AND id < ${page.startingAfter}` : Prisma.sql`AND id > ${page.startingAfter}`),
   ].filter((condition) => typeof condition === 'object')

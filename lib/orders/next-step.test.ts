@@ -13,6 +13,7 @@ const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): O
     id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
     status,
     order: {
+      number: 'CS-7QK-4MR',
       repositoryName: 'Archives de Paris',
       documentType: 'Birth record',
       location: 'Paris',

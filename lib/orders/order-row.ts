@@ -23,6 +23,7 @@ export type OrderRow = Order & { activeOffers?: number | null; paymentIntentId?:
 /** The columns of an order, as SQL reads them: it takes the row lock and the search column. */
 const order: ShapeOf<Order> = {
   id: text,
+  number: text,
   environment: enumOf('Environment'),
   clientId: text,
   status: enumOf('OrderStatus'),

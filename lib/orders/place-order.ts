@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
+import type { Order, Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { checkPrice, getCurrency, toMinor } from '#lib/money.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
@@ -29,22 +30,19 @@ export async function placeOrder(tx: Tx, actor: CustomerActor, input: PlaceOrder
   const sandboxMode = actor.environment === 'development' ? findControlWord(input.instructions) : null
   const opens = actor.environment === 'development' ? sandboxMode !== 'manual' : actor.client.autoOpen
   const { fixedPrice: _, pricingMode, personsOfInterest, ...texts } = input
-  const row = await tx.order.create({
-    data: {
-      ...withoutAbsent(texts),
-      ...(personsOfInterest === undefined ? {} : { personsOfInterest }),
-      id: newId('order'),
-      environment: actor.environment,
-      clientId: actor.clientId,
-      currency,
-      fixedPriceMinor,
-      sandboxMode,
-      pricingMode: pricingMode ?? (fixedPriceMinor === null ? 'OPEN_FOR_BIDS' : 'FIXED'),
-      status: opens ? 'open' : 'submitted',
-      openedAt: opens ? now : null,
-      createdAt: now,
-      updatedAt: now,
-    },
+  const row = await insertOrder(tx, {
+    ...withoutAbsent(texts),
+    ...(personsOfInterest === undefined ? {} : { personsOfInterest }),
+    environment: actor.environment,
+    clientId: actor.clientId,
+    currency,
+    fixedPriceMinor,
+    sandboxMode,
+    pricingMode: pricingMode ?? (fixedPriceMinor === null ? 'OPEN_FOR_BIDS' : 'FIXED'),
+    status: opens ? 'open' : 'submitted',
+    openedAt: opens ? now : null,
+    createdAt: now,
+    updatedAt: now,
   })
   await recordEvents(tx, actor, row.id, [
     { type: 'order.created' },
@@ -53,4 +51,15 @@ export async function placeOrder(tx: Tx, actor: CustomerActor, input: PlaceOrder
       : []),
   ])
   return toOrderView({ ...row, status: 'submitted', openedAt: null })
+}
+
+/** The database draws the number; should another order take the same at the same moment, it draws again. */
+async function insertOrder(tx: Tx, data: Omit<Prisma.OrderCreateManyInput, 'id' | 'number'>): Promise<Order> {
+  for (;;) {
+    const [row] = await tx.order.createManyAndReturn({
+      data: { ...data, id: newId('order') },
+      skipDuplicates: true,
+    })
+    if (row) return row
+  }
 }

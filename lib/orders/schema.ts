@@ -80,6 +80,9 @@ export const orderStatus = z.enum(orderStatuses)
 
 /** What is asked for: every side of the market reads it. */
 export const askedMembers = {
+  number: z
+    .string()
+    .meta({ description: 'What people call the order by. Its last character is a check', example: 'CS-7QK-4MR' }),
   repositoryName: z.string(),
   documentType: z.string(),
   location: z.string(),
@@ -135,6 +138,7 @@ export const orderView = z.object({ id: z.string(), status: orderStatus, order: 
     id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
     status: 'submitted',
     order: {
+      number: 'CS-7QK-4MR',
       repositoryName: 'Archives de Paris',
       documentType: 'Birth record',
       location: 'Paris, France',
@@ -170,6 +174,9 @@ export const listOrdersQuery = z.object({
   externalOrderRef: text(100).optional(),
   createdAfter: moment.optional(),
   updatedAfter: moment.optional(),
-  q: text(200).optional().meta({ description: "Words, or their beginnings, in any of the order's texts" }),
+  q: text(200).optional().meta({
+    description:
+      "Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id",
+  }),
 })
 export type ListOrdersQuery = z.output<typeof listOrdersQuery>

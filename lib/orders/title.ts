@@ -5,6 +5,12 @@ type Person = { firstname?: string | undefined; lastname?: string | undefined }
 
 export const personName = ({ firstname, lastname }: Person) => [firstname, lastname].filter(Boolean).join(' ')
 
+type Called = { number: string; documentType: string; repositoryName: string }
+
+/** "Birth record, Archives de Paris (CS-7QK-4MR)": an order where there is no page of it around, as in a mail. */
+export const orderLabel = ({ number, documentType, repositoryName }: Called, reference: string | null = null): string =>
+  `${documentType}, ${repositoryName} (${reference === null ? number : `${number}, ${reference}`})`
+
 /** "Birth record: Jeanne Moreau and 2 others": what an order is called where there is one line for it. */
 export function orderTitle({ documentType, personsOfInterest = [] }: Named): string {
   const [first, ...others] = personsOfInterest.map(personName).filter(Boolean)

@@ -8,6 +8,7 @@ import { viewOf } from '#lib/view.ts'
 /** The members that every side of the market reads. */
 export const toAsked = (row: OrderRow): AskedView =>
   viewOf<AskedView>({
+    number: row.number,
     repositoryName: row.repositoryName,
     documentType: row.documentType,
     location: row.location,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { systemActor } from '#lib/actor.ts'
-import type { Tx } from '#lib/db.ts'
+import { getDb, type Tx } from '#lib/db.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
 import { getProvider } from '#lib/payments/provider.ts'
 import { decrypt, encrypt } from '#lib/secrets.ts'
@@ -16,6 +16,7 @@ export async function ensureIntent(payment: Payment): Promise<Intent> {
   if (payment.paymentIntentId !== null && payment.clientSecretEncrypted !== null) {
     return { id: payment.paymentIntentId, clientSecret: decrypt(payment.clientSecretEncrypted) }
   }
+  const { number } = await getDb().order.findUniqueOrThrow({ where: { id: payment.orderId }, select: { number: true } })
   const intent = await getProvider(payment.environment).stripe.paymentIntents.create(
     {
       amount: payment.amountMinor,
@@ -25,11 +26,12 @@ export async function ensureIntent(payment: Payment): Promise<Intent> {
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       transfer_group: payment.orderId,
       ...(payment.customerId === null ? {} : { customer: payment.customerId }),
-      statement_descriptor_suffix: statementSuffix(payment.orderId),
-      description: `Callslip order ${payment.orderId}`,
+      statement_descriptor_suffix: statementSuffix(number),
+      description: `Callslip order ${number} (${payment.orderId})`,
       metadata: { order_id: payment.orderId, offer_id: payment.offerId, payment_id: payment.id },
     },
-    { idempotencyKey: `callslip-create-${payment.id}` },
+    // Named anew whenever the parameters change: the provider refuses other ones under a key that it knows.
+    { idempotencyKey: `callslip-create-2-${payment.id}` },
   )
   if (intent.client_secret === null) throw new Error(`intent ${intent.id} came without a client secret`)
   return { id: intent.id, clientSecret: intent.client_secret }
@@ -37,9 +39,14 @@ export async function ensureIntent(payment: Payment): Promise<Intent> {
 
 /**
  * The end of what a bank statement says, after the prefix of the provider's account. Prefix (at most ten characters), `* `
- * and this must fit into 22; it needs a letter, and ids hold nothing but letters and digits.
+ * and this must fit into 22, and it needs a letter: the order's number, without its hyphens where it has grown.
  */
-export const statementSuffix = (orderId: string) => `ORD ${orderId.slice(-6).toUpperCase()}`
+export function statementSuffix(number: string): string {
+  if (number.length <= suffixLength) return number
+  const joined = number.replaceAll('-', '')
+  return joined.length <= suffixLength ? joined : `S${joined.slice(1 - suffixLength)}`
+}
+const suffixLength = 10
 
 /** Keeps an intent on its row, once, with its event. Call it under the order's lock. */
 export async function storeIntent(tx: Tx, payment: Payment, intent: Intent): Promise<void> {

@@ -185,10 +185,22 @@ it('shows nobody the cards of somebody else, nor any to a program', async () => 
 
 it('names the order on the bank statement in a way that every bank takes', async () => {
   const { orderId, paymentIntentId } = await begin(market.key)
-  const suffix = statementSuffix(orderId)
-  expect(suffix).toMatch(/^ORD [0-9A-Z]{6}$/)
+  const { number } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  const suffix = statementSuffix(number)
+  expect(suffix).toBe(number)
   // Beside a prefix of ten characters and `* `.
   expect(10 + 2 + suffix.length).toBeLessThanOrEqual(22)
-  expect((await stripe.paymentIntents.retrieve(paymentIntentId)).statement_descriptor_suffix).toBe(suffix)
+  expect(await stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
+    statement_descriptor_suffix: suffix,
+    description: `Callslip order ${number} (${orderId})`,
+  })
   expect(await getDb().payment.count({ where: { paymentIntentId } })).toBe(1)
+})
+
+it('has room on the bank statement for numbers that have grown', () => {
+  expect(statementSuffix('CS-7QK-4MRX')).toBe('CS7QK4MRX')
+  for (const number of ['CS-7QK4-4MRX', 'CS-0000-00000', 'CS-00000-000000']) {
+    expect(statementSuffix(number).length).toBeLessThanOrEqual(10)
+    expect(statementSuffix(number)).toMatch(/[A-Z]/)
+  }
 })

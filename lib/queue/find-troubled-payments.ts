@@ -10,6 +10,7 @@ import { withoutAbsent } from '#lib/view.ts'
 const troubled = {
   trouble: words<PaymentTrouble>(),
   orderId: text,
+  number: text,
   status: enumOf('OrderStatus'),
   documentType: text,
   repositoryName: text,
@@ -67,7 +68,7 @@ const findTroubled = defineQuery(
          AND coalesce(latest.status, 'initiated') IN ('initiated', 'failed', 'authorized', 'canceled', 'expired')
        ORDER BY o.id LIMIT ${most}::int)
     )
-    SELECT t.trouble, t.order_id AS "orderId", o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
+    SELECT t.trouble, t.order_id AS "orderId", o.number, o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
       c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName",
       p.id AS "paymentId", p.status AS "paymentStatus", p.payment_intent_id AS "paymentIntentId", p.amount_minor AS "amountMinor", p.currency,
       p.capture_before AS "captureBefore", t.due_by AS "dueBy", t.concerned AS "concernedMinor", t.refusal, t.dispute_id AS "disputeId", coalesce(t.since, p.updated_at, o.updated_at) AS since
@@ -89,6 +90,7 @@ export async function findTroubledPayments(
   return rows.map((row) => ({
     trouble: row.trouble,
     orderId: row.orderId,
+    number: row.number,
     status: row.status,
     title: `${row.documentType}, ${row.repositoryName}`,
     client: { id: row.clientId, name: row.clientName },

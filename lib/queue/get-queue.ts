@@ -21,6 +21,7 @@ const limit = Prisma.sql`LIMIT ${shownMost + 1}::int`
 
 const overdueRow = {
   orderId: text,
+  number: text,
   status: enumOf('OrderStatus'),
   documentType: text,
   repositoryName: text,
@@ -35,7 +36,7 @@ type Overdue = RowOf<typeof overdueRow>
 const findOverdue = defineQuery(
   overdueRow,
   (environment: Environment) => Prisma.sql`
-    SELECT o.id AS "orderId", o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
+    SELECT o.id AS "orderId", o.number, o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
       o.estimated_completion_date AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
     FROM orders o JOIN clients c ON c.id = o.client_id
     LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
@@ -47,6 +48,7 @@ export const findSubmitted = defineOrderQuery(() => Prisma.sql`AND o.status = 's
 
 const toOverdueView = ({
   orderId,
+  number,
   status,
   documentType,
   repositoryName,
@@ -57,6 +59,7 @@ const toOverdueView = ({
   researcherName,
 }: Overdue) => ({
   orderId,
+  number,
   status,
   title: `${documentType}, ${repositoryName}`,
   client: { id: clientId, name: clientName },

@@ -25,6 +25,7 @@ export type PaymentTrouble = (typeof paymentTroubles)[number]
 /** What a person who looks at a list must see of an order. */
 const orderLine = z.object({
   orderId: z.string(),
+  number: z.string(),
   status: orderStatus,
   title: z.string(),
   client: named,

@@ -41,6 +41,7 @@ export async function alertResearchers(tx: Tx, orderId: string): Promise<void> {
 
 const newsRow = {
   id: text,
+  number: text,
   environment: enumOf('Environment'),
   repository_name: text,
   document_type: text,
@@ -58,7 +59,7 @@ const takeNotes = defineQuery(
 const findNews = defineQuery(
   newsRow,
   (researcherId: string, orderIds: string[]) => Prisma.sql`
-      SELECT o.id, o.environment, repository_name, document_type, location, country_iso_a3 AS country FROM orders o
+      SELECT o.id, o.number, o.environment, repository_name, document_type, location, country_iso_a3 AS country FROM orders o
       WHERE o.id = ANY(${orderIds}) AND o.status = 'open'
         AND NOT EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${researcherId})
       ORDER BY o.id DESC`,
@@ -92,19 +93,22 @@ export async function mailAlerts(researcherId: string): Promise<void> {
 const shown = 20
 
 function newOrders(news: readonly News[], newest: News): Letter {
-  const list = news.slice(0, shown).map(({ id, environment, document_type, repository_name, location, country }) => ({
-    label: [
-      `${document_type}, ${repository_name}`,
-      location,
-      ...(country === null ? [] : [country]),
-      ...(environment === 'development' ? ['development'] : []),
-    ].join(' · '),
-    url: orderUrl('/research/orders', id, environment),
-  }))
+  const list = news
+    .slice(0, shown)
+    .map(({ id, number, environment, document_type, repository_name, location, country }) => ({
+      label: [
+        `${document_type}, ${repository_name}`,
+        location,
+        ...(country === null ? [] : [country]),
+        number,
+        ...(environment === 'development' ? ['development'] : []),
+      ].join(' · '),
+      url: orderUrl('/research/orders', id, environment),
+    }))
   return {
     subject:
       news.length === 1
-        ? `New order: ${newest.document_type}, ${newest.repository_name}`
+        ? `New order: ${newest.document_type}, ${newest.repository_name} (${newest.number})`
         : `${news.length} new orders that fit you`,
     body: [
       'These orders are open for offers and fit your profile:',

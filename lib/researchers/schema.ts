@@ -57,7 +57,9 @@ export const listResearchOrdersQuery = z.object({
   status: orderStatus.optional(),
   mine: z.enum(['true', 'false']).optional().meta({ description: 'With an offer of yours, or without one' }),
   fits: z.enum(['true'], 'must be true').optional().meta({ description: 'In a country or an archive of your profile' }),
-  q: text(200).optional().meta({ description: 'Words, or their beginnings, in what the order says' }),
+  q: text(200)
+    .optional()
+    .meta({ description: 'Words, or their beginnings, in what the order says; its number or its id' }),
   archive: text(200).optional().meta({ description: "Part of the archive's name" }),
   country: countryISOA3.optional(),
   language: languageCode.optional().meta({ description: 'In countries where this is the language of most' }),

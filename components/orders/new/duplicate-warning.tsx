@@ -35,7 +35,7 @@ export function DuplicateWarning({ candidate }: { candidate: Candidate }) {
               <span className="sr-only"> (in a new tab)</span>
             </a>{' '}
             <span className="text-sm text-ink-soft">
-              {statusLabels[status]}, placed <RelativeTime value={order.createdAt} />
+              {order.number}, {statusLabels[status]}, placed <RelativeTime value={order.createdAt} />
             </span>
           </li>
         ))}

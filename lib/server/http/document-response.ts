@@ -1,10 +1,11 @@
 import { drawDocument } from '#lib/billing/draw-document.ts'
+import { fileNameOf } from '#lib/billing/file-name.ts'
 import type { BillingDocumentView } from '#lib/billing/schema.ts'
 import { toAttachment } from '#lib/server/http/attachment.ts'
 
-/** A billing document as a file. */
+/** A billing document as a file, named by its order where it is about one. */
 export const toPdf = async (document: BillingDocumentView): Promise<Response> =>
-  toAttachment(pieces(await drawDocument(document)), 'application/pdf', `${document.kind}-${document.number}.pdf`)
+  toAttachment(pieces(await drawDocument(document)), 'application/pdf', `${fileNameOf(document)}.pdf`)
 
 async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

@@ -5,11 +5,8 @@ import { accessOf } from '#lib/server/http/origin.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({
-  GET: route(downloadAll, async ({ tx, actor, params, request }) =>
-    toAttachment(
-      await zipDocuments(tx, actor, params.orderId, accessOf(request)),
-      'application/zip',
-      `${params.orderId}.zip`,
-    ),
-  ),
+  GET: route(downloadAll, async ({ tx, actor, params, request }) => {
+    const { name, bytes } = await zipDocuments(tx, actor, params.orderId, accessOf(request))
+    return toAttachment(bytes, 'application/zip', name)
+  }),
 })

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { readNumber } from '#lib/orders/number.ts'
+import { placeOrder } from '#lib/orders/place-order.ts'
+import { placeOrderInput } from '#lib/orders/schema.ts'
+import { customerActor, makeClient } from '#prisma/factories.ts'
+
+const symbols = [...'0123456789FHJKMPQRTVWXY']
+const drawn = async (shortest: number, count: number) =>
+  (
+    await getDb().$queryRaw<{ number: string }[]>`
+      SELECT new_order_number(${shortest}::int) AS number FROM generate_series(1, ${count}::int)`
+  ).map(({ number }) => number)
+const bodyOf = (number: string) => number.replace(/^CS-|-/g, '')
+
+async function place(count: number) {
+  const actor = customerActor(await makeClient(getDb()))
+  const input = placeOrderInput.parse({ repositoryName: 'A', documentType: 'B', location: 'C' })
+  const placed = Array.from({ length: count }, () => inTransaction((tx) => placeOrder(tx, actor, input)))
+  return { actor, input, placed: await Promise.all(placed) }
+}
+
+it('reads what the database draws, of every length', async () => {
+  for (const shortest of [5, 6, 7, 8, 9, 10]) {
+    const numbers = await drawn(shortest, 300)
+    expect(numbers.map(readNumber)).toEqual(numbers)
+    expect(new Set(numbers.map((number) => bodyOf(number).length))).toEqual(new Set([shortest + 1]))
+    expect(new Set(numbers).size).toBeGreaterThan(290)
+  }
+  expect((await drawn(5, 300)).every((number) => /^CS-[0-9FHJKMPQRTVWXY]{3}-[0-9FHJKMPQRTVWXY]{3}$/.test(number))).toBe(
+    true,
+  )
+})
+
+/** Every text that has one wrong character, or two neighbours that changed places. */
+const faultsOf = (body: string): string[] => {
+  const right = [...body]
+  return right.flatMap((one, at) => {
+    const next = right[at + 1] ?? one
+    const wrong = symbols.filter((symbol) => symbol !== one).map((symbol) => right.with(at, symbol))
+    return [...wrong, ...(next === one ? [] : [right.with(at, next).with(at + 1, one)])].map((text) => text.join(''))
+  })
+}
+
+it('finds every single wrong character, and every two neighbours that changed places', async () => {
+  for (const length of [5, 6, 7, 8, 9, 10])
+    for (const number of await drawn(length, 50)) {
+      const faults = faultsOf(bodyOf(number))
+      expect(faults.length).toBeGreaterThanOrEqual((length + 1) * 22)
+      expect(faults.filter(readNumber), number).toEqual([])
+    }
+})
+
+it('finds them for every pair of neighbours, at every place', () => {
+  for (let at = 0; at < 4; at += 1)
+    for (const a of symbols)
+      for (const b of symbols) {
+        const rest = [...'00000']
+          .with(at, a)
+          .with(at + 1, b)
+          .join('')
+        const checks = symbols.filter((check) => readNumber(rest + check))
+        expect(checks).toHaveLength(1)
+        expect(faultsOf(rest + checks.join('')).filter(readNumber)).toEqual([])
+      }
+})
+
+it.each([
+  ['cs-7qk-4mr'],
+  ['CS7QK4MR'],
+  ['7qk 4mr'],
+  [' 7 Q K 4 M R '],
+  ['(CS‑7QK–4MR)'],
+  ['ＣＳ－７ＱＫ－４ＭＲ'],
+  ['C5-7QK-4NR'],
+])('reads %j', (typed) => {
+  expect(readNumber(typed)).toBe('CS-7QK-4MR')
+})
+
+it('reads a letter for what it looks or sounds like', () => {
+  const withCheck = (drawn: string) => drawn + (symbols.find((check) => readNumber(drawn + check)) ?? '')
+  for (const [drawn, typed] of [
+    ['01256', 'OIZSG'],
+    ['01256', 'dlzsg'],
+    ['8VM90', 'BUN9O'],
+  ] as const) {
+    const body = withCheck(drawn)
+    expect(readNumber(body.replace(drawn, typed))).toBe(`CS-${body.slice(0, 3)}-${body.slice(3)}`)
+  }
+})
+
+it.each([
+  '',
+  'CS',
+  'CS-',
+  'Müller',
+  '7QK4M',
+  'CS-7QK-4M',
+  'ord_01k9z3v7e8f6q9w2x4y5z6a7b8',
+  'CS-7QK-4ME',
+  '0'.repeat(40),
+])('takes %j for no number', (typed) => {
+  expect(readNumber(typed)).toBeUndefined()
+})
+
+it('gives each order one of its own, that stays', async () => {
+  const { placed } = await place(8)
+  const numbers = placed.map(({ order }) => order.number)
+  expect(numbers.map(readNumber)).toEqual(numbers)
+  expect(new Set(numbers).size).toBe(8)
+})
+
+it('draws one character more where a number is taken', async () => {
+  // 23 numbers have one drawn character and its check.
+  for (const { order } of (await place(60)).placed)
+    await getDb().$executeRaw`UPDATE orders SET number = new_order_number(1) WHERE number = ${order.number}`
+  const all = await getDb().order.findMany({ select: { number: true } })
+  const rows = all.filter(({ number }) => bodyOf(number).length < 6)
+  const count = (length: number) => rows.filter(({ number }) => bodyOf(number).length === length).length
+  expect(rows).toHaveLength(60)
+  expect(count(2)).toBeGreaterThan(12)
+  expect(count(2)).toBeLessThanOrEqual(23)
+  expect(count(3)).toBeGreaterThan(25)
+})
+
+it('draws again, in the same transaction, where somebody took the number at the same moment', async () => {
+  const { placed, actor, input } = await place(1)
+  const taken = placed[0]?.order.number ?? ''
+  await getDb().$executeRaw`CREATE SEQUENCE tries`
+  // What the function finds free the first time is taken by the time the row is written.
+  await getDb().$executeRawUnsafe(`
+    ALTER TABLE orders ALTER COLUMN number
+    SET DEFAULT CASE WHEN nextval('tries') = 1 THEN '${taken}' ELSE new_order_number() END`)
+  const again = await inTransaction((tx) => placeOrder(tx, actor, input))
+  await getDb().$executeRaw`ALTER TABLE orders ALTER COLUMN number SET DEFAULT new_order_number()`
+  expect(again.order.number).not.toBe(taken)
+  expect(await getDb().event.count({ where: { orderId: again.id, type: 'order.created' } })).toBe(1)
+  expect(await getDb().$queryRaw`SELECT last_value::int AS n FROM tries`).toEqual([{ n: 2 }])
+})
