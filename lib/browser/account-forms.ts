@@ -56,7 +56,8 @@ export const registerWithOrder = (order: PlaceOrderInput) =>
 export const confirmEmail = () =>
   mutationOptions({
     retry: false,
-    mutationFn: (input: z.input<typeof confirmEmailInput>) => post(confirmedEmailView, '/api/confirm-email', input, 'same-origin'),
+    mutationFn: (input: z.input<typeof confirmEmailInput>) =>
+      post(confirmedEmailView, '/api/confirm-email', input, 'same-origin'),
   })
 export const confirmAddress = () =>
   mutationOptions({

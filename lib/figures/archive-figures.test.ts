@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { GET as asVisitor } from '#app/api/visitors/archives/[archiveId]/figures/route.ts'
 import { GET as searchAsVisitor } from '#app/api/visitors/archives/route.ts'
+import { searchWordsOf } from '#lib/archives/search-words.ts'
 import { getDb } from '#lib/db.ts'
 import type { ArchiveFiguresView } from '#lib/figures/schema.ts'
 import type { OrderStatus, PaymentStatus } from '#lib/generated/prisma/client.ts'
@@ -14,7 +15,7 @@ const makeArchive = (data: { mergedIntoId?: string } = {}) => {
   const id = newId('archive')
   const name = `Archive ${id}`
   return getDb().archive.create({
-    data: { id, name, kind: 'state', city: 'Paris', countryISOA3: 'FRA', sortName: name, searchWords: name, ...data },
+    data: { id, name, kind: 'state', city: 'Paris', countryISOA3: 'FRA', sortName: name, searchWords: searchWordsOf([name], 'FRA'), ...data },
   })
 }
 

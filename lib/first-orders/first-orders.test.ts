@@ -8,6 +8,7 @@ import { getDb } from '#lib/db.ts'
 import { openAccounts } from '#lib/first-orders/open-accounts.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import { collectClient } from '#lib/rights/collect-client.ts'
+import { gather } from '#lib/rights/zip-files.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 import { makeClient, makeKey, makeUser } from '#prisma/factories.ts'
 import { call, type Reply } from '#tools/testing/call.ts'
@@ -57,7 +58,10 @@ async function token(): Promise<string> {
   return /token=(\S+)/.exec(mail ? withLink(mail).text : '')?.[1] ?? ''
 }
 const placed = () =>
-  getDb().order.findMany({ where: { client: { members: { some: { user: { email } } } } }, include: { firstOrder: true } })
+  getDb().order.findMany({
+    where: { client: { members: { some: { user: { email } } } } },
+    include: { firstOrder: true },
+  })
 const decide = (holds: boolean) => getDb().standingDecision.updateMany({ data: { holds } })
 const clientOf = () => getDb().client.findFirstOrThrow({ where: { members: { some: { user: { email } } } } })
 const operate = async (operation: string, method: string, path: string, body?: object) => {
@@ -208,7 +212,10 @@ describe('what is asked for', () => {
 
   it('is forgotten when its link is no longer good', async () => {
     await begin(openBrowser())
-    await getDb().firstOrder.updateMany({ where: { clientId: null }, data: { expiresAt: new Date(Date.now() + 60_000) } })
+    await getDb().firstOrder.updateMany({
+      where: { clientId: null },
+      data: { expiresAt: new Date(Date.now() + 60_000) },
+    })
     await reap()
     expect(await getDb().firstOrder.count({ where: { clientId: null } })).toBeGreaterThan(0)
     await getDb().firstOrder.updateMany({ where: { clientId: null }, data: { expiresAt: new Date(Date.now() - 1000) } })
@@ -224,7 +231,11 @@ describe('an order of an account that is not open yet', () => {
     await decide(false)
     const browser = openBrowser()
     await begin(browser)
-    expect((await browser.send(confirm, { token: await token() })).body).toEqual({ email, signedIn: true, orderWaits: true })
+    expect((await browser.send(confirm, { token: await token() })).body).toEqual({
+      email,
+      signedIn: true,
+      orderWaits: true,
+    })
     expect(await placed()).toEqual([])
     return clientOf()
   }
@@ -233,15 +244,22 @@ describe('an order of an account that is not open yet', () => {
     const client = await wait()
     const user = await getDb().user.findUniqueOrThrow({ where: { email } })
     const key = await makeTokenOf(user.id, 'customer', { clientId: client.id })
-    expect(await call(routeOf('getMe'), 'GET', '/me', { key })).toMatchObject({ body: { clients: [{ orderWaits: true }] } })
+    expect(await call(routeOf('getMe'), 'GET', '/me', { key })).toMatchObject({
+      body: { clients: [{ orderWaits: true }] },
+    })
     await decide(true)
     for (let i = 0; i < 2; i += 1) await openAccounts()
     const [only, ...others] = await placed()
     expect(others).toEqual([])
     const [, mail, ...more] = await mails()
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ subject: 'Your Callslip account is open', text: expect.stringContaining(only?.id ?? '-') })
-    expect(await call(routeOf('getMe'), 'GET', '/me', { key })).not.toMatchObject({ body: { clients: [{ orderWaits: true }] } })
+    expect(mail).toMatchObject({
+      subject: 'Your Callslip account is open',
+      text: expect.stringContaining(only?.id ?? '-'),
+    })
+    expect(await call(routeOf('getMe'), 'GET', '/me', { key })).not.toMatchObject({
+      body: { clients: [{ orderWaits: true }] },
+    })
   })
 
   it('is placed when an operator opens that account, or enables it, unless it is suspended meanwhile', async () => {
@@ -249,7 +267,9 @@ describe('an order of an account that is not open yet', () => {
     await getDb().client.update({ where: { id }, data: { status: 'suspended' } })
     bodyOf(await operate('allowOrdersByHand', 'POST', `/operator/clients/${id}/allow-by-hand`))
     expect(await placed()).toEqual([])
-    bodyOf(await operate('updateClient', 'PATCH', `/operator/clients/${id}`, { status: 'active', reason: 'Explained.' }))
+    bodyOf(
+      await operate('updateClient', 'PATCH', `/operator/clients/${id}`, { status: 'active', reason: 'Explained.' }),
+    )
     expect(await placed()).toHaveLength(1)
   })
 
@@ -264,7 +284,7 @@ describe('an order of an account that is not open yet', () => {
     const names: string[] = []
     for await (const { name, contents } of collectClient(user, membership)) {
       names.push(name)
-      const text = (await Array.fromAsync(contents)).join('')
+      const text = (await gather(contents)).join('')
       if (name.endsWith('waiting-order.json')) expect(text).toContain('Moreau')
     }
     expect(names).toContain(`clients/${client.id}/waiting-order.json`)

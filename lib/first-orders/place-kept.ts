@@ -12,7 +12,11 @@ export const lockKept = defineLock('first_orders')
 export type Owner = { user: User; client: Client }
 
 /** Places what was kept, under its row's lock, in the name of whoever wrote it; returns the order's id. */
-export async function placeKept(tx: Tx, { id, content }: FirstOrder, { user, client }: Owner): Promise<string | undefined> {
+export async function placeKept(
+  tx: Tx,
+  { id, content }: FirstOrder,
+  { user, client }: Owner,
+): Promise<string | undefined> {
   const membership = await tx.membership.findUnique({
     where: { userId_clientId: { userId: user.id, clientId: client.id } },
   })

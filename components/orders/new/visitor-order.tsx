@@ -9,9 +9,9 @@ export function VisitorOrder({ feeBps }: { feeBps: number }) {
   return (
     <QueryProvider>
       <VisitorApiProvider>
-        <div className="px-4 py-8 sm:px-6">
+        <div className="group px-4 py-8 sm:px-6">
           <NewOrder feeBps={feeBps} ownCurrency="EUR" />
-          <p className="mx-auto mt-8 max-w-3xl border-t border-line pt-6">
+          <p className="mx-auto mt-8 max-w-3xl border-t border-line pt-6 group-has-[[data-alone]]:hidden">
             Already registered?{' '}
             <Link className="text-link" href="/sign-in?next=/orders/new">
               Sign in
