@@ -6,8 +6,10 @@ import { Money } from '#components/ui/money.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { getArchiveFigures } from '#lib/figures/operations.ts'
 
+type Props = { archiveId: string; /** Nothing is said where nothing is known. */ onlyKnown?: boolean }
+
 /** What real orders of an archive cost and how long they took; or that too few are completed to say so. */
-export function ArchiveFigures({ archiveId }: { archiveId: string }) {
+export function ArchiveFigures({ archiveId, onlyKnown = false }: Props) {
   const { locale } = useReader()
   const { data } = useQuery({
     ...useApi().ask(getArchiveFigures, { archiveId }),
@@ -17,6 +19,7 @@ export function ArchiveFigures({ archiveId }: { archiveId: string }) {
   })
   const days = (count: number) =>
     numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
+  if (onlyKnown && data?.orders === undefined) return null
   return (
     <div role="status" className="min-h-5 text-ink-soft">
       {data?.orders === undefined && data && (

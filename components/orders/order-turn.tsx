@@ -1,7 +1,6 @@
 'use client'
 import { OrderActions } from '#components/orders/order-actions.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
-import { WayAhead } from '#components/orders/way-ahead.tsx'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -54,7 +53,6 @@ export function OrderTurn({ view, offers, onGo }: Props) {
         />
         <OrderActions view={view} offer={chosen} />
       </div>
-      <WayAhead view={view} />
     </Card>
   )
 }

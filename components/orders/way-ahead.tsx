@@ -1,6 +1,7 @@
 'use client'
 import { Check } from 'lucide-react'
 import { ArchiveFigures } from '#components/archives/archive-figures.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { useClient } from '#lib/browser/api-provider.tsx'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -12,11 +13,11 @@ export function WayAhead({ view }: { view: OrderView }) {
   if (steps.length === 0) return null
   const archiveId = view.order.archiveRepositoryId
   return (
-    <div className="border-t border-rule pt-4">
-      <h3 className="mb-3 text-lg">What happens next</h3>
-      <ol className="flex flex-col gap-3">
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl">What happens next</h2>
+      <ol className="grid gap-x-5 gap-y-3 lg:grid-cols-5">
         {steps.map(({ title, text, at }, i) => (
-          <li key={title} className="grid grid-cols-[1.75rem_1fr] gap-x-2">
+          <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start gap-x-2">
             <span
               aria-hidden="true"
               className={`grid size-6 place-items-center rounded-full border font-card text-sm ${at === undefined ? 'border-line text-ink-soft' : 'border-accent text-accent'}`}
@@ -27,8 +28,7 @@ export function WayAhead({ view }: { view: OrderView }) {
               <p className="font-medium">
                 {title}
                 {at !== undefined && (
-                  <span className="text-sm font-normal text-ink-soft">
-                    {' · '}
+                  <span className="block text-sm font-normal text-ink-soft">
                     <DateTime value={at} />
                   </span>
                 )}
@@ -39,10 +39,10 @@ export function WayAhead({ view }: { view: OrderView }) {
         ))}
       </ol>
       {archiveId?.startsWith('arc_') && (
-        <div className="mt-4 text-sm">
-          <ArchiveFigures archiveId={archiveId} />
+        <div className="text-sm empty:hidden">
+          <ArchiveFigures archiveId={archiveId} onlyKnown />
         </div>
       )}
-    </div>
+    </Card>
   )
 }

@@ -15,7 +15,16 @@ const makeArchive = (data: { mergedIntoId?: string } = {}) => {
   const id = newId('archive')
   const name = `Archive ${id}`
   return getDb().archive.create({
-    data: { id, name, kind: 'state', city: 'Paris', countryISOA3: 'FRA', sortName: name, searchWords: searchWordsOf([name], 'FRA'), ...data },
+    data: {
+      id,
+      name,
+      kind: 'state',
+      city: 'Paris',
+      countryISOA3: 'FRA',
+      sortName: name,
+      searchWords: searchWordsOf([name], 'FRA'),
+      ...data,
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import { registerInput } from '#lib/users/schema.ts'
 

@@ -19,12 +19,12 @@ export function describeWay({ status, order }: OrderView, byInvoice: boolean): W
     { title: 'Placed', text: 'You can withdraw it until a researcher starts work.', at: order.createdAt },
     {
       title: 'We read it',
-      text: 'Then researchers who go to this archive see it.',
+      text: 'Then it is open to researchers who go there.',
       ...(order.openedAt === undefined ? {} : { at: order.openedAt }),
     },
     {
       title: 'Researchers make offers',
-      text: 'Each names a price and the day by which you have it. We write to you when there is one.',
+      text: 'Each names a price and the day by which you have it. They appear here, and we write to you unless you have switched that off.',
     },
     {
       title: 'You choose one',

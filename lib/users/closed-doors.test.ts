@@ -84,10 +84,7 @@ test.each(['Łucja d’Ávila-Śmith', 'Dr. Müller & Co.', '山田 太郎', 'St
 
 test('who has not confirmed has no say in a mail of ours', async () => {
   const email = `m-${randomUUID()}@example.com`
-  await register(
-    { name: 'WIN A PRIZE', email, password, organisation: 'Casino', purpose: 'integration' },
-    caller,
-  )
+  await register({ name: 'WIN A PRIZE', email, password, organisation: 'Casino', purpose: 'integration' }, caller)
   const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email } })
   expect(mail.subject + mail.text + mail.html).not.toMatch(/PRIZE|Casino/)
 })

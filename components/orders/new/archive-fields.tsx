@@ -48,14 +48,7 @@ export function ArchiveFields() {
           }}
         />
       </Field>
-      {archiveId !== '' && (
-        <div className="-mt-3 flex flex-col gap-2 text-sm">
-          <p className="flex items-center gap-1.5 text-accent">
-            <Check aria-hidden="true" className="size-4" /> From the directory of archives
-          </p>
-          <ArchiveFigures archiveId={archiveId} />
-        </div>
-      )}
+      {archiveId !== '' && <FromDirectory archiveId={archiveId} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Place"
@@ -76,6 +69,15 @@ export function ArchiveFields() {
     </div>
   )
 }
+
+const FromDirectory = ({ archiveId }: { archiveId: string }) => (
+  <div className="-mt-3 flex flex-col gap-2 text-sm">
+    <p className="flex items-center gap-1.5 text-accent">
+      <Check aria-hidden="true" className="size-4" /> From the directory of archives
+    </p>
+    <ArchiveFigures archiveId={archiveId} />
+  </div>
+)
 
 /** Takes an archive of the directory into the form, and where it is. */
 function useFillIn() {
