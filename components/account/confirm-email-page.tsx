@@ -9,6 +9,7 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
 import { confirmEmail } from '#lib/browser/account-forms.ts'
+import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { dropDraft, visitorDraftKey } from '#lib/browser/visitor-draft.ts'
@@ -25,15 +26,16 @@ const resolver = lazyResolver(() =>
  */
 export function ConfirmEmailPage() {
   const token = useSearchParams().get('token') ?? ''
-  const [asks, setAsks] = useState(false)
+  const [refusal, setRefusal] = useState<ApiFailure>()
   const begun = useRef(false)
   const { mutate } = useMutation(confirmEmail())
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    mutate({ token }, { onSuccess: goOn, onError: () => setAsks(true) })
+    mutate({ token }, { onSuccess: goOn, onError: (error) => setRefusal(asFailure(error)) })
   }, [mutate, token])
-  return asks ? <PasswordForm token={token} /> : <Trying />
+  const broken = refusal?.details.find(({ field }) => field === 'token')?.message
+  return refusal ? <PasswordForm token={token} broken={broken} /> : <Trying />
 }
 
 /** What was ordered beside the registration is what opens, and no draft any more. */
@@ -53,7 +55,7 @@ const Trying = () => (
   </div>
 )
 
-function PasswordForm({ token }: { token: string }) {
+function PasswordForm({ token, broken }: { token: string; broken: string | undefined }) {
   const form = useForm({ resolver, defaultValues: { token, password: '' } })
   const { send, failure, pending } = useAccountForm(form, confirmEmail(), async (confirmed, { password }) => {
     const { email } = confirmed
@@ -62,7 +64,7 @@ function PasswordForm({ token }: { token: string }) {
     else location.assign(`/sign-in?email=${encodeURIComponent(email)}`)
   })
   const { errors } = form.formState
-  const linkIssue = errors.token?.message
+  const linkIssue = errors.token?.message ?? broken
   return (
     <>
       <h1 className="mb-2 text-3xl">Confirm your address</h1>
