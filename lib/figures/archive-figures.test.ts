@@ -57,6 +57,7 @@ async function order(archiveId: string, { amountMinor, days = 10, currency = 'EU
       currency,
       openedAt,
       deliveredAt,
+      outcome: 'found',
     },
   })
   const { id: offerId } = await getDb().offer.create({

@@ -1,8 +1,9 @@
 'use client'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { DraftNotice } from '#components/orders/new/draft-notice.tsx'
 import { OrderFields } from '#components/orders/new/order-fields.tsx'
+import type { OrderFormState } from '#components/orders/new/review-props.ts'
 import { PlaceOrder } from '#components/orders/new/place-order.tsx'
 import { RegisterAndOrder } from '#components/orders/new/register-and-order.tsx'
 import { useDraft } from '#components/orders/new/use-draft.ts'
@@ -21,20 +22,8 @@ import {
 } from '#lib/browser/order-draft.ts'
 import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
-import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
 export type OrderFormProps = { feeBps: number; ownCurrency: string }
-
-export type ReviewProps = {
-  order: PlaceOrderInput
-  feeBps: number
-  form: Form
-  /** The order is placed: what was typed is kept no longer. */
-  finish: () => void
-  onChange: () => void
-  /** Faults have been put beside the fields. */
-  onIssues: () => void
-}
 
 /** A new order from the first letter to its own page. Give it another key for another customer or environment. */
 export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
@@ -79,14 +68,12 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
   )
 }
 
-type Form = UseFormReturn<OrderValues, unknown, PlaceOrderInput>
-
 /** The form, filled with what an earlier visit left. */
 function useOrderForm(ownCurrency: string) {
   const api = useApi()
   const key = draftKey(api)
   const [{ draft, adopted }, setFound] = useState(() => findDraft(api))
-  const form: Form = useForm({
+  const form: OrderFormState = useForm({
     resolver: orderResolver(useReader().locale),
     defaultValues: draft?.values ?? emptyOrder(ownCurrency),
     shouldFocusError: false,
@@ -110,7 +97,7 @@ function findDraft(api: Api): { draft: Draft | undefined; adopted: boolean } {
 }
 
 /** A row that was opened and left empty means nobody. */
-function dropBlankPersons(form: Form): void {
+function dropBlankPersons(form: OrderFormState): void {
   const persons = form.getValues('personsOfInterest')
   if (!persons.some(isBlankPerson)) return
   form.setValue(

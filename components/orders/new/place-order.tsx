@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { ReviewProps } from '#components/orders/new/order-form.tsx'
+import type { ReviewProps } from '#components/orders/new/review-props.ts'
 import { ReviewOrder } from '#components/orders/new/review-order.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
