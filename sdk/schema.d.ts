@@ -23,6 +23,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/archives/{archiveId}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What orders of an archive cost and how long they took
+         * @description From real orders that are completed, of all customers together: `low` to `high` is the middle half of them. Nothing is said of fewer than five.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["getArchiveFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/details": {
         parameters: {
             query?: never;
@@ -1915,6 +1937,37 @@ export interface components {
             nameLatin?: string;
             website?: string;
         };
+        /**
+         * @example {
+         *       "orders": 23,
+         *       "medianDays": 12,
+         *       "prices": [
+         *         {
+         *           "currency": "EUR",
+         *           "orders": 21,
+         *           "low": 33,
+         *           "median": 44,
+         *           "high": 55
+         *         }
+         *       ]
+         *     }
+         */
+        ArchiveFigures: {
+            /** @description From opening to delivery, in the middle */
+            medianDays?: number;
+            /** @description How many completed orders this is read from; absent: too few */
+            orders?: number;
+            prices: {
+                currency: string;
+                /** @description The whole price, Callslip's fee included, in major units */
+                high: number;
+                /** @description The whole price, Callslip's fee included, in major units */
+                low: number;
+                /** @description The whole price, Callslip's fee included, in major units */
+                median: number;
+                orders: number;
+            }[];
+        };
         ArchiveFile: {
             aliases: string[];
             city: string;
@@ -3190,6 +3243,8 @@ export interface components {
                  */
                 kind: "personal" | "integration";
                 name: string;
+                /** @description What they ordered as a visitor is placed once the account is opened */
+                orderWaits?: boolean;
                 productionReason?: string;
                 /** @enum {string} */
                 productionState: "not_requested" | "requested" | "enabled" | "refused" | "disabled";
@@ -6343,6 +6398,52 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getArchiveFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The archive */
+                archiveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What orders of an archive cost and how long they took */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orders": 23,
+                     *       "medianDays": 12,
+                     *       "prices": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "orders": 21,
+                     *           "low": 33,
+                     *           "median": 44,
+                     *           "high": 55
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ArchiveFigures"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

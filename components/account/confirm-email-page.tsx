@@ -1,32 +1,76 @@
 'use client'
+import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
 import { confirmEmail } from '#lib/browser/account-forms.ts'
+import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { dropDraft, visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { signIn } from '#lib/browser/session.ts'
+import type { ConfirmedEmailView } from '#lib/users/schema.ts'
 
-const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.confirmEmailInput))
+const resolver = lazyResolver(() =>
+  import('#lib/users/schema.ts').then((all) => all.confirmEmailInput.required({ password: true })),
+)
 
+/**
+ * Where the browser is the one that registered, nothing more is asked. It is the page that asks, once it runs: who merely
+ * fetches the link confirms nothing.
+ */
 export function ConfirmEmailPage() {
   const token = useSearchParams().get('token') ?? ''
+  const [refusal, setRefusal] = useState<ApiFailure>()
+  const begun = useRef(false)
+  const { mutate } = useMutation(confirmEmail())
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    mutate({ token }, { onSuccess: goOn, onError: (error) => setRefusal(asFailure(error)) })
+  }, [mutate, token])
+  const broken = refusal?.details.find(({ field }) => field === 'token')?.message
+  return refusal ? <PasswordForm token={token} broken={broken} /> : <Trying />
+}
+
+/** What was ordered beside the registration is what opens, and no draft any more. */
+function goOn({ orderId, orderWaits }: ConfirmedEmailView): void {
+  if (orderId !== undefined || orderWaits) dropDraft(visitorDraftKey)
+  location.assign(
+    orderId === undefined
+      ? `/orders${orderWaits ? '?environment=production' : ''}`
+      : `/orders/${orderId}?environment=production`,
+  )
+}
+
+const Trying = () => (
+  <div role="status">
+    <h1 className="mb-2 text-3xl">Confirm your address</h1>
+    <p className="text-ink-soft">One moment …</p>
+  </div>
+)
+
+function PasswordForm({ token, broken }: { token: string; broken: string | undefined }) {
   const form = useForm({ resolver, defaultValues: { token, password: '' } })
-  const { send, failure, pending } = useAccountForm(form, confirmEmail(), async ({ email }, { password }) => {
-    const { signedIn } = await signIn(email, password)
-    location.assign(signedIn ? '/orders' : `/sign-in?email=${encodeURIComponent(email)}`)
+  const { send, failure, pending } = useAccountForm(form, confirmEmail(), async (confirmed, { password }) => {
+    const { email } = confirmed
+    const signedIn = confirmed.signedIn || (await signIn(email, password ?? '')).signedIn
+    if (signedIn) goOn(confirmed)
+    else location.assign(`/sign-in?email=${encodeURIComponent(email)}`)
   })
   const { errors } = form.formState
-  const linkIssue = errors.token?.message
+  const linkIssue = errors.token?.message ?? broken
   return (
     <>
       <h1 className="mb-2 text-3xl">Confirm your address</h1>
       <p className="mb-6 text-ink-soft">
-        Type the password that you registered with. So nobody can open an account in your name by sending you a link.
+        Type the password that you registered with: this is another browser, or some time has passed. So nobody can open
+        an account in your name by sending you a link.
       </p>
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Confirm and sign in">
         {linkIssue && <BrokenLink message={linkIssue} href="/register" action="Register again" />}

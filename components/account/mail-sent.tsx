@@ -13,13 +13,16 @@ type Props = {
   children: ReactNode
 }
 
-/** Where a form was: what is to be done now. It takes the focus, since the form that had it is gone. */
+/**
+ * Where a form was: what is to be done now. It takes the focus, since the form that had it is gone; and what led to the form
+ * goes with it, where the page says so (`group-has-[[data-alone]]:hidden`).
+ */
 export function MailSent({ to, onResend, pending, failure, onAgain, children }: Props) {
   const heading = useRef<HTMLDivElement>(null)
   const [again, setAgain] = useState(false)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div ref={heading} tabIndex={-1} className="outline-none">
+    <div ref={heading} tabIndex={-1} data-alone className="outline-none">
       <CatalogueCard callNumber={to} title="Check your mail" level="h1">
         <p>We have sent a mail to this address. {children}</p>
         <p className="text-ink-soft">

@@ -50,7 +50,7 @@ function Opening() {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild>
-              <Link href="/register">Place your first order</Link>
+              <Link href="/order">Place your first order</Link>
             </Button>
             <Button asChild look="secondary">
               <Link href="#price">What it costs</Link>

@@ -72,7 +72,8 @@ const looking = {
 }
 
 /** The same for whoever looks for a document, who knows nothing of two worlds. */
-function AccountLocked({ client: { productionState, productionReason } }: { client: MeView['clients'][number] }) {
+function AccountLocked({ client }: { client: MeView['clients'][number] }) {
+  const { productionState, productionReason, orderWaits } = client
   const { title, text } = accountReasons[productionState] ?? looking
   const since = useMe().createdAt
   return (
@@ -85,6 +86,9 @@ function AccountLocked({ client: { productionState, productionReason } }: { clie
       }
     >
       <p>{text}</p>
+      {orderWaits && title === looking.title && (
+        <p className="mt-2">Your order waits with it: we place it when your account is open. Nothing is charged.</p>
+      )}
       {productionReason && <p className="mt-2">We wrote: “{productionReason}”</p>}
       {title === looking.title && (
         <p className="mt-2">

@@ -12,6 +12,7 @@ import {
 } from '#components/orders/order-parts.tsx'
 import { firstTab, orderTabs, type OrderTab } from '#components/orders/order-tab.ts'
 import { OrderTurn } from '#components/orders/order-turn.tsx'
+import { WayAhead } from '#components/orders/way-ahead.tsx'
 import { useUrlChoice } from '#components/orders/use-url-choice.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
@@ -46,6 +47,7 @@ export function OrderDesk({ view }: { view: OrderView }) {
           <OrderCard view={view} />
           <OrderTurn view={view} offers={offers} onGo={go} />
         </div>
+        <WayAhead view={view} />
         <div data-print="hide">
           <Tabs
             label="Parts of this order"

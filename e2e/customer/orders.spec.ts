@@ -27,7 +27,7 @@ test.describe('the list', () => {
     await page.getByLabel('Search orders').fill(reference)
     await expect(page).toHaveURL(new RegExp(`q=${reference}`))
     await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('Not open for offers yet')
+    await expect(rows(page)).toContainText('Order placed')
     await expect(rows(page)).toContainText('Submitted')
     await expect(page.getByRole('link', { name: `Will: Lieve ${reference}` })).toHaveAttribute('href', `/orders/${id}`)
     await expectAccessible(page)
@@ -56,7 +56,7 @@ test.describe('the list', () => {
     const id = await placeOrder(request, demo, { externalOrderRef: reference })
     const stream = page.waitForResponse('**/api/events/stream*')
     await page.goto(`/orders?externalOrderRef=${reference}`)
-    await expect(rows(page)).toContainText('Not open for offers yet')
+    await expect(rows(page)).toContainText('Order placed')
     await stream
     for (const step of ['open', 'offer', 'message']) {
       const answer = await request.post(`${demo.developmentBaseUrl}/sandbox/orders/${id}/steps`, {

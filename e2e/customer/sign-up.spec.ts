@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { must } from '../api/client.ts'
 import { personOf } from '../api/sign-in.ts'
 import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
@@ -6,10 +6,16 @@ import { expectHeld, pay } from './an-order.ts'
 
 const password = 'seven green lamps'
 
-test('from registering to the first empty list of orders', async ({ page, expectAccessible }) => {
+test('from registering to the first empty list of orders, the mail read in another browser', async ({
+  page: registering,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
   const email = freshEmail('marta')
+  let page = registering
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Place your first order' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
   await page.getByLabel('Your name').fill('Marta Łoś')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -21,8 +27,8 @@ test('from registering to the first empty list of orders', async ({ page, expect
   await expect(page.getByRole('status').filter({ hasText: 'Sent again.' })).toBeVisible()
   await expectAccessible(page)
 
-  const mail = await openMail(page, email, 'Confirm your address')
-  await mail.getByRole('link').click()
+  page = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })).newPage()
+  await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
   await page.getByLabel('Password').fill('not the one')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByText('Is not the one that you registered with.')).toBeVisible()
@@ -43,11 +49,32 @@ test('from registering to the first empty list of orders', async ({ page, expect
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Callslip' })).toBeHidden()
+  await page.context().close()
 })
 
 // What somebody who looks for a document need never have heard of.
 const jargon = /\b(environments?|development|production|sandbox|API|keys?|webhooks?|developers?)\b/i
-const expectPlainWords = async (page: Page) => expect(await page.locator('body').innerText()).not.toMatch(jargon)
+const expectPlainWords = async (part: Locator) => expect(await part.innerText()).not.toMatch(jargon)
+
+/** What a hand does in the pages, as these are told of it: how often something was pressed, and which fields were filled. */
+async function watchHand(page: Page) {
+  const hand = { clicks: 0, fields: new Set<string>() }
+  await page.exposeBinding('noteClick', () => void (hand.clicks += 1))
+  await page.exposeBinding('noteField', (_, name: string) => void hand.fields.add(name))
+  await page.addInitScript(() => {
+    const { noteClick, noteField } = window as unknown as Record<'noteClick' | 'noteField', (name?: string) => void> // bound above
+    addEventListener('pointerup', ({ isTrusted }) => isTrusted && noteClick(), true)
+    for (const type of ['input', 'change'])
+      addEventListener(
+        type,
+        ({ isTrusted, target }) => {
+          if (isTrusted && target instanceof HTMLElement) noteField(target.getAttribute('name') ?? target.id)
+        },
+        true,
+      )
+  })
+  return hand
+}
 
 test.describe('somebody who looks for a document', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -60,35 +87,41 @@ test.describe('somebody who looks for a document', () => {
     test.slow()
     const [operator, researcher] = await Promise.all([personOf(demo, 'operator'), personOf(demo, 'researcher')])
     const email = freshEmail('paula')
+    const hand = await watchHand(page)
     const began = Date.now()
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Place your first order' }).click()
-    await expect(page.getByRole('radio', { name: 'I’m looking for a document' })).toBeChecked()
-    await page.getByLabel('Your name').fill('Paula Prey')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-    await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-
-    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-    await expectPlainWords(page)
-    await page.getByRole('link', { name: 'Place your first order' }).click()
     await page.getByLabel('Archive').fill('Archives de Paris')
     await page
       .getByRole('option', { name: /^Archives de Paris/ })
       .first()
       .click()
+    await expect(page.getByText('No typical price or time for this archive yet')).toBeVisible()
     await page.getByLabel('Kind of document').fill('Passenger list')
     await page.getByLabel('Kind of document').press('Escape')
     await page.getByLabel('Last name').fill('Prey')
-    await expectPlainWords(page)
+    await expectPlainWords(page.getByRole('main'))
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Review order' }).click()
+    await page.getByLabel('Your name').fill('Paula Prey')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await expectPlainWords(page.getByRole('main'))
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
-    const id = page.url().split('/').at(-1) ?? ''
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expectAccessible(page)
+    const mail = await openMail(page, email, 'Confirm your address to place your order')
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(1)
+    await mail.getByRole('link').click()
+
+    // Neither a password nor a button any more: the order that was written is what opens.
+    await expect(page).toHaveURL(/\/orders\/ord_\w+/)
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+    await expectPlainWords(page.locator('body'))
+    await expectAccessible(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
     // People on the other side: an operator reads it, a researcher offers.
     await must(operator.production.post(`/operator/orders/${id}/open`))
@@ -96,17 +129,22 @@ test.describe('somebody who looks for a document', () => {
     await must(researcher.production.post(`/research/orders/${id}/offers`, offer))
     await page.getByRole('button', { name: /^Choose/ }).click({ timeout: 45_000 })
     await expect(page.getByText('Payment simulator').first()).toBeVisible()
-    await expectPlainWords(page)
+    await expectPlainWords(page.locator('body'))
     await pay(page, 'Succeeds')
     await expectHeld(page)
-    await expectPlainWords(page)
+    await expectPlainWords(page.locator('body'))
     expect(Date.now() - began).toBeLessThan(120_000)
+    expect(hand.clicks).toBeGreaterThan(5)
+    expect(hand.clicks).toBeLessThanOrEqual(8)
+    expect([...hand.fields].sort()).toEqual(expect.arrayContaining(['email', 'name', 'password', 'repositoryName']))
+    // The number, the end and the code of a card, which the simulator's button fills in here.
+    expect(hand.fields.size + 3).toBeLessThanOrEqual(9)
 
     for (const address of ['/account', '/billing', '/help']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
-      await expectPlainWords(page)
+      await expectPlainWords(page.locator('body'))
       await expectAccessible(page)
     }
     // The robot is behind Help, and the way back beside it.

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-const pages = ['/', '/sign-in', '/register', '/forgot-password', '/confirm-email?token=x', '/confirm-address?token=x', '/reset-password?token=x', '/mailbox', '/no-such-page']
+const pages = ['/', '/sign-in', '/register', '/order', '/forgot-password', '/confirm-email?token=x', '/confirm-address?token=x', '/reset-password?token=x', '/mailbox', '/no-such-page']
 const looks = [
   { name: 'light, wide', width: 1280, colorScheme: 'light' },
   { name: 'dark, on a phone', width: 390, colorScheme: 'dark' },

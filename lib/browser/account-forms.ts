@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { offline, readFailure } from '#lib/browser/failure.ts'
+import type { registerWithOrderInput } from '#lib/first-orders/schema.ts'
 import type { Lazy } from '#lib/operation.ts'
+import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import type { joinInput } from '#lib/people/schema.ts'
 import type {
   confirmAddressInput,
@@ -14,12 +16,21 @@ import type {
 const schema = () => import('#lib/users/schema.ts')
 const acceptedView = () => schema().then((all) => all.acceptedView)
 const confirmedView = () => schema().then((all) => all.confirmedView)
+const confirmedEmailView = () => schema().then((all) => all.confirmedEmailView)
 
-/** What nobody needs to be signed in for; on the portal's own address, without a token. */
-export async function post<S extends z.ZodType>(view: Lazy<S>, path: string, body: unknown): Promise<z.output<S>> {
+/**
+ * What nobody needs to be signed in for; on the portal's own address, without a token.
+ * @param credentials `same-origin` where the answer knows the browser again, or signs it in
+ */
+export async function post<S extends z.ZodType>(
+  view: Lazy<S>,
+  path: string,
+  body: unknown,
+  credentials: 'omit' | 'same-origin' = 'omit',
+): Promise<z.output<S>> {
   const response = await fetch(path, {
     method: 'POST',
-    credentials: 'omit',
+    credentials,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(20_000),
@@ -33,12 +44,20 @@ export async function post<S extends z.ZodType>(view: Lazy<S>, path: string, bod
 export const register = () =>
   mutationOptions({
     retry: false,
-    mutationFn: (input: z.input<typeof registerInput>) => post(acceptedView, '/api/register', input),
+    mutationFn: (input: z.input<typeof registerInput>) => post(acceptedView, '/api/register', input, 'same-origin'),
+  })
+/** Registers, with the order that is placed when the address is confirmed. */
+export const registerWithOrder = (order: PlaceOrderInput) =>
+  mutationOptions({
+    retry: false,
+    mutationFn: (person: Omit<z.input<typeof registerWithOrderInput>, 'order'>) =>
+      post(acceptedView, '/api/first-order', { ...person, order }, 'same-origin'),
   })
 export const confirmEmail = () =>
   mutationOptions({
     retry: false,
-    mutationFn: (input: z.input<typeof confirmEmailInput>) => post(confirmedView, '/api/confirm-email', input),
+    mutationFn: (input: z.input<typeof confirmEmailInput>) =>
+      post(confirmedEmailView, '/api/confirm-email', input, 'same-origin'),
   })
 export const confirmAddress = () =>
   mutationOptions({

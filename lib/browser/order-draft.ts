@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
 import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
 import { pricingModes, type placeOrderInput } from '#lib/orders/schema.ts'
+import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { readAmount } from '#lib/typed-amount.ts'
 
 const typed = z.string().max(20_000).catch('')
@@ -83,7 +84,8 @@ export type Draft = { savedAt: string; values: OrderValues }
 const storedDraft = z.object({ savedAt: z.iso.datetime(), values: orderValues })
 
 /** One draft for each customer and environment; nobody finds another's under their own. */
-export const draftKey = ({ identity }: Api) => `order-draft.${identity.environment}.${identity.clientId ?? ''}`
+export const draftKey = ({ identity: { role, environment, clientId = '' } }: Api) =>
+  role === undefined ? visitorDraftKey : `order-draft.${environment}.${clientId}`
 
 export function readDraft(key: string): Draft | undefined {
   try {
@@ -100,13 +102,5 @@ export function writeDraft(key: string, values: OrderValues): void {
     else localStorage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values } satisfies Draft))
   } catch {
     // Storage may be forbidden or full; the page itself still holds everything.
-  }
-}
-
-export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // As above.
   }
 }

@@ -1,4 +1,5 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
+import type { ApiFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { readPrice, toOrderInput, type OrderValues } from '#lib/browser/order-draft.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
@@ -86,6 +87,13 @@ export const orderResolver =
     }
     return { values: {}, errors }
   }
+
+/** What the API finds fault with in an order that is sent within something else (`order.fixedPrice`), in the form's words. */
+export const orderFaultsOf = ({ details }: ApiFailure): string[] =>
+  details.flatMap(({ field, message }) => {
+    const [, path] = /^order\.(.+)$/.exec(field) ?? []
+    return path === undefined ? [] : [`${labelOf(path.replace(/\[(\d+)\]/g, '.$1'))}: ${sentence(message)}`]
+  })
 
 export type FormIssue = { name: string; label: string; message: string }
 

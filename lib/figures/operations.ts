@@ -1,6 +1,6 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { figuresQuery, figuresView } = schemasOf(() => import('#lib/figures/schema.ts'))
+const { archiveFiguresView, figuresQuery, figuresView } = schemasOf(() => import('#lib/figures/schema.ts'))
 
 export const getFigures = defineOperation({
   id: 'getFigures',
@@ -11,4 +11,15 @@ export const getFigures = defineOperation({
   summary: 'Figures of the platform by week',
   query: figuresQuery,
   response: figuresView,
+})
+export const getArchiveFigures = defineOperation({
+  id: 'getArchiveFigures',
+  tag: 'Archives',
+  method: 'GET',
+  path: '/archives/{archiveId}/figures',
+  scope: 'orders:read',
+  summary: 'What orders of an archive cost and how long they took',
+  response: archiveFiguresView,
+  description:
+    'From real orders that are completed, of all customers together: `low` to `high` is the middle half of them. Nothing is said of fewer than five.',
 })

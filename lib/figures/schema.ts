@@ -62,3 +62,28 @@ export const figuresView = z
   })
   .meta({ id: 'Figures' })
 export type FiguresView = z.output<typeof figuresView>
+
+const totalPrice = z.number().meta({ description: "The whole price, Callslip's fee included, in major units" })
+export const archiveFiguresView = z
+  .object({
+    orders: z.int().optional().meta({ description: 'How many completed orders this is read from; absent: too few' }),
+    medianDays: z.int().optional().meta({ description: 'From opening to delivery, in the middle' }),
+    prices: z.array(
+      z.object({
+        currency: z.string(),
+        orders: z.int(),
+        low: totalPrice,
+        median: totalPrice,
+        high: totalPrice,
+      }),
+    ),
+  })
+  .meta({
+    id: 'ArchiveFigures',
+    example: {
+      orders: 23,
+      medianDays: 12,
+      prices: [{ currency: 'EUR', orders: 21, low: 33, median: 44, high: 55 }],
+    },
+  })
+export type ArchiveFiguresView = z.output<typeof archiveFiguresView>

@@ -4,6 +4,7 @@ import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ClientView } from '#lib/clients/schema.ts'
 import { productionOf } from '#lib/clients/state.ts'
 import type { Tx } from '#lib/db.ts'
+import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
 import { mailMembers } from '#lib/operators/mail-members.ts'
 import { takeBackMails } from '#lib/operators/take-back-mails.ts'
@@ -58,6 +59,7 @@ export async function decideProduction(
   if (before.productionState === state && before.productionReason === reason) return after
   const payload = reason === undefined ? {} : { reason }
   await recordClientAction(tx, { clientId, actor, type: `production.${state}`, payload })
+  if (state === 'enabled') await placeWaitingOrder(tx, clientId)
   // A decision changed within the time for undoing replaces the mail of the first.
   const undone = await takeBackMails(tx, `production:${clientId}`)
   if (undone > 0 && before.productionState === 'disabled' && state === 'enabled') return after

@@ -2,6 +2,7 @@ import type { OperatorActor } from '#lib/actor.ts'
 import { recordClientAction } from '#lib/clients/audit.ts'
 import type { ClientView, UpdateClientInput } from '#lib/clients/schema.ts'
 import type { Tx } from '#lib/db.ts'
+import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
 import { changeClient } from '#lib/operators/change-client.ts'
 import { mailMembers } from '#lib/operators/mail-members.ts'
 import { takeBackMails } from '#lib/operators/take-back-mails.ts'
@@ -23,6 +24,7 @@ export async function updateClient(
     type: suspended ? 'client.suspended' : 'client.resumed',
     payload: reason === undefined ? {} : { reason },
   })
+  if (!suspended) await placeWaitingOrder(tx, clientId)
   if ((await takeBackMails(tx, `suspension:${clientId}`)) > 0) return after
   await mailMembers(tx, clientId, `suspension:${clientId}`, {
     subject: suspended ? `${after.name} has been suspended` : `${after.name} may order again`,

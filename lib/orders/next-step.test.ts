@@ -27,7 +27,7 @@ const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): O
 
 describe('whose turn it is', () => {
   it.each([
-    ['submitted', {}, 'callslip', /Not open/],
+    ['submitted', {}, 'callslip', /Order placed/],
     ['open', {}, 'researcher', /Waiting for offers/],
     ['open', { activeOffers: 0 }, 'researcher', /Waiting for offers/],
     ['open', { activeOffers: 1 }, 'you', /^1 offer to choose/],

@@ -139,7 +139,7 @@ export function describeTurn({ status, order }: OrderView, now?: number): Turn {
     case 'submitted':
       return {
         who: 'callslip',
-        headline: 'Not open for offers yet',
+        headline: 'Order placed',
         nextStep: 'Callslip reads your order first and then opens it to researchers. Nothing is charged.',
       }
     case 'open':

@@ -1,23 +1,13 @@
 import { systemActor, type CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
-import { invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import type { Order, Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { checkPrice, getCurrency, toMinor } from '#lib/money.ts'
+import { fixedPriceOf } from '#lib/orders/fixed-price.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { findControlWord } from '#lib/orders/control-word.ts'
 import { withoutAbsent } from '#lib/view.ts'
-
-function priceOf(input: PlaceOrderInput, currencyCode: string): number | null {
-  if (input.fixedPrice === undefined) return null
-  const currency = getCurrency(currencyCode)
-  const minor = checkPrice(toMinor(input.fixedPrice, currency), currency, getEnv().PLATFORM_FEE_BPS)
-  if (typeof minor !== 'number') throw invalid('fixedPrice', minor.issue)
-  return minor
-}
 
 /**
  * Places an order. Where nobody has to look at it first it is opened in the same breath; the answer still shows it as
@@ -26,7 +16,7 @@ function priceOf(input: PlaceOrderInput, currencyCode: string): number | null {
 export async function placeOrder(tx: Tx, actor: CustomerActor, input: PlaceOrderInput): Promise<OrderView> {
   const now = new Date()
   const currency = input.currency ?? actor.client.currency
-  const fixedPriceMinor = priceOf(input, currency)
+  const fixedPriceMinor = fixedPriceOf(input, currency)
   const sandboxMode = actor.environment === 'development' ? findControlWord(input.instructions) : null
   const opens = actor.environment === 'development' ? sandboxMode !== 'manual' : actor.client.autoOpen
   const { fixedPrice: _, pricingMode, personsOfInterest, ...texts } = input

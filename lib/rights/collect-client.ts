@@ -8,6 +8,7 @@ import { getDb, type Tx } from '#lib/db.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
 import { environments } from '#lib/env.ts'
 import type { OrderDocument, User } from '#lib/generated/prisma/client.ts'
+import { findWaitingOrder } from '#lib/first-orders/find-waiting-order.ts'
 import { listInvitations } from '#lib/members/list-invitations.ts'
 import { listMembers } from '#lib/members/list-members.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
@@ -17,7 +18,7 @@ import { listOrders } from '#lib/orders/list-orders.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
 import { rowsOf, type Page, type PageRequest } from '#lib/paging.ts'
-import { memberActor, type MembershipRow } from '#lib/rights/member-actor.ts'
+import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
 import { gather, jsonFile, listFile } from '#lib/rights/zip-files.ts'
 import { storedFile } from '#lib/rights/stored-file.ts'
 import type { ZipEntry } from '#lib/rights/zip-of.ts'
@@ -44,6 +45,8 @@ export async function* collectClient(user: User, membership: MembershipRow): Asy
     `${folder}/audit-log.json`,
     rowsOf((page) => listClientActions(getDb(), actor, {}, page)),
   )
+  const waiting = await findWaitingOrder(client.id)
+  if (waiting) yield jsonFile(`${folder}/waiting-order.json`, waiting)
   for (const environment of environments)
     yield* collectEnvironment(`${folder}/${environment}`, memberActor(user, membership, environment))
 }

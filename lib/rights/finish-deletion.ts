@@ -38,6 +38,7 @@ async function emptyClients(tx: Tx, ids: string[]): Promise<void> {
   })
   await tx.membership.deleteMany({ where: { clientId } })
   await tx.invitation.deleteMany({ where: { clientId } })
+  await tx.firstOrder.deleteMany({ where: { clientId } })
   await tx.billingDetails.deleteMany({ where: { clientId } })
   await tx.signOn.deleteMany({ where: { clientId } })
   await tx.signOnDomain.deleteMany({ where: { clientId } })

@@ -12,6 +12,7 @@ import { retractOffer } from '#lib/offers/retract-offer.ts'
 import { forgotPassword } from '#lib/users/forgot-password.ts'
 import { register } from '#lib/users/register.ts'
 import { resetPassword } from '#lib/users/reset-password.ts'
+import { newBrowser } from '#lib/users/registering-browser.ts'
 import { registerInput } from '#lib/users/schema.ts'
 import { findUrlIssue, isPublicAddress } from '#lib/webhooks/url-policy.ts'
 import { openMarket, paid } from '#tools/testing/market.ts'
@@ -19,6 +20,8 @@ import { makeUser, researcherActor } from '#prisma/factories.ts'
 import { hashPassword } from '#lib/users/password.ts'
 import { whoSignsIn as signIn } from '#tools/testing/visitor.ts'
 import { NextRequest } from 'next/server'
+
+const caller = { network: '203.0.113.0/24', browser: newBrowser() }
 
 const password = 'seven green lamps'
 const makePerson = async () => {
@@ -63,7 +66,7 @@ test.each(['1234567890', 'Password123', ' qwertyuiop '])(
       password: common,
       purpose: 'integration' as const,
     }
-    await expect(register(given, '203.0.113.0/24')).rejects.toMatchObject({ details: [{ field: 'password' }] })
+    await expect(register(given, caller)).rejects.toMatchObject({ details: [{ field: 'password' }] })
   },
 )
 
@@ -81,10 +84,7 @@ test.each(['Łucja d’Ávila-Śmith', 'Dr. Müller & Co.', '山田 太郎', 'St
 
 test('who has not confirmed has no say in a mail of ours', async () => {
   const email = `m-${randomUUID()}@example.com`
-  await register(
-    { name: 'WIN A PRIZE', email, password, organisation: 'Casino', purpose: 'integration' },
-    '203.0.113.0/24',
-  )
+  await register({ name: 'WIN A PRIZE', email, password, organisation: 'Casino', purpose: 'integration' }, caller)
   const mail = await getDb().mail.findFirstOrThrow({ where: { recipient: email } })
   expect(mail.subject + mail.text + mail.html).not.toMatch(/PRIZE|Casino/)
 })

@@ -12,6 +12,10 @@ const contents = {
     // Links of before were mailed to people who connect a system.
     purpose: z.enum(['documents', 'integration']).default('integration'),
     passwordHash: z.string(),
+    // The browser that registered, and until when it is believed.
+    browser: z.object({ hash: z.string(), until: z.number() }).optional(),
+    // What was asked for beside it.
+    firstOrderId: z.string().optional(),
   }),
   // `seal` is of the password that is to be replaced: once it has been, the link is void.
   reset: z.object({ userId: z.string(), seal: z.string() }),

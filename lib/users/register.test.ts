@@ -45,7 +45,10 @@ describe('registering', () => {
     expect((await register({ organisation: 'Łoś Genealogy' })).body).toEqual({ success: true })
     expect(await getDb().user.count({ where: { email } })).toBe(0)
     expect(await signIn({ email, password }, '192.0.2.0/24')).toBeNull()
-    expect(await call(confirm, { token: await lastToken(), password })).toEqual({ status: 200, body: { email } })
+    expect(await call(confirm, { token: await lastToken(), password })).toEqual({
+      status: 200,
+      body: { email, signedIn: false },
+    })
     const user = await getDb().user.findUniqueOrThrow({
       where: { email },
       include: { memberships: { include: { client: true } } },

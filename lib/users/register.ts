@@ -1,12 +1,14 @@
 import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
-import { inTransaction } from '#lib/db.ts'
+import { inTransaction, type Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { makeLink } from '#lib/users/mail-link.ts'
 import { hashOf } from '#lib/users/sign-in-limits.ts'
 import { hashPassword, requireUncommon } from '#lib/users/password.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
+import { hashOfBrowser, registeringMs } from '#lib/users/registering-browser.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 export const tooMany = () =>
   new ApiError('rate_limited', 'That was tried too often. Wait a few minutes and try again.', {
@@ -27,41 +29,49 @@ async function requireToken(bucket: string, allowance: Allowance): Promise<void>
   if (drawn < 1) throw tooMany()
 }
 
+type Registering = {
+  network: string | null
+  /** The cookie by which the browser is known again. */
+  browser: string
+  /** Keeps what was asked for beside the registration, where the address is free, and returns its id. */
+  keepOrder?: (tx: Tx) => Promise<string>
+}
+
 /**
  * Begins a registration: a mail with a link, and nothing else. An address that has an account gets a mail that says so,
  * and the caller learns nothing of the difference.
  */
 export async function register(
   { email, password, name, organisation, purpose }: RegisterInput,
-  network: string | null,
+  { network, browser, keepOrder }: Registering,
 ): Promise<void> {
   await requireFewAttempts('register', email, network)
   await requireUncommon(password, 'password')
   const passwordHash = await hashPassword(password)
-  const link = makeLink('confirm', {
-    name,
-    email,
-    passwordHash,
-    purpose,
-    ...(organisation === undefined ? {} : { organisation }),
-  })
+  const account = withoutAbsent({ name, email, passwordHash, purpose, organisation })
   await inTransaction(async (tx) => {
     const taken = await tx.user.findUnique({ where: { email }, select: { name: true } })
-    await postMail(tx, {
-      // Who hasn't confirmed has said nothing yet that we would write to anybody.
-      to: { email, ...(taken ? { name: taken.name } : {}) },
-      letter: taken ? takenLetter() : confirmLetter(link),
+    if (taken) return postMail(tx, { to: { email, name: taken.name }, letter: takenLetter() })
+    const link = makeLink('confirm', {
+      ...account,
+      browser: { hash: hashOfBrowser(browser), until: Date.now() + registeringMs },
+      ...withoutAbsent({ firstOrderId: await keepOrder?.(tx) }),
     })
+    // Who hasn't confirmed has said nothing yet that we would write to anybody.
+    return postMail(tx, { to: { email }, letter: confirmLetter(link, keepOrder !== undefined) })
   })
 }
 
-const confirmLetter = (url: string): Letter => ({
-  subject: 'Confirm your address for Callslip',
+const confirmLetter = (url: string, places: boolean): Letter => ({
+  subject: places ? 'Confirm your address to place your order' : 'Confirm your address for Callslip',
   body: [
-    'Confirm that this address is yours, with the password that you chose.',
-    'The link is good for two days. If you did not register, ignore this mail: without the password nothing comes of it.',
+    places
+      ? 'Confirm that this address is yours, and your order is placed. Placing it costs nothing.'
+      : 'Confirm that this address is yours.',
+    'In the browser in which you registered that is all. In any other, or after two hours, we ask for the password that you chose.',
+    'The link is good for two days. If you did not register, ignore this mail: without that browser or the password nothing comes of it.',
   ],
-  link: { label: 'Confirm the address', url, secret: true },
+  link: { label: places ? 'Confirm and place the order' : 'Confirm the address', url, secret: true },
 })
 
 const takenLetter = (): Letter => ({

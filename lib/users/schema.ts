@@ -31,10 +31,15 @@ export const meView = z
             .boolean()
             .optional()
             .meta({ description: 'Open only to whom its own single sign-on lets in' }),
+          orderWaits: z
+            .boolean()
+            .optional()
+            .meta({ description: 'What they ordered as a visitor is placed once the account is opened' }),
         })
         .pick({
           id: true,
           signOnRequired: true,
+          orderWaits: true,
           name: true,
           kind: true,
           role: true,
@@ -103,12 +108,27 @@ export const registerInput = z.object({
 })
 export type RegisterInput = z.output<typeof registerInput>
 
-export const confirmEmailInput = z.object({ token, password: z.string().min(1, 'is required').max(200, 'is too long') })
+export const confirmEmailInput = z.object({
+  token,
+  password: z
+    .string()
+    .min(1, 'is required')
+    .max(200, 'is too long')
+    .optional()
+    .meta({ description: 'Not needed in the browser that registered, for two hours' }),
+})
+export type ConfirmEmailInput = z.output<typeof confirmEmailInput>
 export const forgotPasswordInput = z.object({ email: emailAddress })
 export const resetPasswordInput = z.object({ token, password: newPassword })
 /** What the doors answer: never whether an address is known. */
 export const acceptedView = z.object({ success: z.literal(true) })
 export const confirmedView = z.object({ email: z.string() })
+export const confirmedEmailView = confirmedView.extend({
+  signedIn: z.boolean().meta({ description: 'Whether the answer has begun a session' }),
+  orderId: z.string().optional().meta({ description: 'The order that was placed with it' }),
+  orderWaits: z.literal(true).optional().meta({ description: 'It is placed once the account is opened' }),
+})
+export type ConfirmedEmailView = z.output<typeof confirmedEmailView>
 
 export const proveInput = z
   .discriminatedUnion('method', [

@@ -9,7 +9,10 @@ import { withoutAbsent } from '#lib/view.ts'
 
 export const meRelations = {
   researcher: true,
-  memberships: { include: { client: { include: { signOn: true } } }, orderBy: { createdAt: 'asc' } },
+  memberships: {
+    include: { client: { include: { signOn: true, firstOrder: { select: { orderId: true } } } } },
+    orderBy: { createdAt: 'asc' },
+  },
   _count: { select: { factors: true } },
 } as const satisfies Prisma.UserInclude
 type UserRow = Prisma.UserGetPayload<{ include: typeof meRelations }>
@@ -37,9 +40,10 @@ export const toMeView = (whole: UserRow, signOnClientId: string | null): MeView 
     ...withoutAbsent({ operatorRole: row.operatorRole }),
     mutedMails: mailOccasions.filter((occasion) => row.mutedMails.includes(occasion)),
     secondFactor: toSecondFactor(row),
-    clients: row.memberships.map(({ role, client: { signOn, ...client } }) => ({
+    clients: row.memberships.map(({ role, client: { signOn, firstOrder, ...client } }) => ({
       ...toClientOfMe(role, client),
       ...(signOnClientId === null && role !== 'owner' && signOn?.required ? { signOnRequired: true } : {}),
+      ...(firstOrder?.orderId === null ? { orderWaits: true } : {}),
     })),
   }
 }

@@ -16,6 +16,7 @@ export const publicPaths = [
   '/confirm-email', // a link from a mail, signed
   '/contact', // before anyone is signed in
   '/files/{documentId}', // links signed one by one
+  '/first-order', // before anyone is signed in
   '/forgot-password', // before anyone is signed in
   '/health', // load balancers
   '/join', // a link from a mail, signed
@@ -31,6 +32,8 @@ export const publicPaths = [
   '/sign-on/callback/{clientId}', // where a client's provider sends people back to
   '/sign-on/find', // before anyone is signed in
   '/stripe/events', // signed by the payment provider
+  '/visitors/archives', // before anyone is signed in
+  '/visitors/archives/{archiveId}/figures', // the same
 ]
 
 export const httpMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const satisfies readonly Method[]

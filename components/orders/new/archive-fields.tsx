@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useArchiveSearch, type ArchiveOption } from '#components/archives/use-archive-search.ts'
+import { ArchiveFigures } from '#components/archives/archive-figures.tsx'
 import { countryOptions } from '#components/orders/country-names.ts'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -47,11 +48,7 @@ export function ArchiveFields() {
           }}
         />
       </Field>
-      {archiveId !== '' && (
-        <p className="-mt-3 flex items-center gap-1.5 text-sm text-accent">
-          <Check aria-hidden="true" className="size-4" /> From the directory of archives
-        </p>
-      )}
+      {archiveId !== '' && <FromDirectory archiveId={archiveId} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Place"
@@ -72,6 +69,15 @@ export function ArchiveFields() {
     </div>
   )
 }
+
+const FromDirectory = ({ archiveId }: { archiveId: string }) => (
+  <div className="-mt-3 flex flex-col gap-2 text-sm">
+    <p className="flex items-center gap-1.5 text-accent">
+      <Check aria-hidden="true" className="size-4" /> From the directory of archives
+    </p>
+    <ArchiveFigures archiveId={archiveId} />
+  </div>
+)
 
 /** Takes an archive of the directory into the form, and where it is. */
 function useFillIn() {

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
-import { useEnvironment } from '#lib/browser/environment.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { controlWords, type ControlWord } from '#lib/orders/control-word.ts'
 
@@ -107,7 +107,7 @@ const effects: Record<ControlWord, string> = {
 /** In development a robot plays the researcher, and a word in the instructions tells it which part. */
 function SandboxHints() {
   const { getValues, setValue } = useFormContext<OrderValues>()
-  if (useEnvironment() !== 'development') return null
+  if (useApi().identity.environment !== 'development') return null
   const add = (word: ControlWord) => {
     const others = getValues('instructions')
       .replace(/\s*\bsandbox:[a-z_]+/g, '')

@@ -5,12 +5,15 @@ import { Banner } from '#components/ui/banner.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { statusLabels } from '#components/orders/order-status.tsx'
-import { useApi } from '#lib/browser/api-provider.tsx'
+import { useApi, useRole } from '#lib/browser/api-provider.tsx'
 import { duplicatesQuery, type Candidate } from '#lib/browser/order-duplicates.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
-/** Says that something very like this is ordered already. It forbids nothing: twice may be meant. */
-export function DuplicateWarning({ candidate }: { candidate: Candidate }) {
+/** Says that something very like this is ordered already. It forbids nothing: twice may be meant. A visitor has no orders. */
+export const DuplicateWarning = ({ candidate }: { candidate: Candidate }) =>
+  useRole() === undefined ? null : <Warning candidate={candidate} />
+
+function Warning({ candidate }: { candidate: Candidate }) {
   // A new object with every letter; the text stands still when the person does.
   const text = useDebounced(JSON.stringify(candidate), 600)
   const settled = useMemo(() => JSON.parse(text) as Candidate, [text]) // written one line above

@@ -16,8 +16,8 @@ export function NewOrder(props: OrderFormProps) {
   const { environment, clientId } = useApi().identity
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 className="text-3xl">New order</h1>
-      <p className="mt-1 mb-6 text-ink-soft">
+      <h1 className="text-3xl group-has-[[data-alone]]:hidden">New order</h1>
+      <p className="mt-1 mb-6 text-ink-soft group-has-[[data-alone]]:hidden">
         Name the document and who keeps it. Researchers who go there answer with a date and a price.
       </p>
       {/* Another environment or customer has a draft of its own. */}

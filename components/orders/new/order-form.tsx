@@ -1,22 +1,27 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { DraftNotice } from '#components/orders/new/draft-notice.tsx'
 import { OrderFields } from '#components/orders/new/order-fields.tsx'
-import { ReviewOrder } from '#components/orders/new/review-order.tsx'
+import type { OrderFormState } from '#components/orders/new/review-props.ts'
+import { PlaceOrder } from '#components/orders/new/place-order.tsx'
+import { RegisterAndOrder } from '#components/orders/new/register-and-order.tsx'
 import { useDraft } from '#components/orders/new/use-draft.ts'
 import { useReview } from '#components/orders/new/use-review.ts'
 import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
-import { useApi } from '#lib/browser/api-provider.tsx'
-import type { ApiFailure } from '#lib/browser/failure.ts'
-import { showIssues } from '#lib/browser/form.ts'
-import { draftKey, emptyOrder, isBlankPerson, readDraft, type OrderValues } from '#lib/browser/order-draft.ts'
+import type { Api } from '#lib/browser/api.ts'
+import { useApi, useRole } from '#lib/browser/api-provider.tsx'
+import {
+  draftKey,
+  emptyOrder,
+  isBlankPerson,
+  readDraft,
+  type Draft,
+  type OrderValues,
+} from '#lib/browser/order-draft.ts'
+import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
-import { placeOrder } from '#lib/orders/operations.ts'
-import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
 export type OrderFormProps = { feeBps: number; ownCurrency: string }
 
@@ -26,22 +31,14 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
   const review = useReview()
   const summary = useRef<HTMLDivElement>(null)
   const showSummary = () => setTimeout(() => summary.current?.focus())
-  const { place, placing, failure, forget } = usePlacing(form, finish, () => {
-    review.close()
-    showSummary()
-  })
+  const Review = useRole() === undefined ? RegisterAndOrder : PlaceOrder
   if (review.order) {
-    const order = review.order
-    return (
-      <ReviewOrder
-        order={order}
-        feeBps={feeBps}
-        failure={failure}
-        placing={placing}
-        onPlace={() => place(order)}
-        onChange={review.close}
-      />
-    )
+    const onIssues = () => {
+      review.close()
+      showSummary()
+    }
+    const step = { form, feeBps, finish, onIssues, onChange: review.close }
+    return <Review order={review.order} {...step} />
   }
   const issues = formIssuesOf(form.formState.errors)
   return (
@@ -53,7 +50,6 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           dropBlankPersons(form)
-          forget()
           void form.handleSubmit(review.open, showSummary)()
         }}
       >
@@ -72,21 +68,20 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
   )
 }
 
-type Form = UseFormReturn<OrderValues, unknown, PlaceOrderInput>
-
 /** The form, filled with what an earlier visit left. */
 function useOrderForm(ownCurrency: string) {
-  const key = draftKey(useApi())
-  const [draft, setDraft] = useState(() => readDraft(key))
-  const form: Form = useForm({
+  const api = useApi()
+  const key = draftKey(api)
+  const [{ draft, adopted }, setFound] = useState(() => findDraft(api))
+  const form: OrderFormState = useForm({
     resolver: orderResolver(useReader().locale),
     defaultValues: draft?.values ?? emptyOrder(ownCurrency),
     shouldFocusError: false,
   })
-  const { finish, discard } = useDraft(form, key)
+  const { finish, discard } = useDraft(form, key, adopted)
   const startAfresh = () => {
     discard()
-    setDraft(undefined)
+    setFound({ draft: undefined, adopted: false })
     form.reset(emptyOrder(ownCurrency))
     // After the dialog has given the focus back, to a button that is gone.
     setTimeout(() => form.setFocus('repositoryName'), 50)
@@ -94,32 +89,19 @@ function useOrderForm(ownCurrency: string) {
   return { form, draft, finish, startAfresh }
 }
 
+/** One's own from an earlier visit, or else what was written before signing in, which was meant as a real order. */
+function findDraft(api: Api): { draft: Draft | undefined; adopted: boolean } {
+  const own = readDraft(draftKey(api))
+  const adopts = own === undefined && api.identity.environment === 'production'
+  return { draft: adopts ? readDraft(visitorDraftKey) : own, adopted: adopts }
+}
+
 /** A row that was opened and left empty means nobody. */
-function dropBlankPersons(form: Form): void {
+function dropBlankPersons(form: OrderFormState): void {
   const persons = form.getValues('personsOfInterest')
   if (!persons.some(isBlankPerson)) return
   form.setValue(
     'personsOfInterest',
     persons.filter((person) => !isBlankPerson(person)),
   )
-}
-
-/** Places the order and goes to its page; what the API finds fault with goes back to the fields, the rest is `failure`. */
-function usePlacing(form: Form, finish: () => void, onIssues: () => void) {
-  const router = useRouter()
-  const [failure, setFailure] = useState<ApiFailure>()
-  const { mutate, isPending, isSuccess } = useMutation(useApi().send(placeOrder))
-  const place = (order: PlaceOrderInput) =>
-    mutate(order, {
-      onSuccess: ({ id }) => {
-        finish()
-        router.replace(`/orders/${id}`)
-      },
-      onError: (error) => {
-        const unplaced = showIssues(form, error)
-        setFailure(unplaced)
-        if (!unplaced) onIssues()
-      },
-    })
-  return { place, placing: isPending || isSuccess, failure, forget: () => setFailure(undefined) }
 }

@@ -3,26 +3,16 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { countryName } from '#components/orders/country-names.ts'
 import { DuplicateWarning } from '#components/orders/new/duplicate-warning.tsx'
 import { PriceWithFee } from '#components/orders/new/price-fields.tsx'
-import { Banner } from '#components/ui/banner.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { TypedText } from '#components/ui/typed-text.tsx'
-import type { ApiFailure } from '#lib/browser/failure.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
 
-type Props = {
-  order: PlaceOrderInput
-  feeBps: number
-  failure: ApiFailure | undefined
-  placing: boolean
-  onPlace: () => void
-  onChange: () => void
-}
+type Props = { order: PlaceOrderInput; feeBps: number; children: ReactNode }
 
-/** The order as it will be sent, to be read once more. */
-export function ReviewOrder({ order, feeBps, failure, placing, onPlace, onChange }: Props) {
+/** The order as it will be sent, to be read once more; `children` send it. */
+export function ReviewOrder({ order, feeBps, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
@@ -38,20 +28,7 @@ export function ReviewOrder({ order, feeBps, failure, placing, onPlace, onChange
         candidate={{ repositoryName, archiveRepositoryId, externalOrderRef, persons: personsOfInterest }}
       />
       <OrderCard order={order} feeBps={feeBps} />
-      {failure && (
-        <Banner tone="danger" role="alert" title="The order was not placed">
-          {failure.message}
-          {failure.requestId && <span className="block text-sm">Request {failure.requestId}</span>}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button pending={placing} onClick={onPlace}>
-          {placing ? 'Placing …' : failure?.mayRecover ? 'Try again' : 'Place order'}
-        </Button>
-        <Button look="secondary" disabled={placing} onClick={onChange}>
-          Change something
-        </Button>
-      </div>
+      {children}
       <p className="text-sm text-ink-soft">
         Placing an order costs nothing. You pay once you have chosen an offer, and can withdraw until the researcher
         starts work.

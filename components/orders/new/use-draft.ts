@@ -1,11 +1,15 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { dropDraft, writeDraft, type OrderValues } from '#lib/browser/order-draft.ts'
+import { writeDraft, type OrderValues } from '#lib/browser/order-draft.ts'
+import { dropDraft, visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 
-/** Keeps what is typed in this browser, a moment after each change and at the latest when the page goes. */
-export function useDraft(form: UseFormReturn<OrderValues, unknown, PlaceOrderInput>, key: string) {
+/**
+ * Keeps what is typed in this browser, a moment after each change and at the latest when the page goes.
+ * @param adopted whether it began with what was written before signing in
+ */
+export function useDraft(form: UseFormReturn<OrderValues, unknown, PlaceOrderInput>, key: string, adopted: boolean) {
   const done = useRef(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,12 +34,16 @@ export function useDraft(form: UseFormReturn<OrderValues, unknown, PlaceOrderInp
       removeEventListener('pagehide', flush)
     }
   }, [form, key])
+  const discard = () => {
+    dropDraft(key)
+    if (adopted) dropDraft(visitorDraftKey)
+  }
   return {
     /** The order is placed: nothing is kept any more. */
     finish: () => {
       done.current = true
-      dropDraft(key)
+      discard()
     },
-    discard: () => dropDraft(key),
+    discard,
   }
 }

@@ -7,7 +7,7 @@ import { issueAccessToken } from '#lib/users/issue-access-token.ts'
 import { findSession, resealSession } from '#lib/users/session.ts'
 
 /**
- * The one handler of ours that reads a cookie. It changes nothing but the cookie's seal where secrets are exchanged, demands a
+ * The one handler of ours that lets somebody in by a cookie. It changes nothing but the cookie's seal where secrets are exchanged, demands a
  * JSON body that a form can't send, and its answer can't be read from another origin.
  */
 export async function answerAccessToken(request: Request): Promise<Response> {

@@ -65,6 +65,7 @@ const inOrder: readonly Operation[] = [
   offers.listOffers,
   offers.selectOffer,
   archives.listArchives,
+  figures.getArchiveFigures,
   webhooks.createEndpoint,
   webhooks.deleteEndpoint,
   webhooks.getDelivery,

@@ -8,27 +8,34 @@ import type { SessionOrigin } from '#lib/users/session-row.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+type Visitor = SessionOrigin & {
+  request: Request
+  /** Sends a cookie along with the answer, where there is one. */
+  setCookie: (line: string) => void
+}
+
 /**
- * A route for those who aren't signed in yet. It reads no cookie and no key; all it knows of the caller is the network.
+ * A route for those who aren't signed in yet. It lets nobody in by a cookie or a key; all it knows of the caller is the network.
  * `steady`: it takes the same time whatever it finds, for otherwise a stopwatch would tell which addresses have an account.
  */
 export const publicRoute =
   <S extends z.ZodType>(
     input: S,
-    work: (given: z.output<S>, origin: SessionOrigin) => Promise<object>,
+    work: (given: z.output<S>, visitor: Visitor) => Promise<object>,
     { steady = false } = {},
   ) =>
   async (request: Request): Promise<Response> => {
     const requestId = newId('request')
     const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
+    const cookies: string[] = []
     try {
       const given = parseWith(input, await readJson(request), 'body')
-      const [outcome] = await Promise.allSettled([
-        work(given, sessionOriginOf(request)),
-        steady ? pause(400) : undefined,
-      ])
+      const visitor = { ...sessionOriginOf(request), request, setCookie: (line: string) => void cookies.push(line) }
+      const [outcome] = await Promise.allSettled([work(given, visitor), steady ? pause(400) : undefined])
       if (outcome.status === 'rejected') throw outcome.reason
-      return Response.json(outcome.value, { headers })
+      const response = Response.json(outcome.value, { headers })
+      for (const line of cookies) response.headers.append('Set-Cookie', line)
+      return response
     } catch (error) {
       return errorResponse(error, requestId, headers)
     }

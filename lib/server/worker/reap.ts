@@ -34,6 +34,8 @@ const reapBuckets = defineReaping('rate_buckets', () => Prisma.sql`updated_at < 
 const reapChallenges = defineReaping('spent_challenges', () => Prisma.sql`expires_at < now()`)
 const reapDelays = defineReaping('sign_in_delays', () => Prisma.sql`until < now() - interval '2 days'`)
 const reapDevices = defineReaping('known_devices', () => Prisma.sql`last_used_at < now() - interval '1 year'`)
+// Never confirmed, or waiting with an account that nobody opened; an order that was placed says by itself what it is.
+const reapFirstOrders = defineReaping('first_orders', () => Prisma.sql`expires_at < now()`)
 // The longest session has lapsed by then, and nobody looks for one that has ended.
 const reapSessions = defineReaping('user_sessions', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
 const reapRequests = defineReaping('api_requests', (firstKept: string) => Prisma.sql`id < ${firstKept}`)
@@ -46,7 +48,8 @@ async function inSlices(slice: () => Promise<number>): Promise<void> {
 /**
  * Old records: idempotency keys and the request log after 30 days, the provider's events, deliveries and noted alerts after
  * 90, downloads after 200, the texts of mails after 30 and what remains of them (that an occasion was mailed) after a year, sessions after
- * 91 days, known devices a year after their last sign-in, unfinished uploads after two days.
+ * 91 days, known devices a year after their last sign-in, unfinished uploads after two
+ * days, and so are orders of registrations that were never confirmed; one that waits with an account that is never opened, after 90.
  */
 export async function reap(): Promise<void> {
   const db = getDb()
@@ -60,6 +63,7 @@ export async function reap(): Promise<void> {
   await inSlices(() => reapChallenges(db))
   await inSlices(() => reapDelays(db))
   await inSlices(() => reapDevices(db))
+  await inSlices(() => reapFirstOrders(db))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const [firstRequest, firstSession] = [firstIdAt('request', daysAgo(30)), firstIdAt('session', daysAgo(91))]
   await inSlices(() => reapRequests(db, firstRequest))

@@ -1,8 +1,9 @@
 import { systemActor } from '#lib/actor.ts'
 import { openAccountsJob } from '#lib/clients/jobs.ts'
-import { openForPeople, waitingAccount } from '#lib/clients/open-for-people.ts'
+import { waitingAccount } from '#lib/clients/open-for-people.ts'
 import { holds } from '#lib/clients/standing-decisions.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
+import { openAccount } from '#lib/first-orders/open-account.ts'
 import { enqueue } from '#lib/jobs.ts'
 
 const atOnce = 100
@@ -16,6 +17,6 @@ export async function openAccounts(): Promise<void> {
     orderBy: { id: 'asc' },
     take: atOnce,
   })
-  for (const { id } of waiting) await inTransaction((tx) => openForPeople(tx, id, systemActor('production')))
+  for (const { id } of waiting) await inTransaction((tx) => openAccount(tx, id, systemActor('production')))
   if (waiting.length === atOnce) await inTransaction((tx) => enqueue(tx, openAccountsJob, {}))
 }

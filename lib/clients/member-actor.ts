@@ -8,7 +8,7 @@ export type MembershipRow = Membership & { client: Client }
 /** A member as they are signed in: what is read with it is what they may see. */
 export const memberActor = (
   user: Pick<User, 'id' | 'name'>,
-  { role, client }: MembershipRow,
+  { role, client }: Pick<MembershipRow, 'role' | 'client'>,
   environment: Environment,
 ): CustomerActor => ({
   type: 'customer',

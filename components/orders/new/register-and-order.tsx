@@ -1,0 +1,93 @@
+'use client'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { MailSent } from '#components/account/mail-sent.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import type { ReviewProps } from '#components/orders/new/review-props.ts'
+import { ReviewOrder } from '#components/orders/new/review-order.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { PasswordInput } from '#components/ui/password-input.tsx'
+import { registerWithOrder } from '#lib/browser/account-forms.ts'
+import type { ApiFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
+import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
+import { orderFaultsOf } from '#lib/browser/order-issues.ts'
+
+const resolver = lazyResolver(() =>
+  import('#lib/users/schema.ts').then((all) => all.registerInput.pick({ name: true, email: true, password: true })),
+)
+
+/** A visitor reads the order once more and says who they are; the link in the mail places it. */
+export function RegisterAndOrder({ order, feeBps, onChange }: ReviewProps) {
+  const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '' } })
+  const [sentTo, setSentTo] = useState<string>()
+  const { send, failure, pending } = useAccountForm(form, registerWithOrder(order), (_, { email }) => setSentTo(email))
+  if (sentTo !== undefined)
+    return (
+      <MailSent
+        to={sentTo}
+        onResend={() => send(form.getValues())}
+        pending={pending}
+        failure={failure?.message}
+        onAgain={() => setSentTo(undefined)}
+      >
+        Open the link in it, best in this browser: that confirms the address and places your order. It is good for two
+        days; until then we keep the order for you.
+      </MailSent>
+    )
+  return (
+    <ReviewOrder order={order} feeBps={feeBps}>
+      <Card className="p-4 sm:p-5">
+        <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+          <h3 className="text-xl">Who you are</h3>
+          {failure && <Refusal failure={failure} />}
+          <PersonFields form={form} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={pending}>
+              Place order
+            </Button>
+            <Button look="secondary" disabled={pending} onClick={onChange}>
+              Change something
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </ReviewOrder>
+  )
+}
+
+type Form = ReturnType<typeof useForm<{ name: string; email: string; password: string }>>
+
+function PersonFields({ form: { register, formState } }: { form: Pick<Form, 'register' | 'formState'> }) {
+  const { errors } = formState
+  return (
+    <>
+      <Field label="Your name" error={sentence(errors.name?.message)}>
+        <Input autoComplete="name" {...register('name')} />
+      </Field>
+      <Field label="E-mail" hint="We send one mail now, to confirm it." error={sentence(errors.email?.message)}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 10 characters. A few words make a good one."
+        error={sentence(errors.password?.message)}
+      >
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+    </>
+  )
+}
+
+function Refusal({ failure }: { failure: ApiFailure }) {
+  const faults = orderFaultsOf(failure)
+  return (
+    <Banner tone="danger" role="alert" title="The order was not placed">
+      {faults.length > 0 ? faults.join(' ') : failure.message}
+    </Banner>
+  )
+}

@@ -1,0 +1,17 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { OrderValues } from '#lib/browser/order-draft.ts'
+import type { PlaceOrderInput } from '#lib/orders/schema.ts'
+
+export type OrderFormState = UseFormReturn<OrderValues, unknown, PlaceOrderInput>
+
+/** What the last step of a new order is given, whoever takes it. */
+export type ReviewProps = {
+  order: PlaceOrderInput
+  feeBps: number
+  form: OrderFormState
+  /** The order is placed: what was typed is kept no longer. */
+  finish: () => void
+  onChange: () => void
+  /** Faults have been put beside the fields. */
+  onIssues: () => void
+}

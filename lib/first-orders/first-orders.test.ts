@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { POST as confirm } from '#app/api/confirm-email/route.ts'
+import { POST as register } from '#app/api/first-order/route.ts'
+import { POST as place } from '#app/api/orders/route.ts'
+import { POST as registerOnly } from '#app/api/register/route.ts'
+import { memberActor } from '#lib/clients/member-actor.ts'
+import { getDb } from '#lib/db.ts'
+import { openAccounts } from '#lib/first-orders/open-accounts.ts'
+import { withLink } from '#lib/mail/sealed-link.ts'
+import { collectClient } from '#lib/rights/collect-client.ts'
+import { gather } from '#lib/rights/zip-files.ts'
+import { reap } from '#lib/server/worker/reap.ts'
+import { makeClient, makeKey, makeUser } from '#prisma/factories.ts'
+import { call, type Reply } from '#tools/testing/call.ts'
+import { makeTokenOf } from '#tools/testing/fixtures.ts'
+import { bodyOf } from '#tools/testing/market.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+import { failedJobs, runDueJobs } from '#tools/testing/run-jobs.ts'
+
+const password = 'seven green lamps'
+const order = {
+  repositoryName: 'Archives de Paris',
+  documentType: 'Birth record',
+  location: 'Paris',
+  personsOfInterest: [{ lastname: 'Moreau' }],
+}
+let email = ''
+beforeEach(async () => {
+  email = `visitor-${crypto.randomUUID()}@example.com`
+  await getDb().rateBucket.deleteMany()
+})
+afterEach(async () => {
+  await getDb().standingDecision.updateMany({ data: { holds: true } })
+})
+
+/** A browser at this door: it keeps its cookies and sends them along. */
+function openBrowser() {
+  const cookies = new Map<string, string>()
+  const send = async (handler: typeof register, body: object): Promise<Reply> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await call(handler, 'POST', '/x', { body, headers: { cookie, 'x-callslip-peer': '192.0.2.1' } })
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return reply
+  }
+  return { cookies, send }
+}
+type Browser = ReturnType<typeof openBrowser>
+
+const begin = ({ send }: Browser, more: object = {}) =>
+  send(register, { name: 'Ada', email, password, order: { ...order, ...more } })
+const mails = () => getDb().mail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
+async function token(): Promise<string> {
+  const mail = (await mails()).findLast(({ linkEncrypted }) => linkEncrypted !== null)
+  return /token=(\S+)/.exec(mail ? withLink(mail).text : '')?.[1] ?? ''
+}
+const placed = () =>
+  getDb().order.findMany({
+    where: { client: { members: { some: { user: { email } } } } },
+    include: { firstOrder: true },
+  })
+const decide = (holds: boolean) => getDb().standingDecision.updateMany({ data: { holds } })
+const clientOf = () => getDb().client.findFirstOrThrow({ where: { members: { some: { user: { email } } } } })
+const operate = async (operation: string, method: string, path: string, body?: object) => {
+  const { id } = await makeUser(getDb(), { operatorRole: 'admin' })
+  const key = await makeTokenOf(id, 'operator')
+  return call(routeOf(operation), method, path, { key, ...(body ? { body } : {}) })
+}
+
+describe('an order before the account', () => {
+  it('is placed by the link alone where the browser registered, which is signed in by it, once', async () => {
+    const browser = openBrowser()
+    expect((await begin(browser)).body).toEqual({ success: true })
+    expect(await mails()).toMatchObject([{ subject: 'Confirm your address to place your order' }])
+    expect(await placed()).toEqual([])
+    const link = await token()
+    const answer = await browser.send(confirm, { token: link })
+    const [only, ...others] = await placed()
+    expect(others).toEqual([])
+    expect(answer).toMatchObject({ status: 200, body: { email, signedIn: true, orderId: only?.id } })
+    expect(only).toMatchObject({ environment: 'production', status: 'submitted', documentType: 'Birth record' })
+    expect(only?.firstOrder?.content).toBeNull()
+    const events = await getDb().event.findMany({ where: { orderId: only?.id ?? '' } })
+    expect(events).toMatchObject([{ type: 'order.created', actorType: 'customer', actorName: 'Ada' }])
+    expect([...browser.cookies.keys()].sort()).toEqual(['next-auth.session-token', 'signed-in'])
+    expect(await getDb().userSession.count({ where: { user: { email } } })).toBe(1)
+    // Opened again, it asks for the password, says the same and places nothing.
+    expect(await browser.send(confirm, { token: link })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'password' }] },
+    })
+    expect(await browser.send(confirm, { token: link, password })).toMatchObject({
+      status: 200,
+      body: { signedIn: false, orderId: only?.id },
+    })
+    expect(await placed()).toHaveLength(1)
+    await runDueJobs()
+    expect(await failedJobs()).toEqual([])
+  })
+
+  it('wants the password in any other browser, even in one that registers somebody else', async () => {
+    await begin(openBrowser())
+    const [link, mine] = [await token(), email]
+    const other = openBrowser()
+    email = `other-${crypto.randomUUID()}@example.com`
+    await begin(other)
+    email = mine
+    for (const given of [{}, { password: 'another password' }])
+      expect(await other.send(confirm, { token: link, ...given })).toMatchObject({
+        status: 400,
+        body: { details: [{ field: 'password' }] },
+      })
+    expect(await placed()).toEqual([])
+    const answer = await other.send(confirm, { token: link, password })
+    expect(answer).toMatchObject({ status: 200, body: { signedIn: false, orderId: (await placed())[0]?.id } })
+    expect(other.cookies.has('next-auth.session-token')).toBe(false)
+  })
+
+  it('believes the browser for two hours', async () => {
+    const browser = openBrowser()
+    await begin(browser)
+    const link = await token()
+    vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000 + 1000, toFake: ['Date'] })
+    const answer = await browser.send(confirm, { token: link })
+    vi.useRealTimers()
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'password' }] } })
+  })
+
+  it('is placed once by two links at once, and by each of two mails', async () => {
+    const browser = openBrowser()
+    await begin(browser)
+    const first = await token()
+    await begin(browser)
+    const links = [first, first, await token()]
+    const answers = await Promise.all(links.map((link) => openBrowser().send(confirm, { token: link, password })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await placed()).toHaveLength(1)
+  })
+
+  it('is not kept where it can no longer be ordered; the account is made all the same', async () => {
+    const browser = openBrowser()
+    await begin(browser)
+    await getDb().firstOrder.updateMany({ where: { clientId: null }, data: { content: { ...order, location: '' } } })
+    const answer = await browser.send(confirm, { token: await token() })
+    expect([answer.status, answer.body]).toEqual([200, { email, signedIn: true }])
+    expect(await placed()).toEqual([])
+    expect(await getDb().firstOrder.count({ where: { user: { email } } })).toBe(0)
+  })
+
+  it('is confirmed by no mere fetch of the link', async () => {
+    await begin(openBrowser())
+    const { GET } = await import('#app/api/confirm-email/route.ts')
+    expect((await call(GET, 'GET', `/confirm-email?token=${await token()}`)).status).toBe(405)
+    expect(await placed()).toEqual([])
+  })
+
+  it('also spares the password where nothing was ordered', async () => {
+    const browser = openBrowser()
+    await browser.send(registerOnly, { name: 'Ada', email, password, purpose: 'documents' })
+    expect(await browser.send(confirm, { token: await token() })).toMatchObject({
+      status: 200,
+      body: { email, signedIn: true },
+    })
+  })
+})
+
+describe('what is asked for', () => {
+  const refusedBy = async (more: object) => {
+    const asVisitor = await begin(openBrowser(), more)
+    const client = await makeClient(getDb())
+    const { key } = await makeKey(getDb(), client.id)
+    const asClient = await call(place, 'POST', '/orders', { key, body: { ...order, ...more } })
+    const detailsOf = ({ body }: Reply) => (body as { details: { field: string; message: string }[] }).details
+    return { visitor: [asVisitor.status, detailsOf(asVisitor)], client: [asClient.status, detailsOf(asClient)] }
+  }
+  it.each([
+    { repositoryName: '' },
+    { countryISOA3: 'FR' },
+    { fixedPrice: 0.1 },
+    { fixedPrice: 10, pricingMode: 'OPEN_FOR_BIDS' },
+    { personsOfInterest: [{}] },
+  ])('is refused with the sentences of an order: %j', async (more) => {
+    const { visitor, client } = await refusedBy(more)
+    const [status, details] = client as [number, { field: string; message: string }[]]
+    expect(status).toBe(400)
+    expect(visitor).toEqual([400, details.map(({ field, message }) => ({ field: `order.${field}`, message }))])
+    expect(await mails()).toEqual([])
+  })
+
+  it('is kept for nobody whose address has an account; the answer is the same', async () => {
+    await makeUser(getDb(), { email })
+    const before = await getDb().firstOrder.count()
+    const [taken, free] = [await begin(openBrowser()), await begin(openBrowser())]
+    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    expect([...taken.headers.keys()].sort()).toEqual([...free.headers.keys()].sort())
+    expect(await mails()).toMatchObject([
+      { subject: 'You already have a Callslip account' },
+      { subject: 'You already have a Callslip account' },
+    ])
+    expect(await getDb().firstOrder.count()).toBe(before)
+  })
+
+  it('is kept five times for one address and no more', async () => {
+    const statuses = []
+    for (let i = 0; i < 6; i += 1) statuses.push((await begin(openBrowser())).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await mails()).toHaveLength(5)
+  })
+
+  it('is forgotten when its link is no longer good', async () => {
+    await begin(openBrowser())
+    await getDb().firstOrder.updateMany({
+      where: { clientId: null },
+      data: { expiresAt: new Date(Date.now() + 60_000) },
+    })
+    await reap()
+    expect(await getDb().firstOrder.count({ where: { clientId: null } })).toBeGreaterThan(0)
+    await getDb().firstOrder.updateMany({ where: { clientId: null }, data: { expiresAt: new Date(Date.now() - 1000) } })
+    await reap()
+    expect(await getDb().firstOrder.count({ where: { clientId: null } })).toBe(0)
+    expect(await openBrowser().send(confirm, { token: await token(), password })).toMatchObject({ status: 200 })
+    expect(await placed()).toEqual([])
+  })
+})
+
+describe('an order of an account that is not open yet', () => {
+  async function wait() {
+    await decide(false)
+    const browser = openBrowser()
+    await begin(browser)
+    expect((await browser.send(confirm, { token: await token() })).body).toEqual({
+      email,
+      signedIn: true,
+      orderWaits: true,
+    })
+    expect(await placed()).toEqual([])
+    return clientOf()
+  }
+
+  it('waits with it, says so, and is placed in the job that opens it, with one mail', async () => {
+    const client = await wait()
+    const user = await getDb().user.findUniqueOrThrow({ where: { email } })
+    const key = await makeTokenOf(user.id, 'customer', { clientId: client.id })
+    expect(await call(routeOf('getMe'), 'GET', '/me', { key })).toMatchObject({
+      body: { clients: [{ orderWaits: true }] },
+    })
+    await decide(true)
+    for (let i = 0; i < 2; i += 1) await openAccounts()
+    const [only, ...others] = await placed()
+    expect(others).toEqual([])
+    const [, mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: 'Your Callslip account is open',
+      text: expect.stringContaining(only?.id ?? '-'),
+    })
+    expect(await call(routeOf('getMe'), 'GET', '/me', { key })).not.toMatchObject({
+      body: { clients: [{ orderWaits: true }] },
+    })
+  })
+
+  it('is placed when an operator opens that account, or enables it, unless it is suspended meanwhile', async () => {
+    const { id } = await wait()
+    await getDb().client.update({ where: { id }, data: { status: 'suspended' } })
+    bodyOf(await operate('allowOrdersByHand', 'POST', `/operator/clients/${id}/allow-by-hand`))
+    expect(await placed()).toEqual([])
+    bodyOf(
+      await operate('updateClient', 'PATCH', `/operator/clients/${id}`, { status: 'active', reason: 'Explained.' }),
+    )
+    expect(await placed()).toHaveLength(1)
+  })
+
+  it('is in the copy of its data, and goes with the account', async () => {
+    const client = await wait()
+    const user = await getDb().user.findUniqueOrThrow({ where: { email } })
+    const membership = await getDb().membership.findFirstOrThrow({
+      where: { userId: user.id },
+      include: { client: true },
+    })
+    expect(memberActor(user, membership, 'production').clientId).toBe(client.id)
+    const names: string[] = []
+    for await (const { name, contents } of collectClient(user, membership)) {
+      names.push(name)
+      const text = (await gather(contents)).join('')
+      if (name.endsWith('waiting-order.json')) expect(text).toContain('Moreau')
+    }
+    expect(names).toContain(`clients/${client.id}/waiting-order.json`)
+  })
+})

@@ -1,0 +1,47 @@
+import type { OperatorActor, SystemActor } from '#lib/actor.ts'
+import { clientUrl } from '#lib/clients/client-url.ts'
+import { openForPeople, type Opened } from '#lib/clients/open-for-people.ts'
+import { rolesWith } from '#lib/clients/roles.ts'
+import type { Tx } from '#lib/db.ts'
+import { placeWaitingOrder } from '#lib/first-orders/place-waiting-order.ts'
+import type { Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+
+/**
+ * Lets a client's people order in production, places what waited for it, and mails them both. Done twice, it happens once.
+ * @param quietly where it takes back what they haven't heard of yet
+ */
+export async function openAccount(
+  tx: Tx,
+  clientId: string,
+  actor: OperatorActor | SystemActor,
+  { quietly = false } = {},
+): Promise<Opened | null> {
+  const opened = await openForPeople(tx, clientId, actor)
+  if (!opened?.changed) return opened
+  const orderId = await placeWaitingOrder(tx, clientId)
+  if (!quietly || orderId !== undefined) await mailBuyers(tx, clientId, orderId)
+  return opened
+}
+
+async function mailBuyers(tx: Tx, clientId: string, orderId: string | undefined): Promise<void> {
+  const role = { in: rolesWith('orders:write', 'production') }
+  const members = await tx.user.findMany({
+    where: { disabledAt: null, memberships: { some: { clientId, role } } },
+    select: { email: true, name: true },
+  })
+  for (const member of members) await postMail(tx, { to: member, letter: letterOf(clientId, orderId) })
+}
+
+const letterOf = (clientId: string, orderId: string | undefined): Letter => ({
+  subject: 'Your Callslip account is open',
+  body: [
+    orderId === undefined
+      ? 'You can place orders now. Researchers see an order once we have read it through.'
+      : 'The order that waited with it is placed. Researchers see it once we have read it through; until you choose an offer nothing is charged.',
+  ],
+  link:
+    orderId === undefined
+      ? { label: 'Place an order', url: clientUrl('/orders/new', clientId, 'production') }
+      : { label: 'Your order', url: clientUrl(`/orders/${orderId}`, clientId, 'production') },
+})

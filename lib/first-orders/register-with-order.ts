@@ -1,0 +1,39 @@
+import type { Tx } from '#lib/db.ts'
+import { ApiError } from '#lib/errors.ts'
+import type { RegisterWithOrderInput } from '#lib/first-orders/schema.ts'
+import { newId } from '#lib/ids.ts'
+import { fixedPriceOf } from '#lib/orders/fixed-price.ts'
+import type { PlaceOrderInput } from '#lib/orders/schema.ts'
+import { linkLifetimes } from '#lib/users/mail-link.ts'
+import { register } from '#lib/users/register.ts'
+
+/** What orders are charged in where nothing is said: the currency of an account that has just been made. */
+const ownCurrency = 'EUR'
+
+/**
+ * Begins the registration of somebody who looks for a document, and keeps their order beside it for as long as its link is
+ * good. It is refused with the sentences of `POST /orders`.
+ */
+export async function registerWithOrder(
+  { order, ...person }: RegisterWithOrderInput,
+  caller: { network: string | null; browser: string },
+): Promise<void> {
+  requireChargeable(order)
+  await register({ ...person, purpose: 'documents' }, { ...caller, keepOrder: (tx) => keepOrder(tx, order) })
+}
+
+function requireChargeable(order: PlaceOrderInput): void {
+  try {
+    fixedPriceOf(order, order.currency ?? ownCurrency)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const details = error.details?.map(({ field, message }) => ({ field: `order.${field}`, message })) ?? []
+    throw new ApiError(error.code, `order.${error.message}`, { details })
+  }
+}
+
+async function keepOrder(tx: Tx, content: PlaceOrderInput): Promise<string> {
+  const expiresAt = new Date(Date.now() + linkLifetimes.confirm)
+  const { id } = await tx.firstOrder.create({ data: { id: newId('firstOrder'), content, expiresAt } })
+  return id
+}
