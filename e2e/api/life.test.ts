@@ -31,6 +31,7 @@ const id = (prefix: string) => expect.stringMatching(new RegExp(`^${prefix}_[0-9
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 const words = expect.stringMatching(/./)
+const number = expect.stringMatching(/^CS-[0-9A-Z]{3}-[0-9A-Z]{3,4}$/)
 
 const fullOrder = {
   ...plainOrder,
@@ -94,7 +95,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
   expect(created.body).toEqual({
     id: id('ord'),
     status: 'submitted',
-    order: { ...fullOrder, pricingMode: 'OPEN_FOR_BIDS', createdAt: instant, updatedAt: instant },
+    order: { ...fullOrder, number, pricingMode: 'OPEN_FOR_BIDS', createdAt: instant, updatedAt: instant },
   })
   const orderId = created.body.id
   expect(created.headers.get('location')).toBe(`${demo.developmentBaseUrl}/orders/${orderId}`)
@@ -105,6 +106,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
     status: 'open',
     order: {
       ...fullOrder,
+      number,
       pricingMode: 'OPEN_FOR_BIDS',
       createdAt: instant,
       updatedAt: instant,
@@ -443,6 +445,7 @@ test('the life of an order in production, with people on the other side', async 
     status: 'open',
     feeBps: 1000,
     ...plainOrder,
+    number,
     pricingMode: 'FIXED',
     fixedPrice: 80,
     currency: 'USD',

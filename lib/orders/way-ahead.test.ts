@@ -11,6 +11,7 @@ const orderIn = (status: string, more: object = {}) =>
       repositoryName: 'Archives de Paris',
       documentType: 'Birth record',
       location: 'Paris',
+      number: 'CS-7QK-4MR',
       pricingMode: 'OPEN_FOR_BIDS',
       currency: 'EUR',
       createdAt: '2026-03-02T09:30:00.000Z',

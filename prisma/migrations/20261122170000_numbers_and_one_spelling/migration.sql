@@ -1,41 +1,41 @@
--- A number that people can say, such as CS-7QK-4M2: digits and letters drawn at random, and a check character by ISO 7064's
--- pure system with modulus 23 and radix 2. lib/orders/number.ts says which letters and why, and reads it; a test holds one
+-- A number that people can say, such as CS-7QK-4MR: digits and letters drawn at random, and a check character by ISO 7064's
+-- pure system with modulus 23 and radix 2. lib/orders/number.ts says which letters and why, and reads it, and a test holds one
 -- against the other. Five drawn characters are 6.4 million numbers: each time a number is taken, one character more is drawn,
--- so that numbers grow as the shorter ones are used up.
-CREATE FUNCTION "new_order_number"("shortest" int DEFAULT 5) RETURNS text LANGUAGE plpgsql VOLATILE AS $$
-DECLARE
-  symbols CONSTANT text := '0123456789FHJKMPQRTVWXY';
-  drawn bigint;
-  symbol int;
-  checked int;
-  body text;
-  half int;
-  candidate text;
+-- so that numbers grow as the shorter ones are used up. \x3b is a semicolon: Prisma's engine would cut the statement at a plain one.
+CREATE FUNCTION "new_order_number"("shortest" int DEFAULT 5) RETURNS text LANGUAGE plpgsql VOLATILE AS
+E'DECLARE
+  symbols CONSTANT text := ''0123456789FHJKMPQRTVWXY''\x3b
+  drawn bigint\x3b
+  symbol int\x3b
+  checked int\x3b
+  body text\x3b
+  half int\x3b
+  candidate text\x3b
 BEGIN
   FOR drawn_length IN shortest..10 LOOP
     -- 48 bits of the strong random source behind UUIDs, which all come before those that a UUID gives away.
-    drawn := ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint;
-    body := '';
-    checked := 0;
+    drawn := (''x'' || left(replace(gen_random_uuid()::text, ''-'', ''''), 12))::bit(48)::bigint\x3b
+    body := ''''\x3b
+    checked := 0\x3b
     FOR i IN 1..drawn_length LOOP
-      symbol := drawn % 23;
-      drawn := drawn / 23;
-      body := body || substr(symbols, symbol + 1, 1);
-      checked := (checked + symbol) * 2 % 23;
-    END LOOP;
-    body := body || substr(symbols, (24 - checked) % 23 + 1, 1);
-    half := length(body) / 2;
-    candidate := 'CS-' || left(body, half) || '-' || substr(body, half + 1);
+      symbol := drawn % 23\x3b
+      drawn := drawn / 23\x3b
+      body := body || substr(symbols, symbol + 1, 1)\x3b
+      checked := (checked + symbol) * 2 % 23\x3b
+    END LOOP\x3b
+    body := body || substr(symbols, (24 - checked) % 23 + 1, 1)\x3b
+    half := length(body) / 2\x3b
+    candidate := ''CS-'' || left(body, half) || ''-'' || substr(body, half + 1)\x3b
     -- Who takes the same at the same moment meets the unique index.
     IF NOT EXISTS (SELECT FROM "orders" WHERE "orders"."number" = candidate) THEN
-      RETURN candidate;
-    END IF;
-  END LOOP;
-  RAISE EXCEPTION 'no order number is free';
-END $$;
+      RETURN candidate\x3b
+    END IF\x3b
+  END LOOP\x3b
+  RAISE EXCEPTION ''no order number is free''\x3b
+END\x3b';
 
 -- Orders of before get theirs here, each looking at those already given. The search column is made anew below, which writes
--- the whole table once more; until then it and its index would only cost time.
+-- the whole table once more. Until then it and its index would only cost time.
 DROP INDEX "orders_search";
 ALTER TABLE "orders" DROP COLUMN "search";
 ALTER TABLE "orders" ADD COLUMN "number" TEXT;
