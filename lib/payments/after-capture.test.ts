@@ -127,6 +127,30 @@ it.each(['refunds', 'transfers', 'reversals'])(
   },
 )
 
+it.each(['lose_response_after', 'lose_response_before'])(
+  'settles a transfer whose answer was lost before a bank took the money back: %s',
+  async (kind) => {
+    const { orderId, paymentIntentId } = await delivered()
+    await control('POST', '/faults', { match: { method: 'POST', path: '/transfers$' }, kind, times: 3 })
+    await inTransaction((tx) => completeOrder(tx, system, orderId))
+    await runDueJobs()
+    await control('DELETE', '/faults')
+    const dispute = (await control('POST', '/disputes', { payment_intent: paymentIntentId })) as { id: string }
+    await control('POST', `/disputes/${dispute.id}`, { status: 'lost' })
+    const { id: paymentId } = await paymentOf(orderId)
+    await syncPayment(paymentId, { disputes: true })
+    expect(await paymentOf(orderId)).toMatchObject({ shareDueMinor: 0, shareSentMinor: 0 })
+    await daysLater()
+    expect(await getDb().shareMovement.count({ where: { paymentId, status: 'pending' } })).toBe(0)
+    const { data } = await stripe.transfers.list({ transfer_group: orderId })
+    // Made it was taken back, and what wasn't made isn't any more.
+    expect(data.map(({ amount, amount_reversed }) => [amount, amount_reversed])).toEqual(
+      kind === 'lose_response_after' ? [[4250, 4250]] : [],
+    )
+    await checkMoney([orderId])
+  },
+)
+
 it('says that money went back only once it has, and that a refund failed when it did', async () => {
   const { orderId, paymentIntentId } = await delivered()
   await control('POST', '/new_refunds', { status: 'pending' })

@@ -19,11 +19,17 @@ import { refreshPayment, withLockedPayment } from '#lib/payments/sync-payment.ts
  */
 export async function settleShare(paymentId: string): Promise<void> {
   const payment = await getDb().payment.findUnique({ where: { id: paymentId } })
-  if (!payment || payment.shareDueMinor === payment.shareSentMinor) return
+  if (!payment) return
+  // A try whose answer was lost may have moved money, also where nothing is due any more.
+  const isSettled = payment.shareDueMinor === payment.shareSentMinor
+  if (isSettled && (await getDb().shareMovement.count({ where: { paymentId, status: 'pending' } })) === 0) return
   const settled = await ensureSettlement(payment)
   for (;;) {
-    const movement = await withLockedPayment(settled, (tx, _order, current) => findOrPlan(tx, withSettlement(current)))
-    if (!movement || !(await carryOut(settled, movement))) return
+    const next = await withLockedPayment(settled, async (tx, _order, current) => ({
+      movement: await findOrPlan(tx, withSettlement(current)),
+      owed: current.shareDueMinor - current.shareSentMinor,
+    }))
+    if (!next.movement || !(await carryOut(settled, next.movement, next.owed))) return
   }
 }
 
@@ -96,12 +102,30 @@ const noteRefusal = (tx: Tx, id: string, shareRefusal: string) =>
 
 type Made = Pick<Stripe.Transfer | Stripe.TransferReversal, 'id' | 'balance_transaction'>
 
-/** Asks the provider, and keeps what it answers. Returns whether it moved. */
-async function carryOut(payment: SettledPayment, movement: ShareMovement): Promise<boolean> {
+/** Whether a movement is still wanted: what is owed, either way, is at least as much. */
+const isOwed = (owed: number, amount: number) =>
+  Math.sign(owed) === Math.sign(amount) && Math.abs(owed) >= Math.abs(amount)
+
+/** A try that has moved nothing, and that what has happened since leaves no use for. */
+async function dropMovement(payment: Payment, { id }: ShareMovement): Promise<void> {
+  const data = { status: 'refused', refusal: 'It was not owed any more when it could be asked for again.' } as const
+  await withLockedPayment(payment, (tx) => tx.shareMovement.updateMany({ where: { id, status: 'pending' }, data }))
+}
+
+/**
+ * Asks the provider, and keeps what it answers. Returns whether there may be more to move.
+ * @param owed what the researcher was to have beyond what they had, when the movement was found
+ */
+async function carryOut(payment: SettledPayment, movement: ShareMovement, owed: number): Promise<boolean> {
   let made: Made | undefined
   try {
     // What rounds to nothing in the currency of the settlement is nothing to move.
-    if (movement.settlementMinor !== 0) made = (await findMade(payment, movement)) ?? (await create(payment, movement))
+    if (movement.settlementMinor !== 0) made = await findMade(payment, movement)
+    if (!made && !isOwed(owed, movement.amountMinor)) {
+      await dropMovement(payment, movement)
+      return true
+    }
+    if (!made && movement.settlementMinor !== 0) made = await create(payment, movement)
   } catch (error) {
     if (!isRefusal(error)) throw error
     const refusal = { status: 'refused', refusalCode: error.code ?? null, refusal: error.message } as const
