@@ -81,6 +81,14 @@ const findOwedOn = defineQuery(
     SELECT id, order_id FROM payments WHERE ${owed} AND environment = ${environment}::"Environment" AND researcher_account_id = ${accountId}`,
 )
 
+// A try without an answer may have moved money, also where nothing is due any more.
+const findUnanswered = defineQuery(
+  found,
+  () => Prisma.sql`
+    SELECT p.id, p.order_id FROM share_movements m JOIN payments p ON p.id = m.payment_id
+    WHERE m.status = 'pending' AND m.updated_at < now() - interval '30 seconds' AND p.share_due_minor = p.share_sent_minor LIMIT 200`,
+)
+
 const findUnmade = defineQuery(
   found,
   () => Prisma.sql`
@@ -108,6 +116,7 @@ export async function sweepPayments(): Promise<void> {
   await enqueueFor(syncPaymentJob, 'sync', await pickCharged(getDb()))
   await enqueueFor(releasePaymentJob, 'release', await pickUnsettled(getDb()))
   await enqueueFor(settleShareJob, 'share', await findOwed(getDb()))
+  await enqueueFor(settleShareJob, 'share', await findUnanswered(getDb()))
   for (const { id } of await findRetriable(getDb())) await retryRefund(id)
   await inTransaction(async (tx) => {
     for (const { id, order_id } of await findUnmade(tx))
