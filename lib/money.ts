@@ -53,6 +53,9 @@ add(threeDecimal, { decimals: 3, exponent: 3, step: 10 })
 // (UGX is left out: the provider lists it as zero-decimal and as two-decimal at once.)
 add('ISK', { decimals: 0, exponent: 2, step: 100 })
 
+/** What a new account is charged in where an order doesn't say; the database's default as well. */
+export const accountCurrency = 'EUR'
+
 /** The provider's ceiling for one charge: eight digits of minor units. */
 export const maximumMinor = 99_999_999
 

@@ -2,14 +2,15 @@
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
+import { Failure } from '#components/layout/failure.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { PasswordInput } from '#components/ui/password-input.tsx'
 import { confirmEmail } from '#lib/browser/account-forms.ts'
-import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
+import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { dropDraft, visitorDraftKey } from '#lib/browser/visitor-draft.ts'
@@ -26,16 +27,25 @@ const resolver = lazyResolver(() =>
  */
 export function ConfirmEmailPage() {
   const token = useSearchParams().get('token') ?? ''
-  const [refusal, setRefusal] = useState<ApiFailure>()
   const begun = useRef(false)
-  const { mutate } = useMutation(confirmEmail())
+  const { mutate, error } = useMutation(confirmEmail())
+  const confirm = () => mutate({ token }, { onSuccess: goOn })
+  const begin = useEffectEvent(confirm)
   useEffect(() => {
-    if (begun.current) return
+    if (!begun.current) begin()
     begun.current = true
-    mutate({ token }, { onSuccess: goOn, onError: (error) => setRefusal(asFailure(error)) })
-  }, [mutate, token])
-  const broken = refusal?.details.find(({ field }) => field === 'token')?.message
-  return refusal ? <PasswordForm token={token} broken={broken} /> : <Trying />
+  }, [])
+  if (!error) return <Trying />
+  const issueOf = (name: string) => asFailure(error).details.find(({ field }) => field === name)?.message
+  // Neither the link nor the browser is what it failed for: a line that is gone, or a service that is.
+  if (issueOf('token') === undefined && issueOf('password') === undefined)
+    return (
+      <>
+        <h1 className="mb-6 text-3xl">Confirm your address</h1>
+        <Failure error={error} onRetry={confirm} />
+      </>
+    )
+  return <PasswordForm token={token} broken={issueOf('token')} />
 }
 
 /** What was ordered beside the registration is what opens, and no draft any more. */

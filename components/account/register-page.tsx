@@ -5,9 +5,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { MailSent } from '#components/account/mail-sent.tsx'
+import { PersonFields } from '#components/account/person-fields.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { PasswordInput } from '#components/ui/password-input.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { register } from '#lib/browser/account-forms.ts'
 import { sentence } from '#lib/browser/form.ts'
@@ -66,19 +66,7 @@ export function RegisterPage() {
       <h1 className="mb-6 text-3xl">Register</h1>
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Register">
         <RadioCards legend="What brings you here?" options={doors} {...form.register('purpose')} />
-        <Field label="Your name" error={sentence(errors.name?.message)}>
-          <Input autoComplete="name" {...form.register('name')} />
-        </Field>
-        <Field label="E-mail" error={sentence(errors.email?.message)}>
-          <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
-        </Field>
-        <Field
-          label="Password"
-          hint="At least 10 characters. A few words make a good one."
-          error={sentence(errors.password?.message)}
-        >
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
-        </Field>
+        <PersonFields register={(name) => form.register(name)} errors={errors} />
         {connects && (
           <Field
             label="Organisation"

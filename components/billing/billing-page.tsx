@@ -83,10 +83,7 @@ const KnownDetails = ({ known: { name, address, country, vatId } }: { known: Bil
     <DetailList
       items={[
         { label: 'Name', value: name },
-        {
-          label: 'Address',
-          value: address && <TypedText as="span">{address}</TypedText>,
-        },
+        { label: 'Address', value: address && <TypedText as="span">{address}</TypedText> },
         { label: 'Country', value: country },
         { label: 'VAT id', value: vatId },
       ]}

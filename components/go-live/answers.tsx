@@ -10,17 +10,11 @@ export const AnswerList = ({
 }) => (
   <Details
     items={[
-      {
-        label: 'What for',
-        value: <TypedText as="span">{useCase}</TypedText>,
-      },
+      { label: 'What for', value: <TypedText as="span">{useCase}</TypedText> },
       { label: 'Orders a month', value: ordersPerMonth },
       { label: 'Technical contact', value: technicalContact && <span className="break-all">{technicalContact}</span> },
       { label: 'Begin', value: startDate },
-      {
-        label: 'Remarks',
-        value: remarks && <TypedText as="span">{remarks}</TypedText>,
-      },
+      { label: 'Remarks', value: remarks && <TypedText as="span">{remarks}</TypedText> },
     ]}
   />
 )

@@ -118,10 +118,7 @@ const askedOf = ({ order, client, researcher }: OrderDossierView): DetailsProps[
     label: 'Persons',
     value: order.personsOfInterest && <Persons persons={order.personsOfInterest} />,
   },
-  {
-    label: 'Instructions',
-    value: order.instructions && <TypedText as="span">{order.instructions}</TypedText>,
-  },
+  { label: 'Instructions', value: order.instructions && <TypedText as="span">{order.instructions}</TypedText> },
   {
     label: 'Price',
     value:
@@ -148,10 +145,7 @@ const courseOf = ({ order, startedAt }: OrderDossierView): DetailsProps['items']
   },
   { label: 'Delivered', value: at(order.deliveredAt) },
   { label: 'Outcome', value: order.outcome?.replace('_', ' ') },
-  {
-    label: 'Report',
-    value: order.report && <TypedText as="span">{order.report}</TypedText>,
-  },
+  { label: 'Report', value: order.report && <TypedText as="span">{order.report}</TypedText> },
   { label: 'Review', value: order.reviewState && 'The customer asked for changes' },
   { label: 'Completed', value: at(order.completedAt) },
   { label: 'Cancelled because', value: order.cancelReason },

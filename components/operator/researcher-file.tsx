@@ -58,10 +58,7 @@ function Person({ file }: Props) {
       <Details
         items={[
           { label: 'E-mail', value: file.email ?? (file.robot ? 'A robot has none' : 'No login') },
-          {
-            label: 'About',
-            value: file.bio && <TypedText as="span">{file.bio}</TypedText>,
-          },
+          { label: 'About', value: file.bio && <TypedText as="span">{file.bio}</TypedText> },
           { label: 'Countries', value: file.countries.join(', ') || 'None named' },
           { label: 'Archives', value: <ServedArchives of={file} /> },
           { label: 'Languages', value: file.languages.join(', ') },

@@ -80,10 +80,7 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
       <Details
         items={[
           { label: 'Done by', value: <CalendarDate value={offer.estimatedCompletionDate} weekday /> },
-          {
-            label: 'Message',
-            value: <TypedText>{offer.message}</TypedText>,
-          },
+          { label: 'Message', value: <TypedText>{offer.message}</TypedText> },
           { label: 'Good until', value: <RelativeTime value={offer.expiresAt} /> },
         ]}
       />

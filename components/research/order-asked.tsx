@@ -47,10 +47,7 @@ export function OrderAsked({ order }: { order: ResearchOrderView }) {
           },
           { label: 'Document', value: order.documentType },
           { label: 'Persons', value: persons && <ul className="flex flex-col gap-1">{persons}</ul> },
-          {
-            label: 'Instructions',
-            value: order.instructions && <TypedText>{order.instructions}</TypedText>,
-          },
+          { label: 'Instructions', value: order.instructions && <TypedText>{order.instructions}</TypedText> },
           {
             label: 'Fixed price',
             value: order.fixedPrice !== undefined && <Money amount={order.fixedPrice} currency={order.currency} />,

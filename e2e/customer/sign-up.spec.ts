@@ -155,6 +155,33 @@ test.describe('somebody who looks for a document', () => {
     await expect(page.locator(`a[href="/orders/${id}"]`).first()).toBeVisible()
   })
 
+  test('finds what was written before signing in', async ({ page }) => {
+    const { email, password } = await signUp(page, { name: 'Petra', purpose: 'documents' })
+    await page.context().clearCookies()
+    await page.goto('/order')
+    await page.getByLabel('Archive').fill('Parish of Saint-Malo')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/orders\/new/)
+    await expect(page.getByLabel('Archive')).toHaveValue('Parish of Saint-Malo')
+  })
+
+  test('is not taken for another browser where the line is gone', async ({ page, expectAccessible }) => {
+    const email = freshEmail('line')
+    await page.request.post('/api/register', { data: { name: 'Lena', email, password, purpose: 'documents' } })
+    const link = (await openMail(page, email, 'Confirm your address')).getByRole('link')
+    await page.route('**/api/confirm-email', (route) => route.abort())
+    await link.click()
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Password')).toHaveCount(0)
+    await page.unroute('**/api/confirm-email')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  })
+
   test('finds what programs need once they want to connect one', async ({ page }) => {
     await signUp(page, { name: 'Pia', purpose: 'documents' })
     await page.goto('/developers')

@@ -130,5 +130,7 @@ it('lets a network of visitors ask so often and no more', async () => {
     call(searchAsVisitor, 'GET', '/visitors/archives?q=paris', { headers: { 'x-callslip-peer': '192.0.2.7' } })
   expect((await ask()).status).toBe(200)
   await getDb().rateBucket.updateMany({ where: { clientId: 'visitor:from 192.0.2.0/24' }, data: { tokens: -100 } })
+  // What the process holds already was paid for.
+  for (let held = 19; held > 0; held -= 1) await ask()
   expect(await ask()).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
 })

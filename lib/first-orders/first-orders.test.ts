@@ -8,6 +8,7 @@ import { getDb } from '#lib/db.ts'
 import { openAccounts } from '#lib/first-orders/open-accounts.ts'
 import { withLink } from '#lib/mail/sealed-link.ts'
 import { collectClient } from '#lib/rights/collect-client.ts'
+import { planDeletions } from '#lib/rights/plan-deletions.ts'
 import { gather } from '#lib/rights/zip-files.ts'
 import { reap } from '#lib/server/worker/reap.ts'
 import { makeClient, makeKey, makeUser } from '#prisma/factories.ts'
@@ -273,6 +274,15 @@ describe('an order of an account that is not open yet', () => {
     expect(await placed()).toHaveLength(1)
   })
 
+  it('is placed when operators enable that account for production', async () => {
+    const { id: targetId } = await wait()
+    const asked = { what: 'client.enable_production', targetId, reason: 'Two of us know her.' }
+    const { id } = bodyOf<{ id: string }>(await operate('askApproval', 'POST', '/operator/approvals', asked))
+    expect(await placed()).toEqual([])
+    bodyOf(await operate('approve', 'POST', `/operator/approvals/${id}/approve`))
+    expect(await placed()).toHaveLength(1)
+  })
+
   it('is in the copy of its data, and goes with the account', async () => {
     const client = await wait()
     const user = await getDb().user.findUniqueOrThrow({ where: { email } })
@@ -288,5 +298,16 @@ describe('an order of an account that is not open yet', () => {
       if (name.endsWith('waiting-order.json')) expect(text).toContain('Moreau')
     }
     expect(names).toContain(`clients/${client.id}/waiting-order.json`)
+    const kept = { where: { clientId: client.id } }
+    expect(await getDb().firstOrder.count(kept)).toBe(1)
+    const key = await makeTokenOf(user.id, 'customer', { clientId: client.id })
+    expect((await call(routeOf('askDeletion'), 'POST', '/me/deletion', { key })).status).toBeLessThan(300)
+    await getDb().accountDeletion.updateMany({
+      where: { userId: user.id },
+      data: { dueAt: new Date(Date.now() - 1000) },
+    })
+    await planDeletions()
+    await runDueJobs()
+    expect(await getDb().firstOrder.count(kept)).toBe(0)
   })
 })

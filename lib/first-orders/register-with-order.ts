@@ -2,13 +2,11 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import type { RegisterWithOrderInput } from '#lib/first-orders/schema.ts'
 import { newId } from '#lib/ids.ts'
+import { accountCurrency } from '#lib/money.ts'
 import { fixedPriceOf } from '#lib/orders/fixed-price.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { linkLifetimes } from '#lib/users/mail-link.ts'
 import { register } from '#lib/users/register.ts'
-
-/** What orders are charged in where nothing is said: the currency of an account that has just been made. */
-const ownCurrency = 'EUR'
 
 /**
  * Begins the registration of somebody who looks for a document, and keeps their order beside it for as long as its link is
@@ -24,7 +22,7 @@ export async function registerWithOrder(
 
 function requireChargeable(order: PlaceOrderInput): void {
   try {
-    fixedPriceOf(order, order.currency ?? ownCurrency)
+    fixedPriceOf(order, order.currency ?? accountCurrency)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const details = error.details?.map(({ field, message }) => ({ field: `order.${field}`, message })) ?? []

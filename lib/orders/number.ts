@@ -1,4 +1,4 @@
-// An order's number is what people call it by, beside the id that programs use: `CS-7QK-4M2`, drawn at random by the
+// An order's number is what people call it by, beside the id that programs use: `CS-7QK-4MR`, drawn at random by the
 // database (new_order_number() in the migrations), so that it tells nobody how many orders there are.
 //
 // Its letters are Crockford's base 32 without what can be taken for another of them, on paper or by ear: B 8, D 0, G 6, S 5,

@@ -43,6 +43,13 @@ it('speaks of a card only to whoever pays with one', () => {
   expect(texts(true).join(' ')).not.toContain('card')
 })
 
+it('leaves the price to whoever has named it', () => {
+  const offers = (pricingMode: string) =>
+    describeWay(orderIn('submitted', { pricingMode, fixedPrice: 80 }), false)[2]?.text
+  expect(offers('OPEN_FOR_BIDS')).toContain('Each names a price and the day')
+  expect(offers('FIXED')).toContain('Each names the day by which you have it, for the price that you named.')
+})
+
 it('is over once there is something to choose from', () => {
   expect(describeWay(orderIn('open', { activeOffers: 1 }), false)).toEqual([])
   for (const status of orderStatuses.filter((one) => one !== 'submitted' && one !== 'open'))

@@ -15,6 +15,10 @@ type WayStep = {
 export function describeWay({ status, order }: OrderView, byInvoice: boolean): WayStep[] {
   const waits = status === 'submitted' || (status === 'open' && (order.activeOffers ?? 0) === 0)
   if (!waits) return []
+  const named =
+    order.pricingMode === 'FIXED'
+      ? 'the day by which you have it, for the price that you named'
+      : 'a price and the day by which you have it'
   return [
     { title: 'Placed', text: 'You can withdraw it until a researcher starts work.', at: order.createdAt },
     {
@@ -24,7 +28,7 @@ export function describeWay({ status, order }: OrderView, byInvoice: boolean): W
     },
     {
       title: 'Researchers make offers',
-      text: 'Each names a price and the day by which you have it. They appear here, and we write to you unless you have switched that off.',
+      text: `Each names ${named}. They appear here, and we write to you unless you have switched that off.`,
     },
     {
       title: 'You choose one',

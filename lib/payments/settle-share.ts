@@ -106,7 +106,10 @@ type Made = Pick<Stripe.Transfer | Stripe.TransferReversal, 'id' | 'balance_tran
 const isOwed = (owed: number, amount: number) =>
   Math.sign(owed) === Math.sign(amount) && Math.abs(owed) >= Math.abs(amount)
 
-/** A try that has moved nothing, and that what has happened since leaves no use for. */
+/**
+ * A try that the provider doesn't know of, and that what has happened since leaves no use for. Should it come to be made all the
+ * same, the comparison with the provider's books names it.
+ */
 async function dropMovement(payment: Payment, { id }: ShareMovement): Promise<void> {
   const data = { status: 'refused', refusal: 'It was not owed any more when it could be asked for again.' } as const
   await withLockedPayment(payment, (tx) => tx.shareMovement.updateMany({ where: { id, status: 'pending' }, data }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
-import { getEnv } from '#lib/env.ts'
+import { readCookie, secure } from '#lib/cookie.ts'
 import { decrypt, encrypt } from '#lib/secrets.ts'
 
 const lifetimeMs = 15 * 60_000
@@ -59,8 +59,7 @@ export const newRound = (about: Pick<Round, 'clientId' | 'next'> & { sessionId?:
 })
 
 // Lax: the way back begins at the provider's page.
-const attributes = () =>
-  `Path=/api/sign-on; HttpOnly; SameSite=Lax${new URL(getEnv().PORTAL_URL).protocol === 'https:' ? '; Secure' : ''}`
+const attributes = () => `Path=/api/sign-on; HttpOnly; SameSite=Lax${secure()}`
 const cookieName = 'callslip-sign-on'
 
 export const roundCookie = (given: Round) =>
@@ -68,6 +67,6 @@ export const roundCookie = (given: Round) =>
 export const noRoundCookie = () => `${cookieName}=; Max-Age=0; ${attributes()}`
 
 export function readRound(request: Request): Round | undefined {
-  const pair = (request.headers.get('cookie') ?? '').split(/; */).find((one) => one.startsWith(`${cookieName}=`))
-  return pair === undefined ? undefined : open(round, pair.slice(cookieName.length + 1))
+  const sealed = readCookie(request, cookieName)
+  return sealed === undefined ? undefined : open(round, sealed)
 }

@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { securityLetter } from '#lib/mail/security-letter.ts'
 import { bool, defineQuery } from '#lib/sql.ts'
-import { hashOfDevice } from '#lib/users/known-device.ts'
+import { hashOfMark } from '#lib/users/browser-mark.ts'
 import type { SessionOrigin } from '#lib/users/session-row.ts'
 import type { SignedIn } from '#lib/users/sign-in.ts'
 
@@ -75,7 +75,7 @@ export async function beginSession(user: SignedIn, origin: SessionOrigin, device
   const id = newId('session')
   const { network, agent, locale = null } = origin
   const factor = user.factor ?? null
-  const hash = device === undefined ? null : hashOfDevice(device)
+  const hash = device === undefined ? null : hashOfMark(device)
   await inTransaction(async (tx) => {
     const args = [network, agent, factor, hash, locale, user.signOnClientId ?? null] as const
     const [row] = await insertSession(tx, id, user.id, user.sessionVersion, ...args)

@@ -12,7 +12,7 @@ import { retractOffer } from '#lib/offers/retract-offer.ts'
 import { forgotPassword } from '#lib/users/forgot-password.ts'
 import { register } from '#lib/users/register.ts'
 import { resetPassword } from '#lib/users/reset-password.ts'
-import { newBrowser } from '#lib/users/registering-browser.ts'
+import { newMark } from '#lib/users/browser-mark.ts'
 import { registerInput } from '#lib/users/schema.ts'
 import { findUrlIssue, isPublicAddress } from '#lib/webhooks/url-policy.ts'
 import { openMarket, paid } from '#tools/testing/market.ts'
@@ -21,7 +21,7 @@ import { hashPassword } from '#lib/users/password.ts'
 import { whoSignsIn as signIn } from '#tools/testing/visitor.ts'
 import { NextRequest } from 'next/server'
 
-const caller = { network: '203.0.113.0/24', browser: newBrowser() }
+const caller = { network: '203.0.113.0/24', browser: newMark() }
 
 const password = 'seven green lamps'
 const makePerson = async () => {

@@ -7,7 +7,7 @@ import { holds } from '#lib/clients/standing-decisions.ts'
 import { readLink } from '#lib/users/mail-link.ts'
 import { isPassword } from '#lib/users/password.ts'
 import { requireFewAttempts } from '#lib/users/register.ts'
-import { hashOfBrowser } from '#lib/users/registering-browser.ts'
+import { hashOfMark } from '#lib/users/browser-mark.ts'
 import type { ConfirmEmailInput } from '#lib/users/schema.ts'
 
 type Account = ReturnType<typeof readLink<'confirm'>>
@@ -51,7 +51,7 @@ const confirmedAlready = () =>
 
 function isRegistering({ browser: known }: Account, browser: string | undefined): boolean {
   if (!known || browser === undefined || known.until < Date.now()) return false
-  const [expected, given] = [Buffer.from(known.hash), Buffer.from(hashOfBrowser(browser))]
+  const [expected, given] = [Buffer.from(known.hash), Buffer.from(hashOfMark(browser))]
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 

@@ -6,7 +6,8 @@ import { hashOf } from '#lib/users/sign-in-limits.ts'
 import { hashPassword, requireUncommon } from '#lib/users/password.ts'
 import { portalUrl, type Letter } from '#lib/mail/letter.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
-import { hashOfBrowser, registeringMs } from '#lib/users/registering-browser.ts'
+import { hashOfMark } from '#lib/users/browser-mark.ts'
+import { registeringMs } from '#lib/users/registering-browser.ts'
 import type { RegisterInput } from '#lib/users/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
@@ -54,7 +55,7 @@ export async function register(
     if (taken) return postMail(tx, { to: { email, name: taken.name }, letter: takenLetter() })
     const link = makeLink('confirm', {
       ...account,
-      browser: { hash: hashOfBrowser(browser), until: Date.now() + registeringMs },
+      browser: { hash: hashOfMark(browser), until: Date.now() + registeringMs },
       ...withoutAbsent({ firstOrderId: await keepOrder?.(tx) }),
     })
     // Who hasn't confirmed has said nothing yet that we would write to anybody.

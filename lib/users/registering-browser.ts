@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { getEnv } from '#lib/env.ts'
+import { secure } from '#lib/cookie.ts'
+import { readMark } from '#lib/users/browser-mark.ts'
 
 /**
  * A cookie by which the browser that registers is known when its mail's link is opened: it takes the place of typing the
@@ -10,18 +10,9 @@ const cookieName = 'callslip-registering'
 const lifetimeSeconds = 2 * 3600
 export const registeringMs = lifetimeSeconds * 1000
 
-export const hashOfBrowser = (cookie: string) => createHash('sha256').update(cookie).digest('base64url')
-export const newBrowser = () => randomBytes(32).toString('base64url')
+export const readBrowser = (request: Request) => readMark(request, cookieName)
 
-export function readBrowser(request: Request): string | undefined {
-  const pair = (request.headers.get('cookie') ?? '').split(/; */).find((one) => one.startsWith(`${cookieName}=`))
-  const value = pair?.slice(cookieName.length + 1)
-  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
-}
-
-const cookie = (value: string, seconds: number) =>
-  `${cookieName}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${
-    new URL(getEnv().PORTAL_URL).protocol === 'https:' ? '; Secure' : ''
-  }`
-export const browserCookie = (value: string) => cookie(value, lifetimeSeconds)
+const cookie = (mark: string, seconds: number) =>
+  `${cookieName}=${mark}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure()}`
+export const browserCookie = (mark: string) => cookie(mark, lifetimeSeconds)
 export const noBrowserCookie = () => cookie('', 0)

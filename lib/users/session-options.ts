@@ -3,7 +3,7 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { ApiError } from '#lib/errors.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
 import { beginSession } from '#lib/users/begin-session.ts'
-import { newDevice } from '#lib/users/known-device.ts'
+import { newMark } from '#lib/users/browser-mark.ts'
 import { longestSessionSeconds, type SessionOrigin } from '#lib/users/session-row.ts'
 import { sessionJwt, sessionSecret } from '#lib/users/session.ts'
 import { signInByPasskey } from '#lib/users/sign-in-by-passkey.ts'
@@ -79,7 +79,7 @@ export const sessionOptions = ({ origin, device }: Visitor, answer: SignInAnswer
     // There is a user only while signing in, and it is what `authorize` has returned.
     jwt: async ({ token, user }) => {
       if (!user) return token
-      answer.device = device ?? newDevice()
+      answer.device = device ?? newMark()
       return { ...token, sid: await beginSession(user as SignedIn, origin, answer.device) }
     },
   },

@@ -1,7 +1,7 @@
 import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } from 'next-auth/jwt'
 import { z } from 'zod'
+import { isSecure, readCookie, secure } from '#lib/cookie.ts'
 import { getDb } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { currentKey, keysNamed, type NamedKey } from '#lib/secrets.ts'
 import { defineQuery, nullable, text } from '#lib/sql.ts'
@@ -44,15 +44,8 @@ export async function readSessionId(request: Request): Promise<string | undefine
   return token === undefined ? undefined : claims.safeParse(await sessionJwt.decode({ token })).data?.sid
 }
 
-const isSecure = () => new URL(getEnv().PORTAL_URL).protocol === 'https:'
 const cookieName = () => `${isSecure() ? '__Secure-' : ''}next-auth.session-token`
-
-function findCookie(request: Request): string | undefined {
-  const name = cookieName()
-  const cookie = (request.headers.get('cookie') ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`))
-  // The token's alphabet needs no escapes, so there are none to undo (and none that could be malformed).
-  return cookie?.slice(name.length + 1)
-}
+const findCookie = (request: Request) => readCookie(request, cookieName())
 
 /**
  * The cookie of a live session anew, as a `Set-Cookie`, where it was sealed with an earlier secret: whoever comes by while
@@ -69,7 +62,7 @@ export async function resealSession(request: Request): Promise<string | undefine
 export async function sealSession(content: JWT): Promise<string> {
   const maxAge = longestSessionSeconds
   const sealed = await sessionJwt.encode({ token: content, maxAge, secret: '' })
-  const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+  const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure()}`
   return `${cookieName()}=${sealed}; ${attributes}`
 }
 

@@ -4,7 +4,7 @@ import { askForProof } from '#lib/factors/ask-for-proof.ts'
 import type { ProofChallengeView } from '#lib/factors/schema.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { bool, defineQuery, int4, nullable, text } from '#lib/sql.ts'
-import { hashOfDevice } from '#lib/users/known-device.ts'
+import { hashOfMark } from '#lib/users/browser-mark.ts'
 import { isPassword } from '#lib/users/password.ts'
 import { drawAttempt, forgetFailures, noteFailure, whoOf, type Attempt } from '#lib/users/sign-in-limits.ts'
 
@@ -55,7 +55,7 @@ export async function signIn(given: unknown, network: string | null, device?: st
   if (!parsed.success || /[\u0000]/.test(parsed.data.email) || !parsed.data.email.isWellFormed()) return {}
   const { email: address, password } = parsed.data
   const attempt: Attempt = { address, network, device }
-  const [row] = await findAccount(getDb(), address, whoOf(attempt), device === undefined ? null : hashOfDevice(device))
+  const [row] = await findAccount(getDb(), address, whoOf(attempt), device === undefined ? null : hashOfMark(device))
   const known = row?.knownDevice ?? false
   // Who has to wait is told so at once: the password isn't looked at, so the answer says nothing of it.
   if (row && row.wait > 0 && !known) return { retryAfter: row.wait }

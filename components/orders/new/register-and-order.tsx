@@ -2,18 +2,15 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { MailSent } from '#components/account/mail-sent.tsx'
+import { PersonFields } from '#components/account/person-fields.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import type { ReviewProps } from '#components/orders/new/review-props.ts'
 import { ReviewOrder } from '#components/orders/new/review-order.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { PasswordInput } from '#components/ui/password-input.tsx'
 import { registerWithOrder } from '#lib/browser/account-forms.ts'
 import type { ApiFailure } from '#lib/browser/failure.ts'
-import { sentence } from '#lib/browser/form.ts'
 import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 import { orderFaultsOf } from '#lib/browser/order-issues.ts'
 
@@ -45,7 +42,11 @@ export function RegisterAndOrder({ order, feeBps, onChange }: ReviewProps) {
         <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
           <h3 className="text-xl">Who you are</h3>
           {failure && <Refusal failure={failure} />}
-          <PersonFields form={form} />
+          <PersonFields
+            register={(name) => form.register(name)}
+            errors={form.formState.errors}
+            emailHint="We send one mail now, to confirm it."
+          />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" pending={pending}>
               Place order
@@ -57,29 +58,6 @@ export function RegisterAndOrder({ order, feeBps, onChange }: ReviewProps) {
         </form>
       </Card>
     </ReviewOrder>
-  )
-}
-
-type Form = ReturnType<typeof useForm<{ name: string; email: string; password: string }>>
-
-function PersonFields({ form: { register, formState } }: { form: Pick<Form, 'register' | 'formState'> }) {
-  const { errors } = formState
-  return (
-    <>
-      <Field label="Your name" error={sentence(errors.name?.message)}>
-        <Input autoComplete="name" {...register('name')} />
-      </Field>
-      <Field label="E-mail" hint="We send one mail now, to confirm it." error={sentence(errors.email?.message)}>
-        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
-      </Field>
-      <Field
-        label="Password"
-        hint="At least 10 characters. A few words make a good one."
-        error={sentence(errors.password?.message)}
-      >
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
-    </>
   )
 }
 

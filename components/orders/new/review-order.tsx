@@ -59,10 +59,7 @@ function OrderCard({ order, feeBps }: { order: PlaceOrderInput; feeBps: number }
       label: 'Persons',
       value: (personsOfInterest.length > 0 && <Persons persons={personsOfInterest} />) || 'None named',
     },
-    {
-      label: 'Instructions',
-      value: instructions && <TypedText as="span">{instructions}</TypedText>,
-    },
+    { label: 'Instructions', value: instructions && <TypedText as="span">{instructions}</TypedText> },
     {
       label: 'Price',
       value:

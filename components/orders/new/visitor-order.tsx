@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { NewOrder } from '#components/orders/new/new-order.tsx'
 import { VisitorApiProvider } from '#lib/browser/api-provider.tsx'
 import { QueryProvider } from '#lib/browser/query-provider.tsx'
+import { accountCurrency } from '#lib/money.ts'
 
 /** The form of a new order for whoever has no account yet; it ends with making one. */
 export function VisitorOrder({ feeBps }: { feeBps: number }) {
@@ -10,7 +11,7 @@ export function VisitorOrder({ feeBps }: { feeBps: number }) {
     <QueryProvider>
       <VisitorApiProvider>
         <div className="group px-4 py-8 sm:px-6">
-          <NewOrder feeBps={feeBps} ownCurrency="EUR" />
+          <NewOrder feeBps={feeBps} ownCurrency={accountCurrency} />
           <p className="mx-auto mt-8 max-w-3xl border-t border-line pt-6 group-has-[[data-alone]]:hidden">
             Already registered?{' '}
             <Link className="text-link" href="/sign-in?next=/orders/new">

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientCookie, clientParameter } from '#lib/clients/client-cookie.ts'
-import { getEnv } from '#lib/env.ts'
+import { secure } from '#lib/cookie.ts'
 import { isId } from '#lib/ids.ts'
 
 const year = 365 * 24 * 3600
@@ -19,8 +19,7 @@ export function followClientLink({ method, url = '/' }: IncomingMessage, outgoin
   if (clientId === null || path.startsWith('//')) return false
   params.delete(clientParameter)
   const rest = params.size > 0 ? `?${params}` : ''
-  const secure = new URL(getEnv().PORTAL_URL).protocol === 'https:' ? '; Secure' : ''
-  const cookie = `${clientCookie}=${clientId}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
+  const cookie = `${clientCookie}=${clientId}; Path=/; Max-Age=${year}; SameSite=Lax${secure()}`
   outgoing.writeHead(303, {
     Location: `${path}${rest}`,
     'Cache-Control': 'no-store',

@@ -8,6 +8,17 @@ import type { SessionOrigin } from '#lib/users/session-row.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** What every response here says of itself, and an error as the response that it is. */
+export async function answering(work: (headers: Record<string, string>) => Promise<Response>): Promise<Response> {
+  const requestId = newId('request')
+  const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
+  try {
+    return await work(headers)
+  } catch (error) {
+    return errorResponse(error, requestId, headers)
+  }
+}
+
 type Visitor = SessionOrigin & {
   request: Request
   /** Sends a cookie along with the answer, where there is one. */
@@ -24,11 +35,9 @@ export const publicRoute =
     work: (given: z.output<S>, visitor: Visitor) => Promise<object>,
     { steady = false } = {},
   ) =>
-  async (request: Request): Promise<Response> => {
-    const requestId = newId('request')
-    const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
-    const cookies: string[] = []
-    try {
+  (request: Request): Promise<Response> =>
+    answering(async (headers) => {
+      const cookies: string[] = []
       const given = parseWith(input, await readJson(request), 'body')
       const visitor = { ...sessionOriginOf(request), request, setCookie: (line: string) => void cookies.push(line) }
       const [outcome] = await Promise.allSettled([work(given, visitor), steady ? pause(400) : undefined])
@@ -36,7 +45,4 @@ export const publicRoute =
       const response = Response.json(outcome.value, { headers })
       for (const line of cookies) response.headers.append('Set-Cookie', line)
       return response
-    } catch (error) {
-      return errorResponse(error, requestId, headers)
-    }
-  }
+    })

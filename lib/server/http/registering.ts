@@ -5,7 +5,8 @@ import { registerWithOrderInput } from '#lib/first-orders/schema.ts'
 import { publicRoute } from '#lib/server/http/public-route.ts'
 import { signedInCookie } from '#lib/users/known-device.ts'
 import { register } from '#lib/users/register.ts'
-import { browserCookie, newBrowser, noBrowserCookie, readBrowser } from '#lib/users/registering-browser.ts'
+import { newMark } from '#lib/users/browser-mark.ts'
+import { browserCookie, noBrowserCookie, readBrowser } from '#lib/users/registering-browser.ts'
 import { confirmEmailInput, registerInput } from '#lib/users/schema.ts'
 import { sealSession } from '#lib/users/session.ts'
 import { signOut } from '#lib/users/sign-out.ts'
@@ -20,7 +21,7 @@ const registering = <Given>(input: z.ZodType<Given>, begin: (given: Given, calle
   publicRoute(
     input,
     async (given, { network, request, setCookie }) => {
-      const browser = readBrowser(request) ?? newBrowser()
+      const browser = readBrowser(request) ?? newMark()
       await begin(given, { network, browser })
       setCookie(browserCookie(browser))
       return { success: true }

@@ -1,9 +1,7 @@
-import { drawTokens } from '#lib/clients/rate-buckets.ts'
 import { getDb, type Tx } from '#lib/db.ts'
-import { newId } from '#lib/ids.ts'
-import { errorResponse } from '#lib/server/http/failure.ts'
-import { networkOf, addressOf } from '#lib/server/http/origin.ts'
-import { tooMany } from '#lib/users/register.ts'
+import { addressOf, networkOf } from '#lib/server/http/origin.ts'
+import { answering } from '#lib/server/http/public-route.ts'
+import { takeToken } from '#lib/server/http/rate-limit.ts'
 
 /** As many as a whole office that chooses archives letter by letter. */
 const allowance = { perMinute: 240, burst: 240 }
@@ -14,15 +12,9 @@ const allowance = { perMinute: 240, burst: 240 }
  */
 export const visitorRoute =
   (read: (tx: Tx, request: Request) => Promise<object>) =>
-  async (request: Request): Promise<Response> => {
-    const requestId = newId('request')
-    const headers = { 'Cache-Control': 'no-store', 'Request-Id': requestId, 'X-Content-Type-Options': 'nosniff' }
-    try {
+  (request: Request): Promise<Response> =>
+    answering(async (headers) => {
       const network = networkOf(addressOf(request)) ?? 'an unknown network'
-      const { drawn } = await drawTokens(`visitor:from ${network}`, 'development', allowance, 1)
-      if (drawn < 1) throw tooMany()
-      return Response.json(await read(getDb(), request), { headers })
-    } catch (error) {
-      return errorResponse(error, requestId, headers)
-    }
-  }
+      const left = await takeToken(`visitor:from ${network}`, 'development', allowance)
+      return Response.json(await read(getDb(), request), { headers: { ...headers, ...left.headers } })
+    })
