@@ -153,8 +153,21 @@ export function checkPrice(minor: number | Issue, currency: Currency, feeBps: nu
   return minor
 }
 
-/** The researcher's part of a refund, so that refunds in full and in parts take back the same in the end. */
-export function transferShareOf(refundedTotalMinor: number, split: Split): number {
-  if (split.amountMinor === 0) return 0
-  return Number((BigInt(refundedTotalMinor) * BigInt(split.transferAmountMinor)) / BigInt(split.amountMinor))
+type Parts = Pick<Split, 'amountMinor' | 'transferAmountMinor'>
+
+const partOf = (minor: number, { amountMinor, transferAmountMinor }: Parts): number =>
+  amountMinor === 0 ? 0 : Number((BigInt(minor) * BigInt(transferAmountMinor)) / BigInt(amountMinor))
+
+/**
+ * The researcher's part of a refund, so that refunds in full and in parts take back the same in the end. `reduced`: what the
+ * price comes to once nothing was found; what went back until there is the difference of the two, to the unit.
+ */
+export function transferShareOf(refundedTotalMinor: number, split: Parts, reduced?: Parts): number {
+  if (!reduced) return partOf(refundedTotalMinor, split)
+  const difference = {
+    amountMinor: split.amountMinor - reduced.amountMinor,
+    transferAmountMinor: split.transferAmountMinor - reduced.transferAmountMinor,
+  }
+  const beyond = refundedTotalMinor - difference.amountMinor
+  return beyond <= 0 ? partOf(refundedTotalMinor, difference) : difference.transferAmountMinor + partOf(beyond, reduced)
 }

@@ -3218,6 +3218,8 @@ export interface components {
              */
             estimatedCompletionDate: string;
             message: string;
+            /** @description What the search costs where nothing is found: at most `amount`, which it is when left out */
+            noFindAmount?: number;
         };
         /**
          * @example {
@@ -3364,7 +3366,9 @@ export interface components {
          *       "updatedAt": "2026-03-02T09:31:00.000Z",
          *       "expiresAt": "2026-04-01T09:31:00.000Z",
          *       "totalAmount": 46.75,
-         *       "platformFee": 4.25
+         *       "platformFee": 4.25,
+         *       "noFindAmount": 20,
+         *       "noFindTotalAmount": 22
          *     }
          */
         Offer: {
@@ -3390,6 +3394,10 @@ export interface components {
             expiresAt: string;
             id: string;
             message: string;
+            /** @description The researcher's own part of a search that finds nothing: `amount`, or less. What is less goes back to the customer with the completion, and the fee follows it */
+            noFindAmount: number;
+            /** @description What the customer has paid in the end where nothing is found, fee included */
+            noFindTotalAmount: number;
             /** @description The fee, in major units */
             platformFee: number;
             researcherId: string;
@@ -3883,6 +3891,12 @@ export interface components {
                 }[];
                 failureMessage?: string;
                 id: string;
+                /** @description What is left of the two where nothing is found, if that was agreed to be less */
+                noFind?: {
+                    amountMinor: number;
+                    applies: boolean;
+                    transferAmountMinor: number;
+                };
                 offerId: string;
                 paymentIntentId?: string;
                 platformFeeMinor: number;
@@ -4002,6 +4016,10 @@ export interface components {
                 dispute?: "open" | "won" | "lost";
                 /** @description Minor units whose refund failed: they have not gone back */
                 failedRefundAmount?: number;
+                /** @description Minor units that are left of `amount` where nothing is found, if that was agreed to be less */
+                noFindAmount?: number;
+                /** @description The researcher's part of `noFindAmount` */
+                noFindTransferAmount?: number;
                 paymentIntentId: string;
                 /** @description Minor units that are on their way back */
                 pendingRefundAmount?: number;
@@ -4622,6 +4640,8 @@ export interface components {
                  * @example 2026-03-02T09:30:00.000Z
                  */
                 holdExpiresAt?: string;
+                /** @description The same if you find nothing, where your offer asks less for that */
+                noFindAmount?: number;
                 /** @description Of `sent`: set off against other orders; negative where those paid it back */
                 offset: number;
                 /** @description What you have by now */
@@ -4863,6 +4883,8 @@ export interface components {
         SelectOffer: {
             /** @description The offer's `amount` as it was shown: where it is another by now, nothing is selected */
             expectedAmount?: number;
+            /** @description The same for its `noFindAmount` */
+            expectedNoFindAmount?: number;
         };
         Session: {
             /**
@@ -5041,6 +5063,8 @@ export interface components {
              */
             estimatedCompletionDate?: string;
             message?: string;
+            /** @description What the search costs where nothing is found: at most `amount`, which it is when left out */
+            noFindAmount?: number;
         };
         /**
          * @example {
@@ -7713,7 +7737,9 @@ export interface operations {
                      *         "updatedAt": "2026-03-02T09:31:00.000Z",
                      *         "expiresAt": "2026-04-01T09:31:00.000Z",
                      *         "totalAmount": 46.75,
-                     *         "platformFee": 4.25
+                     *         "platformFee": 4.25,
+                     *         "noFindAmount": 20,
+                     *         "noFindTotalAmount": 22
                      *       }
                      *     ]
                      */

@@ -11,11 +11,13 @@ import type { PaymentCallbacks } from '#components/checkout/use-payment.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import type { Environment } from '#lib/env.ts'
+import type { OfferView } from '#lib/offers/schema.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
 
 type PaymentFormProps = PaymentCallbacks & {
   /** What `initiate` answered; asking it again answers the same payment, so a reload goes on where it was. */
   initiated: InitiatedView
+  offer: OfferView
   environment: Environment
   orderId: string
   /** Absolute. Where a bank that takes over the whole window sends the customer back to: the page with this form. */
@@ -28,7 +30,15 @@ const never = () => () => {}
  * The payment step: price, hold, card. Whoever shows it finalizes in `onAuthorized`. Stripe's code is fetched here, by
  * the first form that is drawn, and is in no other page's scripts.
  */
-export function PaymentForm({ initiated, environment, orderId, returnUrl, onAuthorized, onFailed }: PaymentFormProps) {
+export function PaymentForm({
+  initiated,
+  offer,
+  environment,
+  orderId,
+  returnUrl,
+  onAuthorized,
+  onFailed,
+}: PaymentFormProps) {
   const { publishableKey, clientSecret, amountMinor, currency, savesCards = false } = initiated
   const locale = useSyncExternalStore(
     never,
@@ -56,7 +66,7 @@ export function PaymentForm({ initiated, environment, orderId, returnUrl, onAuth
   return (
     <div className="grid gap-6" data-order={orderId}>
       <SimulatorNotice publishableKey={publishableKey} environment={environment} />
-      <PriceLines initiated={initiated} locale={locale} />
+      <PriceLines initiated={initiated} offer={offer} locale={locale} />
       <HoldExplanation amount={amount} />
       {(provider.isPending || cardsPending) && !provider.isError && <FormSkeleton />}
       {provider.isError && (

@@ -33,6 +33,11 @@ function withoutPayment({ status }: OrderView, offer: OfferView | undefined): Wo
           <Money amount={offer.totalAmount} currency={offer.currency} /> all in.
         </>
       ),
+      offer && offer.noFindTotalAmount < offer.totalAmount && (
+        <>
+          <Money amount={offer.noFindTotalAmount} currency={offer.currency} /> if nothing is found.
+        </>
+      ),
       'Nothing is held on a card.',
     ],
   }
@@ -57,7 +62,11 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
   const { title, sentences } = payment
     ? describeMoney(
         payment,
-        { orderStatus: order.status, researcher: offer?.researcherName ?? 'the researcher' },
+        {
+          orderStatus: order.status,
+          outcome: order.order.outcome,
+          researcher: offer?.researcherName ?? 'the researcher',
+        },
         (minor) => moneyText(toMajor(minor, getCurrency(payment.currency)), payment.currency, locale),
       )
     : withoutPayment(order, offer)

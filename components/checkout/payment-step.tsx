@@ -66,7 +66,6 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
   })
   const { initiate, finalize, round } = checkout
   const [changing, setChanging] = useState(false)
-  const change = () => setChanging(true)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <Card className="flex min-w-0 flex-col gap-5">
@@ -82,7 +81,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
             The earlier payment had ended; nothing was charged for it. Here is a new one.
           </Banner>
         )}
-        <CheckoutProblem checkout={checkout} onChangeOffer={change} onGo={onGo} />
+        <CheckoutProblem checkout={checkout} onChangeOffer={() => setChanging(true)} onGo={onGo} />
         {checkout.isProcessing && (
           <Banner tone="info" role="status" title="Your bank is still working on it">
             This page asks again every few seconds and goes on by itself. You can also leave; nothing is paid twice.
@@ -93,6 +92,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           <PaymentForm
             key={`${initiate.data.paymentIntentId}:${round}`}
             initiated={initiate.data}
+            offer={offer}
             environment={environment}
             orderId={order.id}
             returnUrl={returnUrlOf(order.id, environment)}
@@ -105,7 +105,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           />
         )}
       </Card>
-      <OfferInShort offer={offer} onChange={change} />
+      <OfferInShort offer={offer} onChange={() => setChanging(true)} />
       <Once when={changing}>
         <DeclineOffer
           orderId={order.id}

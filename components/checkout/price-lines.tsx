@@ -1,14 +1,18 @@
 import { amountText } from '#components/checkout/amount-text.ts'
+import { Money } from '#components/ui/money.tsx'
+import type { OfferView } from '#lib/offers/schema.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
 
 type Props = {
   initiated: Pick<InitiatedView, 'amountMinor' | 'transferAmountMinor' | 'platformFeeMinor' | 'currency'>
+  offer: Pick<OfferView, 'totalAmount' | 'noFindTotalAmount' | 'currency'>
   locale: string
 }
 
 /** What the total is made of. */
 export function PriceLines({
   initiated: { amountMinor, transferAmountMinor, platformFeeMinor, currency },
+  offer: { totalAmount, noFindTotalAmount },
   locale,
 }: Props) {
   const line = 'flex items-baseline justify-between gap-4'
@@ -25,6 +29,18 @@ export function PriceLines({
       <div className={`${line} border-t border-line pt-2 text-lg font-medium`}>
         <dt>Total</dt>
         <dd>{amountText(amountMinor, currency, locale)}</dd>
+      </div>
+      <div className={line}>
+        <dt>If nothing is found</dt>
+        <dd className="text-end">
+          {noFindTotalAmount < totalAmount ? (
+            <>
+              <Money amount={noFindTotalAmount} currency={currency} />; the rest goes back to you
+            </>
+          ) : (
+            'The same: the price is for the search'
+          )}
+        </dd>
       </div>
     </dl>
   )

@@ -27,8 +27,15 @@ export function ChooseByInvoice({ offer, pending, onConfirm, onClose }: Props) {
               <>{offer.researcherName} asks for nothing, so there is nothing to pay.</>
             ) : (
               <>
-                You pay by invoice: <Money amount={offer.totalAmount} currency={offer.currency} /> all in, and nothing
-                is held on a card.
+                You pay by invoice: <Money amount={offer.totalAmount} currency={offer.currency} /> all in
+                {offer.noFindTotalAmount < offer.totalAmount ? (
+                  <>
+                    , or <Money amount={offer.noFindTotalAmount} currency={offer.currency} /> if nothing is found
+                  </>
+                ) : (
+                  ', found or not'
+                )}
+                . Nothing is held on a card.
               </>
             )}{' '}
             {offer.researcherName} is told to begin, and the other offers are closed.

@@ -2,13 +2,13 @@ import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 
 type Props = {
-  offer: Pick<OfferView, 'totalAmount' | 'amount' | 'platformFee' | 'currency' | 'researcherName'>
+  offer: Pick<OfferView, 'totalAmount' | 'amount' | 'platformFee' | 'noFindTotalAmount' | 'currency' | 'researcherName'>
   size?: 'lg' | 'md'
 }
 
 /** All that there is to pay, then what it is made of. */
 export function OfferPrice({
-  offer: { totalAmount, amount, platformFee, currency, researcherName },
+  offer: { totalAmount, amount, platformFee, noFindTotalAmount, currency, researcherName },
   size = 'lg',
 }: Props) {
   return (
@@ -21,6 +21,17 @@ export function OfferPrice({
         <Money amount={amount} currency={currency} /> for {researcherName} +{' '}
         <Money amount={platformFee} currency={currency} /> Callslip’s fee
       </p>
+      {totalAmount > 0 && (
+        <p className="mt-1 text-sm">
+          {noFindTotalAmount < totalAmount ? (
+            <>
+              <Money amount={noFindTotalAmount} currency={currency} /> if nothing is found
+            </>
+          ) : (
+            'The same if nothing is found'
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -77,7 +77,8 @@ function useChoosing(orderId: string, onGo: Props['onGo']) {
     },
   })
   // What is agreed to is what was on the page, whatever has become of the offer since.
-  const agree = ({ id, amount }: OfferView) => select.mutate({ offerId: id, expectedAmount: amount })
+  const agree = ({ id, amount, noFindAmount }: OfferView) =>
+    select.mutate({ offerId: id, expectedAmount: amount, expectedNoFindAmount: noFindAmount })
   const choose = (offer: OfferView) => (byInvoice || offer.totalAmount === 0 ? setAsked(offer) : agree(offer))
   return { select, asked, setAsked, agree, choose }
 }

@@ -38,6 +38,12 @@ const offerColumns: readonly Column<OrderDossierView['offers'][number]>[] = [
     cell: ({ totalAmount, currency }) => <Money amount={totalAmount} currency={currency} />,
   },
   {
+    key: 'noFind',
+    header: 'Without a find',
+    align: 'end',
+    cell: ({ noFindTotalAmount, currency }) => <Money amount={noFindTotalAmount} currency={currency} />,
+  },
+  {
     key: 'date',
     header: 'Date',
     cell: ({ estimatedCompletionDate }) => (

@@ -71,6 +71,7 @@ function Payment({ orderId, payment }: { orderId: string; payment: OperatorPayme
         items={[
           { label: 'To the researcher', value: money(payment.transferAmountMinor) },
           { label: 'Our fee', value: money(payment.platformFeeMinor) },
+          { label: 'Without a find', value: payment.noFind && money(payment.noFind.amountMinor) },
           { label: 'Settled', value: payment.settlement && <Settlement payment={payment} /> },
           { label: 'The researcher has', value: <Share orderId={orderId} payment={payment} /> },
           { label: 'Written off', value: payment.shareWrittenOffMinor > 0 && money(payment.shareWrittenOffMinor) },

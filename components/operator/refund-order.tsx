@@ -66,11 +66,14 @@ export function RefundButton({ orderId, payment }: { orderId: string; payment: O
 }
 
 function Shares({ payment, minor, before }: { payment: OperatorPaymentView; minor: number; before: number }) {
-  const { currency, amountMinor, transferAmountMinor, platformFeeMinor, shareSentMinor } = payment
+  const { currency, amountMinor, transferAmountMinor, noFind, shareSentMinor } = payment
   const shape = getCurrency(currency)
-  const split = { amountMinor, transferAmountMinor, platformFeeMinor }
-  const inSteps = (share: number) => share - (share % shape.step)
-  const share = inSteps(transferShareOf(before + minor, split)) - inSteps(transferShareOf(before, split))
+  const split = { amountMinor, transferAmountMinor }
+  const partOf = (returned: number) => {
+    const share = transferShareOf(returned, split, noFind?.applies ? noFind : undefined)
+    return share - (share % shape.step)
+  }
+  const share = partOf(before + minor) - partOf(before)
   return (
     <p>
       <Money amount={toMajor(share, shape)} currency={currency} /> of it from the researcher’s part

@@ -6,6 +6,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { orderPaymentQuery, type OrderPayment } from '#lib/browser/payments.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { returnAhead, shareAhead } from '#lib/payments/words.ts'
 
 // What an act does to the money, said before it is done. Amounts are those of the payment itself where there is one.
 
@@ -15,8 +16,8 @@ const usePayment = (view: OrderView) => useQuery(orderPaymentQuery(useApi(), vie
 const Total = ({ payment }: { payment: OrderPayment }) => (
   <MinorMoney amount={payment.amount} currency={payment.currency} />
 )
-const Share = ({ payment }: { payment: OrderPayment }) => (
-  <MinorMoney amount={payment.transferAmount - (payment.reversedAmount ?? 0)} currency={payment.currency} />
+const Share = ({ payment, view }: { payment: OrderPayment; view: OrderView }) => (
+  <MinorMoney amount={shareAhead(payment, view.order.outcome)} currency={payment.currency} />
 )
 /** What is left of the charge with us. */
 const Left = ({ payment }: { payment: OrderPayment }) => (
@@ -62,11 +63,20 @@ export function AcceptanceMoney({ view, offer }: Props) {
       </p>
     )
   }
+  const back = view.order.outcome === 'not_found' ? returnAhead(payment) : 0
   return (
     <p>
-      {name} is paid <Share payment={payment} /> out of the <Left payment={payment} />{' '}
-      {payment.refundedAmount ? 'left of what' : 'that'} was charged when work began; the rest is Callslip’s fee.
-      Nothing more is charged.
+      {name} is paid <Share payment={payment} view={view} /> out of the <Left payment={payment} />{' '}
+      {payment.refundedAmount ? 'left of what' : 'that'} was charged when work began;{' '}
+      {back > 0 && (
+        <>
+          <strong>
+            <MinorMoney amount={back} currency={payment.currency} /> goes back to your card
+          </strong>
+          , because nothing was found, and{' '}
+        </>
+      )}
+      the rest is Callslip’s fee. Nothing more is charged.
     </p>
   )
 }

@@ -9,6 +9,8 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { moneyText } from '#components/ui/money.tsx'
 import { RadioCards } from '#components/ui/radio-cards.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { sentence } from '#lib/browser/form.ts'
@@ -33,6 +35,14 @@ const outcomes = [
     description: 'A careful search without a find. The report says where you looked.',
   },
 ]
+/** With what the outcome does to the researcher's own money, where it does something. */
+function outcomesOf({ myOffer }: ResearchOrderView, locale: string) {
+  if (!myOffer || myOffer.noFindAmount === myOffer.amount) return outcomes
+  const receive = moneyText(myOffer.noFindAmount, myOffer.currency, locale)
+  return outcomes.map((one) =>
+    one.value === 'not_found' ? { ...one, description: `${one.description} You receive ${receive} for it.` } : one,
+  )
+}
 const hints: Record<ReportPart, string> = {
   searched: 'Series and collections, with their call numbers.',
   volumes: 'Volumes, boxes or films that you went through.',
@@ -58,6 +68,7 @@ type Values = z.infer<typeof formInput>
 /** Hands over, for the first time or again: outcome and search report. The documents stand above. */
 export function HandOver({ order }: { order: ResearchOrderView }) {
   const api = useApi()
+  const { locale } = useReader()
   const again = order.status === 'delivered'
   const documents = useQuery(api.ask(listResearchDocuments, { orderId: order.id })).data?.length ?? 0
   const sending = useSending(api, order.id).filter(({ state }) => state !== 'failed' && state !== 'refused').length
@@ -85,7 +96,7 @@ export function HandOver({ order }: { order: ResearchOrderView }) {
         >
           <RadioCards
             legend="Outcome"
-            options={outcomes}
+            options={outcomesOf(order, locale)}
             error={sentence(form.formState.errors.outcome?.message)}
             {...form.register('outcome')}
           />

@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { AccountForm } from '#components/account/account-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
@@ -14,12 +14,17 @@ import { checkPrice, getCurrency, type Currency } from '#lib/money.ts'
 import { makeOfferInput, type MakeOfferInput, type OfferView } from '#lib/offers/schema.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 import { readAmount, readMajor } from '#lib/typed-amount.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 const formOf = (currency: Currency, feeBps: number, locale: string, fixed: boolean) =>
   makeOfferInput.pick({ message: true, estimatedCompletionDate: true }).extend({
     amount: z.string().superRefine((text, context) => {
       if (fixed) return
       const minor = checkPrice(readAmount(text, currency, locale), currency, feeBps)
+      if (typeof minor !== 'number') context.addIssue(minor.issue)
+    }),
+    noFindAmount: z.string().superRefine((text, context) => {
+      const minor = text.trim() === '' ? 0 : readAmount(text, currency, locale)
       if (typeof minor !== 'number') context.addIssue(minor.issue)
     }),
   })
@@ -41,44 +46,34 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
     resolver: zodResolver(formOf(shape, feeBps, locale, fixedPrice !== undefined)),
     defaultValues: {
       amount: offer ? String(offer.amount) : '',
+      noFindAmount: offer && offer.noFindAmount < offer.amount ? String(offer.noFindAmount) : '',
       message: offer?.message ?? '',
       estimatedCompletionDate: offer?.estimatedCompletionDate ?? '',
     },
   })
   const { send, failure, pending } = useAccountForm(form, mutation, onDone)
-  const typed = useWatch({ control: form.control, name: 'amount' })
+  const [typed, typedNoFind] = useWatch({ control: form.control, name: ['amount', 'noFindAmount'] })
+  const amount = fixedPrice ?? readMajor(typed, shape, locale)
   const { errors } = form.formState
-  const onSubmit = form.handleSubmit(({ amount: text, ...rest }) => {
+  const onSubmit = form.handleSubmit(({ amount: text, noFindAmount: less, ...rest }) => {
     const given = fixedPrice === undefined ? readMajor(text, shape, locale) : undefined
-    return send({ ...rest, ...(given === undefined ? {} : { amount: given, currency }) })
+    // Left empty it is the full price, also where it was less before.
+    const noFindAmount = readMajor(less, shape, locale) ?? given ?? fixedPrice
+    return send({
+      ...rest,
+      ...(given === undefined ? {} : { amount: given, currency }),
+      ...withoutAbsent({ noFindAmount }),
+    })
   })
   return (
     <AccountForm onSubmit={onSubmit} failure={failure} pending={pending} submit={submit}>
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-        {fixedPrice === undefined ? (
-          <Field
-            label={`Your price in ${currency}`}
-            hint="What you receive, all in."
-            error={sentence(errors.amount?.message)}
-          >
-            <Input inputMode="decimal" autoComplete="off" {...form.register('amount')} />
-          </Field>
-        ) : (
-          <p className="self-center">The customer has fixed the price.</p>
-        )}
-        <Field
-          label="Done by"
-          hint="The date that you promise."
-          error={sentence(errors.estimatedCompletionDate?.message)}
-        >
-          <Input
-            type="date"
-            min={new Date().toISOString().slice(0, 10)}
-            {...form.register('estimatedCompletionDate')}
-          />
-        </Field>
-      </div>
-      <OfferPrice amount={fixedPrice ?? readMajor(typed, shape, locale)} currency={currency} feeBps={feeBps} />
+      <PriceAndDate form={form} currency={currency} fixed={fixedPrice !== undefined} />
+      <OfferPrice
+        amount={amount}
+        noFindAmount={readMajor(typedNoFind, shape, locale)}
+        currency={currency}
+        feeBps={feeBps}
+      />
       <Field
         label="Message to the customer"
         hint="Where you will look, and what you need to know."
@@ -87,5 +82,44 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
         <Textarea rows={4} {...form.register('message')} />
       </Field>
     </AccountForm>
+  )
+}
+
+type Values = z.infer<ReturnType<typeof formOf>>
+type FieldsProps = { form: UseFormReturn<Values>; currency: string; fixed: boolean }
+
+function PriceAndDate({ form: { register, formState }, currency, fixed }: FieldsProps) {
+  const { errors } = formState
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        {fixed ? (
+          <p className="self-center">The customer has fixed the price.</p>
+        ) : (
+          <Field
+            label={`Your price in ${currency}`}
+            hint="What you receive, all in."
+            error={sentence(errors.amount?.message)}
+          >
+            <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
+          </Field>
+        )}
+        <Field
+          label="Done by"
+          hint="The date that you promise."
+          error={sentence(errors.estimatedCompletionDate?.message)}
+        >
+          <Input type="date" min={new Date().toISOString().slice(0, 10)} {...register('estimatedCompletionDate')} />
+        </Field>
+      </div>
+      <Field
+        label={`If you find nothing, in ${currency}`}
+        optional
+        hint="What you receive for the search alone. Customers see it beside your price; left empty, it is the same."
+        error={sentence(errors.noFindAmount?.message)}
+      >
+        <Input inputMode="decimal" autoComplete="off" {...register('noFindAmount')} />
+      </Field>
+    </>
   )
 }

@@ -5,16 +5,21 @@ import { checkPrice, getCurrency, splitWithFee, toMajor, toMinor } from '#lib/mo
 /** What the customer will pay and what the researcher will receive, to the cent, before the offer is made. */
 export function OfferPrice({
   amount,
+  noFindAmount,
   currency,
   feeBps,
 }: {
   amount: number | undefined
+  /** What they would receive without a find, where that is less. */
+  noFindAmount?: number | undefined
   currency: string
   feeBps: number
 }) {
   const shape = getCurrency(currency)
   const minor = amount === undefined ? undefined : checkPrice(toMinor(amount, shape), shape, feeBps)
   const split = typeof minor === 'number' ? splitWithFee(minor, feeBps, shape) : undefined
+  const noFindMinor = noFindAmount === undefined ? undefined : toMinor(noFindAmount, shape)
+  const noFind = typeof noFindMinor === 'number' ? splitWithFee(noFindMinor, feeBps, shape) : undefined
   const money = (value: number | undefined) =>
     value === undefined ? '–' : <Money amount={toMajor(value, shape)} currency={currency} />
   return (
@@ -26,6 +31,12 @@ export function OfferPrice({
         <dd className="text-end text-ink-soft">{money(split?.platformFeeMinor)}</dd>
         <dt className="border-t border-line pt-1">The customer pays</dt>
         <dd className="border-t border-line pt-1 text-end font-medium">{money(split?.amountMinor)}</dd>
+        {noFind && split && noFind.amountMinor < split.amountMinor && (
+          <>
+            <dt className="text-ink-soft">If you find nothing, the customer pays in the end</dt>
+            <dd className="text-end text-ink-soft">{money(noFind.amountMinor)}</dd>
+          </>
+        )}
       </dl>
     </div>
   )

@@ -33,16 +33,22 @@ function requireSelectable(order: OrderRow, offer: OfferWithResearcher): void {
 }
 
 /** Nobody agrees to a price that they haven't seen: a researcher may have changed it since. */
-function requireExpected({ amountMinor, currency: code }: OfferWithResearcher, expected: number | undefined): void {
+function requireExpected(
+  { amountMinor, noFindAmountMinor, currency: code }: OfferWithResearcher,
+  { expectedAmount, expectedNoFindAmount }: SelectOfferInput,
+): void {
   const currency = getCurrency(code)
-  if (expected === undefined || toMinor(expected, currency) === amountMinor) return
+  const noFindMinor = noFindAmountMinor ?? amountMinor
+  const isAsShown = (expected: number | undefined, minor: number) =>
+    expected === undefined || toMinor(expected, currency) === minor
+  if (isAsShown(expectedAmount, amountMinor) && isAsShown(expectedNoFindAmount, noFindMinor)) return
   const amount = toMajor(amountMinor, currency)
+  const noFindAmount = toMajor(noFindMinor, currency)
+  const noFind = noFindAmount === amount ? '' : `, and ${noFindAmount} where nothing is found,`
   throw new ApiError(
     'offer_changed',
-    `The offer asks for ${amount} ${code} now. Look at it again before you select it.`,
-    {
-      members: { amount, currency: code },
-    },
+    `The offer asks for ${amount} ${code}${noFind} now. Look at it again before you select it.`,
+    { members: { amount, noFindAmount, currency: code } },
   )
 }
 
@@ -52,14 +58,14 @@ export async function selectOffer(
   actor: CustomerActor,
   orderId: string,
   offerId: string,
-  { expectedAmount }: SelectOfferInput = {},
+  expected: SelectOfferInput = {},
 ): Promise<SelectedView> {
   const order = await lockOrder(tx, actor, orderId)
   const offer = await getOfferRow(tx, orderId, offerId)
   const paymentRequired = actor.client.billing !== 'invoice' && splitOf(offer).amountMinor > 0
   const isSelected = offer.status === 'SELECTED' && !isClosed(order.status)
   if (!isSelected) requireSelectable(order, offer)
-  requireExpected(offer, expectedAmount)
+  requireExpected(offer, expected)
   if (isSelected) return { id: offerId, status: 'selected', paymentRequired }
   if (paymentRequired && findReadyAccount(offer) === undefined) {
     throw new ApiError(

@@ -4,11 +4,12 @@ import { vatFor, vatIn, type Vat } from '#lib/billing/vat.ts'
 import { getEnv } from '#lib/env.ts'
 import type { BillingDocument, Order, Payment } from '#lib/generated/prisma/client.ts'
 import { transferShareOf } from '#lib/money.ts'
+import { reducedOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 /** What was sold, by whom and to whom, as it is now. */
 export type Sale = {
-  order: Pick<Order, 'id' | 'number' | 'documentType' | 'repositoryName'>
+  order: Pick<Order, 'id' | 'number' | 'documentType' | 'repositoryName' | 'status' | 'outcome'>
   payment: Payment
   researcher: string
   seller: Snapshot['seller']
@@ -59,7 +60,9 @@ export function composeCreditNote(
   { amountMinor, creditedMinor }: Back,
 ): Composed {
   const { payment, researcher } = sale
-  const research = transferShareOf(creditedMinor + amountMinor, payment) - transferShareOf(creditedMinor, payment)
+  const reduced = reducedOf(sale.order, payment)
+  const researchIn = (minor: number) => transferShareOf(minor, payment, reduced)
+  const research = researchIn(creditedMinor + amountMinor) - researchIn(creditedMinor)
   const fee = amountMinor - research
   const vat = { rateBps: Math.round(ratePercent * 100), reverseCharge }
   const lines = [

@@ -4,7 +4,14 @@ import { sayDay, sayMoment, sayMoney } from '#lib/mail/said.ts'
 
 // The words of every mail to a customer: pure functions of what is to be said.
 
-type OfferFacts = { researcher: string; totalMinor: number; currency: string; ready: Date }
+/** `noFindMinor`: what a search costs that finds nothing, where that is less. */
+type OfferFacts = {
+  researcher: string
+  totalMinor: number
+  noFindMinor?: number | undefined
+  currency: string
+  ready: Date
+}
 
 /** `fresh`: how many of the offers this reader hasn't been told of; fewer than all of them after an earlier mail. */
 export function offersIn(
@@ -17,8 +24,8 @@ export function offersIn(
     body: [
       `${more ? `${count(fresh, 'more offer')} came in` : `${count(fresh, 'offer')} came in`} for your order, ${label}. ${offers.length === 1 ? 'It waits' : `All ${offers.length} wait`} for your choice, prices with the fee included:`,
       offers.map(
-        ({ researcher, totalMinor, currency, ready }) =>
-          `${researcher}: ${sayMoney(totalMinor, currency)}, ready by ${sayDay(ready)}`,
+        ({ researcher, totalMinor, noFindMinor, currency, ready }) =>
+          `${researcher}: ${sayMoney(totalMinor, currency)}, ${noFindMinor === undefined ? 'found or not' : `${sayMoney(noFindMinor, currency)} if nothing is found`}, ready by ${sayDay(ready)}`,
       ),
     ],
     link: { label: offers.length === 1 ? 'See the offer' : 'Compare the offers', url },
@@ -27,13 +34,21 @@ export function offersIn(
 
 export const paymentDue = (
   { label, url }: OrderFacts,
-  { total, researcher, declined }: { total: string; researcher: string; declined: boolean },
+  {
+    total,
+    noFind,
+    researcher,
+    declined,
+  }: { total: string; noFind?: string | undefined; researcher: string; declined: boolean },
 ): Letter => ({
   subject: `Pay ${total} so that work can start: ${label}`,
   body: [
     `You chose the offer of ${researcher} for your order, ${label}. It waits for your payment of ${total}.`,
     ...(declined ? ['The last attempt was declined. Another card can be used.'] : []),
     'The amount is held on your card now and charged when work starts. Until then you can withdraw the order, or decline the offer and choose another.',
+    noFind === undefined
+      ? 'The price is for the search: it is the same if nothing is found.'
+      : `If nothing is found, it costs ${noFind}; the rest goes back to your card.`,
   ],
   link: { label: 'Pay', url },
 })
@@ -80,11 +95,13 @@ type DeliveryFacts = {
   report: boolean
   again: boolean
   acceptedOn: Date
+  /** What goes back with the acceptance, because nothing was found. */
+  back?: string | undefined
 }
 
 export function delivered(
   { label, url }: OrderFacts,
-  { researcher, outcome, documents, report, again, acceptedOn }: DeliveryFacts,
+  { researcher, outcome, documents, report, again, acceptedOn, back }: DeliveryFacts,
 ): Letter {
   const words = outcomeWords[outcome]
   const things = [
@@ -100,6 +117,9 @@ export function delivered(
       words.sentence,
       ...(things === '' ? [] : [`There ${documents > 1 ? 'are' : 'is'} ${things} for you.`]),
       `Accept the delivery or ask for changes until ${sayDay(acceptedOn)}; after that it counts as accepted and the researcher is paid.`,
+      ...(back === undefined
+        ? []
+        : [`With that, ${back} goes back to your card: the offer asked less for a search that finds nothing.`]),
     ],
     link: { label: 'See the delivery', url },
   }

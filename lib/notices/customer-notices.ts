@@ -1,43 +1,25 @@
 import type { Tx } from '#lib/db.ts'
-import type { BillingDocumentKind } from '#lib/generated/prisma/client.ts'
+import type { Offer } from '#lib/generated/prisma/client.ts'
 import {
   acceptanceEnds,
   cancelled,
-  charged,
   delivered,
-  held,
   holdExpiring,
   offersIn,
   payAgain,
   paymentDue,
-  refunded,
-  refundFailed,
   researcherMessage,
 } from '#lib/notices/customer-letters.ts'
-import { clientUrl } from '#lib/clients/client-url.ts'
-import type { OrderFacts } from '#lib/mail/letter.ts'
 import { sayMoney } from '#lib/mail/said.ts'
+import { endOf, findMoney } from '#lib/notices/customer-money.ts'
 import type { Question, NoticeContent } from '#lib/notices/notice.ts'
-import { splitOf } from '#lib/offers/get-offer-row.ts'
+import { factsOf, findSelected } from '#lib/notices/order-facts.ts'
+import { noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { acceptanceDays, isClosed } from '#lib/orders/state.ts'
-import { orderLabel } from '#lib/orders/title.ts'
-import { isCharged } from '#lib/payments/state.ts'
-import { toSnapshot } from '#lib/payments/get-payment.ts'
-import type { PaymentSnapshot } from '#lib/payments/schema.ts'
-import { describeMoney, returnSentences } from '#lib/payments/words.ts'
+import { describeMoney, returnAhead } from '#lib/payments/words.ts'
 
 // What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
-
-const factsOf = (order: OrderRow): OrderFacts => ({
-  label: orderLabel(order, order.externalOrderRef),
-  url: clientUrl(`/orders/${order.id}`, order.clientId, order.environment),
-})
-
-const findSelected = async (tx: Tx, { selectedOfferId }: OrderRow) =>
-  selectedOfferId === null
-    ? null
-    : tx.offer.findUnique({ where: { id: selectedOfferId }, include: { researcher: { select: { name: true } } } })
 
 export async function tellOffers(tx: Tx, { order, since }: Question): Promise<NoticeContent | undefined> {
   if (order.status !== 'open') return undefined
@@ -52,10 +34,16 @@ export async function tellOffers(tx: Tx, { order, since }: Question): Promise<No
   const facts = offers.map((offer) => ({
     researcher: offer.researcher.name,
     totalMinor: splitOf(offer).amountMinor,
+    noFindMinor: noFindSplitOf(offer)?.amountMinor,
     currency: offer.currency,
     ready: offer.estimatedCompletionDate,
   }))
   return { upTo, letter: offersIn(factsOf(order), { offers: facts, fresh }) }
+}
+
+const noFindTotal = (offer: Offer) => {
+  const noFind = noFindSplitOf(offer)
+  return noFind && sayMoney(noFind.amountMinor, offer.currency)
 }
 
 export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
@@ -79,6 +67,7 @@ export async function tellPaymentDue(tx: Tx, { order, aboutId }: Question): Prom
   return {
     letter: paymentDue(factsOf(order), {
       total,
+      noFind: noFindTotal(offer),
       researcher: offer.researcher.name,
       declined: payments.at(-1)?.status === 'failed',
     }),
@@ -103,7 +92,8 @@ export async function tellPayAnew(tx: Tx, { order, aboutId }: Question): Promise
   })
   if (last?.id !== aboutId) return undefined
   const total = sayMoney(splitOf(offer).amountMinor, offer.currency)
-  return { letter: paymentDue(factsOf(order), { total, researcher: offer.researcher.name, declined: false }) }
+  const { name: researcher } = offer.researcher
+  return { letter: paymentDue(factsOf(order), { total, noFind: noFindTotal(offer), researcher, declined: false }) }
 }
 
 export async function tellMessages(tx: Tx, { order, reader, since }: Question): Promise<NoticeContent | undefined> {
@@ -143,8 +133,11 @@ export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promi
     where: { orderId: order.id, type: 'order.changes_requested', sequence: { lt: delivery.event.sequence ?? 0 } },
   })
   const documents = await tx.orderDocument.count({ where: { orderId: order.id } })
+  const money = await findMoney(tx, order)
+  const back = money && delivery.outcome === 'not_found' ? returnAhead(money.facts) : 0
   const more = {
     documents,
+    back: money && back > 0 ? money.say(back) : undefined,
     report: order.report !== null,
     again: again > 0,
     acceptedOn: acceptedOn(delivery.deliveredAt),
@@ -169,78 +162,10 @@ export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Pr
   }
 }
 
-/** The order's newest payment as its customer sees it, and its amounts in a mail's words. */
-async function findMoney(tx: Tx, { id: orderId }: OrderRow) {
-  const payment = await tx.payment.findFirst({
-    where: { orderId, paymentIntentId: { not: null } },
-    orderBy: { id: 'desc' },
-    include: { refunds: true, disputes: true },
-  })
-  if (payment?.paymentIntentId === null || payment?.paymentIntentId === undefined) return undefined
-  const facts = { ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId }
-  return { facts, held: payment.chargeId !== null, say: (minor: number) => sayMoney(minor, payment.currency) }
-}
-
 export async function tellCancelled(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
   const money = await findMoney(tx, order)
   const { sentences } = money?.held
-    ? describeMoney(money.facts, { orderStatus: order.status, researcher: 'The researcher' }, money.say)
+    ? describeMoney(money.facts, { ...endOf(order), researcher: 'The researcher' }, money.say)
     : { sentences: ['You have not been charged.'] }
   return { letter: cancelled(factsOf(order), { reason: order.cancelReason, money: sentences }) }
 }
-
-/** The page of an order's payment, where its documents are. */
-const paymentFactsOf = (order: OrderRow): OrderFacts => {
-  const { label, url } = factsOf(order)
-  return { label, url: `${url}&tab=payment` }
-}
-
-/** The numbers of an order's documents of these kinds that are issued by now. */
-async function findNumbers(tx: Tx, { id: orderId }: OrderRow, kinds: BillingDocumentKind[]): Promise<string[]> {
-  const where = { orderId, kind: { in: kinds } }
-  const documents = await tx.billingDocument.findMany({ where, orderBy: { sequence: 'asc' }, select: { number: true } })
-  return documents.map(({ number }) => number)
-}
-
-export async function tellHeld(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const money = await findMoney(tx, order)
-  if (money?.facts.status !== 'authorized') return undefined
-  const offer = await findSelected(tx, order)
-  const around = { orderStatus: order.status, researcher: offer?.researcher.name ?? 'the researcher' }
-  const { sentences } = describeMoney(money.facts, around, money.say)
-  return { letter: held(paymentFactsOf(order), { total: money.say(money.facts.amount), sentences }) }
-}
-
-export async function tellCharged(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const money = await findMoney(tx, order)
-  if (!money || !isCharged(money.facts.status)) return undefined
-  const offer = await findSelected(tx, order)
-  const around = { orderStatus: order.status, researcher: offer?.researcher.name ?? 'The researcher' }
-  const { sentences } = describeMoney(money.facts, around, money.say)
-  const numbers = await findNumbers(tx, order, ['receipt', 'invoice'])
-  const total = money.say(money.facts.amount)
-  return { letter: charged(paymentFactsOf(order), { total, sentences, numbers }) }
-}
-
-export async function tellRefunded(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const money = await findMoney(tx, order)
-  if (!money?.facts.refundedAmount) return undefined
-  const numbers = await findNumbers(tx, order, ['credit_note'])
-  const total = money.say(money.facts.amount)
-  return { letter: refunded(paymentFactsOf(order), { ...moneyWords(money), total, numbers }) }
-}
-
-export async function tellRefundFailed(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const money = await findMoney(tx, order)
-  if (!money) return undefined
-  const { failedRefundAmount = 0, retriedRefundAmount = 0 } = money.facts
-  // What is tried again by itself is nothing that they must know of yet.
-  return failedRefundAmount > retriedRefundAmount
-    ? { letter: refundFailed(paymentFactsOf(order), moneyWords(money)) }
-    : undefined
-}
-
-const moneyWords = ({ facts, say }: { facts: PaymentSnapshot['payment']; say: (minor: number) => string }) => ({
-  sentences: returnSentences(facts, say),
-  back: say(facts.refundedAmount ?? 0),
-})

@@ -119,12 +119,12 @@ describe('a rendered letter', () => {
 
 describe('letters to a customer', () => {
   it('tell the first offers from further ones', () => {
-    const offers = [offer, { ...offer, researcher: 'Bruno Keller', totalMinor: 5500 }]
+    const offers = [offer, { ...offer, researcher: 'Bruno Keller', totalMinor: 5500, noFindMinor: 2200 }]
     const two = readBy(offersIn(order, { offers, fresh: 2 }))
     expect(two.subject).toBe('2 offers for Birth record, Archives de Paris (R-7)')
     expect(two.body[1]).toEqual([
-      'Camille Laurent: 46.75 EUR, ready by 2027-01-10',
-      'Bruno Keller: 55.00 EUR, ready by 2027-01-10',
+      'Camille Laurent: 46.75 EUR, found or not, ready by 2027-01-10',
+      'Bruno Keller: 55.00 EUR, 22.00 EUR if nothing is found, ready by 2027-01-10',
     ])
     expect(offersIn(order, { offers: [offer], fresh: 1 })).toMatchObject({
       subject: `1 offer for ${order.label}`,
@@ -140,6 +140,10 @@ describe('letters to a customer', () => {
     )
     expect(allOf(paymentDue(order, { ...facts, declined: false }))).not.toContain('declined')
     expect(allOf(paymentDue(order, { ...facts, declined: true }))).toContain('The last attempt was declined.')
+    expect(allOf(paymentDue(order, { ...facts, declined: false }))).toContain('it is the same if nothing is found')
+    expect(allOf(paymentDue(order, { ...facts, noFind: '22.00 EUR', declined: false }))).toContain(
+      'If nothing is found, it costs 22.00 EUR; the rest goes back to your card.',
+    )
     expect(allOf(payAgain(order, facts))).toContain('nothing was taken')
     expect(allOf(holdExpiring(order, { ...facts, until }))).toMatch(/ends 2026-12-24[^]*until 2026-12-24 14:30 UTC/)
   })
@@ -163,6 +167,10 @@ describe('letters to a customer', () => {
     expect(first.subject).toBe(`${subject}: ${order.label}`)
     expect(first.body).toContain(things)
     expect(allOf(first)).toContain('until 2027-01-10')
+    expect(allOf(first)).not.toContain('goes back')
+    expect(allOf(delivered(order, { ...facts, again: false, back: '24.75 EUR' }))).toContain(
+      '24.75 EUR goes back to your card',
+    )
     expect(delivered(order, { ...facts, again: true }).subject).toBe(`Your changes were answered: ${order.label}`)
   })
 

@@ -1,18 +1,15 @@
 import type { Event } from '#lib/generated/prisma/client.ts'
+import { tellCharged, tellHeld, tellRefunded, tellRefundFailed } from '#lib/notices/customer-money.ts'
 import {
   tellAcceptanceEnds,
   tellCancelled,
-  tellCharged,
   tellDelivered,
-  tellHeld,
   tellHoldExpiring,
   tellMessages,
   tellOffers,
   tellPayAgain,
   tellPayAnew,
   tellPaymentDue,
-  tellRefunded,
-  tellRefundFailed,
 } from '#lib/notices/customer-notices.ts'
 import type { Notice } from '#lib/notices/notice.ts'
 import { tellDisputed } from '#lib/notices/operator-notices.ts'

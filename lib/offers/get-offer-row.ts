@@ -20,5 +20,11 @@ export const findReadyAccount = ({ researcher, order }: OfferWithResearcher): st
   researcher.accounts.find(({ environment, state }) => environment === order.environment && state === 'active')
     ?.accountId
 
-export const splitOf = (offer: Pick<Offer, 'amountMinor' | 'currency'>) =>
-  splitWithFee(offer.amountMinor, getEnv().PLATFORM_FEE_BPS, getCurrency(offer.currency))
+type Priced = Pick<Offer, 'amountMinor' | 'currency'>
+
+export const splitOf = ({ amountMinor, currency }: Priced) =>
+  splitWithFee(amountMinor, getEnv().PLATFORM_FEE_BPS, getCurrency(currency))
+
+/** What the price comes to where nothing is found; undefined where that isn't less. */
+export const noFindSplitOf = ({ noFindAmountMinor, currency }: Priced & Pick<Offer, 'noFindAmountMinor'>) =>
+  noFindAmountMinor === null ? undefined : splitOf({ amountMinor: noFindAmountMinor, currency })

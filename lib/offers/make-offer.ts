@@ -4,7 +4,7 @@ import { getEnv } from '#lib/env.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
-import { checkPrice, getCurrency, toMinor } from '#lib/money.ts'
+import { checkPrice, getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import type { MakeOfferInput, OfferView, UpdateOfferInput } from '#lib/offers/schema.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -13,11 +13,13 @@ import { fromDbDate, toDbDate } from '#lib/text.ts'
 
 const offerLifetimeMs = 30 * 24 * 3600 * 1000
 
-/** Amount and currency of an offer: the order's own where its price is fixed. Throws 400 on anything else. */
+type Price = { amountMinor: number; noFindAmountMinor: number | null; currency: string }
+
+/** Amounts and currency of an offer: the order's own where its price is fixed. Throws 400 on anything else. */
 export function priceOffer(
   order: OrderRow,
-  { amount, currency }: Pick<UpdateOfferInput, 'amount' | 'currency'>,
-): { amountMinor: number; currency: string } {
+  { amount, currency, noFindAmount }: Pick<UpdateOfferInput, 'amount' | 'currency' | 'noFindAmount'>,
+): Price {
   if (currency !== undefined && currency !== order.currency)
     throw invalid('currency', `must be the order's currency, ${order.currency}`)
   const shape = getCurrency(order.currency)
@@ -27,7 +29,10 @@ export function priceOffer(
     throw invalid('amount', "must be the order's fixed price; leave it out")
   const minor = checkPrice(asked, shape, getEnv().PLATFORM_FEE_BPS)
   if (typeof minor !== 'number') throw invalid('amount', minor.issue)
-  return { amountMinor: minor, currency: order.currency }
+  const noFind = noFindAmount === undefined ? minor : toMinor(noFindAmount, shape)
+  if (typeof noFind !== 'number') throw invalid('noFindAmount', noFind.issue)
+  if (noFind > minor) throw invalid('noFindAmount', `must not exceed the amount, ${toMajor(minor, shape)}`)
+  return { amountMinor: minor, noFindAmountMinor: noFind === minor ? null : noFind, currency: order.currency }
 }
 
 export function requireFutureDate(date: string): Date {

@@ -25,6 +25,13 @@ export const offerView = z
     expiresAt: instant,
     totalAmount: z.number().meta({ description: 'What the customer pays in all, fee included, in major units' }),
     platformFee: z.number().meta({ description: 'The fee, in major units' }),
+    noFindAmount: z.number().meta({
+      description:
+        "The researcher's own part of a search that finds nothing: `amount`, or less. What is less goes back to the customer with the completion, and the fee follows it",
+    }),
+    noFindTotalAmount: z
+      .number()
+      .meta({ description: 'What the customer has paid in the end where nothing is found, fee included' }),
     researcherRecord: researcherRecord.optional(),
   })
   .meta({
@@ -43,6 +50,8 @@ export const offerView = z
       expiresAt: '2026-04-01T09:31:00.000Z',
       totalAmount: 46.75,
       platformFee: 4.25,
+      noFindAmount: 20,
+      noFindTotalAmount: 22,
     },
   })
 export type OfferView = z.output<typeof offerView>
@@ -62,6 +71,11 @@ export const selectOfferInput = z
       .min(0, 'must not be negative')
       .optional()
       .meta({ description: "The offer's `amount` as it was shown: where it is another by now, nothing is selected" }),
+    expectedNoFindAmount: z
+      .number('must be a number')
+      .min(0, 'must not be negative')
+      .optional()
+      .meta({ description: 'The same for its `noFindAmount`' }),
   })
   .meta({ id: 'SelectOffer', example: { expectedAmount: 42.5 } })
 export type SelectOfferInput = z.output<typeof selectOfferInput>
@@ -78,6 +92,9 @@ export const makeOfferInput = z
       .min(0, 'must not be negative')
       .optional()
       .meta({ description: 'Major units; may be left out on an order with a fixed price' }),
+    noFindAmount: z.number('must be a number').min(0, 'must not be negative').optional().meta({
+      description: 'What the search costs where nothing is found: at most `amount`, which it is when left out',
+    }),
     currency: currencyCode.optional(),
     message: text(2000),
     estimatedCompletionDate: calendarDate,

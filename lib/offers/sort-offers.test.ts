@@ -14,6 +14,8 @@ const offer = (
   estimatedCompletionDate,
   amount: totalAmount,
   platformFee: 0,
+  noFindAmount: totalAmount,
+  noFindTotalAmount: totalAmount,
   currency: 'EUR',
   message: 'm',
   researcherId: `r-${id}`,

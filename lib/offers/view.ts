@@ -9,6 +9,7 @@ export type OfferRow = Offer & { researcher: { name: string } }
 export function toOfferView(row: OfferRow, record?: ResearcherRecord): OfferView {
   const currency = getCurrency(row.currency)
   const split = splitWithFee(row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
+  const noFind = splitWithFee(row.noFindAmountMinor ?? row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
   return {
     id: row.id,
     amount: toMajor(row.amountMinor, currency),
@@ -23,6 +24,8 @@ export function toOfferView(row: OfferRow, record?: ResearcherRecord): OfferView
     expiresAt: row.expiresAt.toISOString(),
     totalAmount: toMajor(split.amountMinor, currency),
     platformFee: toMajor(split.platformFeeMinor, currency),
+    noFindAmount: toMajor(noFind.transferAmountMinor, currency),
+    noFindTotalAmount: toMajor(noFind.amountMinor, currency),
     ...(record ? { researcherRecord: record } : {}),
   }
 }

@@ -36,7 +36,7 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
     ...named,
     ...withoutAbsent({ startedAt: row.startedAt?.toISOString() }),
     offers: offers.map((offer) => toOfferView(offer)),
-    payments: payments.map(toPaymentView),
+    payments: payments.map((payment) => toPaymentView(row, payment)),
     messages: messages.reverse().map(toMessageView),
     documents: documents.map(({ id, name, contentType, sizeBytes, createdAt }) => ({
       id,

@@ -78,6 +78,10 @@ export const operatorPaymentView = z.object({
   ...moneyView.shape,
   transferAmountMinor: z.int(),
   platformFeeMinor: z.int(),
+  noFind: z
+    .object({ amountMinor: z.int(), transferAmountMinor: z.int(), applies: z.boolean() })
+    .optional()
+    .meta({ description: 'What is left of the two where nothing is found, if that was agreed to be less' }),
   refundedMinor: z.int(),
   reversedMinor: z.int(),
   /** What the charge brought to the balance in the currency it is settled in, and the provider's fee for it. */

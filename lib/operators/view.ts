@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Dispute, OperatorAction, Payment, Refund } from '#lib/generated/prisma/client.ts'
+import type { Dispute, OperatorAction, Order, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { ActionView, MoneyEffectView, MoneyView, Named, OperatorPaymentView } from '#lib/operators/schema.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
 import type { MoneyEffect } from '#lib/payments/preview-end.ts'
-import { refundableOf } from '#lib/payments/share.ts'
+import { noFindOf, reducedOf, refundableOf } from '#lib/payments/share.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
 export const toNamed = ({ id, name }: Named): Named => ({ id, name })
@@ -29,7 +29,11 @@ const toSettlement = ({ settlementMinor, settlementCurrency, providerFeeMinor, e
         },
       }
 
-export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Dispute[] }): OperatorPaymentView {
+export function toPaymentView(
+  order: Pick<Order, 'status' | 'outcome'>,
+  row: Payment & { refunds: Refund[]; disputes: Dispute[] },
+): OperatorPaymentView {
+  const noFind = noFindOf(row)
   return {
     id: row.id,
     offerId: row.offerId,
@@ -37,6 +41,7 @@ export function toPaymentView(row: Payment & { refunds: Refund[]; disputes: Disp
     ...toMoney(row.amountMinor, row.currency),
     transferAmountMinor: row.transferAmountMinor,
     platformFeeMinor: row.platformFeeMinor,
+    ...(noFind ? { noFind: { ...noFind, applies: reducedOf(order, row) !== undefined } } : {}),
     refundedMinor: row.refundedMinor,
     reversedMinor: row.reversedMinor,
     ...toSettlement(row),

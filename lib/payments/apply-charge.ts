@@ -14,7 +14,7 @@ import { hasFailed } from '#lib/payments/share.ts'
 /** Keeps the provider's refunds and disputes on their rows, then what they make of the payment. Call it under the order's lock. */
 export async function applyCharge(
   tx: Tx,
-  order: Pick<Order, 'id' | 'status'>,
+  order: Pick<Order, 'id' | 'status' | 'outcome'>,
   payment: Payment,
   shown: AfterCapture,
 ): Promise<Payment> {

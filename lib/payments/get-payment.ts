@@ -5,7 +5,7 @@ import type { Dispute, Payment, Refund } from '#lib/generated/prisma/client.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { isLost, isOpen } from '#lib/payments/dispute.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
-import { hasFailed, isUnderway } from '#lib/payments/share.ts'
+import { hasFailed, isUnderway, noFindOf } from '#lib/payments/share.ts'
 
 export async function getPayment(
   tx: Tx,
@@ -44,9 +44,15 @@ export function toSnapshot(
     currency: payment.currency,
     platformFee: payment.platformFeeMinor,
     transferAmount: payment.transferAmountMinor,
+    ...noFindMembers(payment),
     ...Object.fromEntries(Object.entries(amounts).filter(([, minor]) => minor > 0)),
     ...(payment.disputes.length > 0 ? { dispute: standingOf(payment.disputes) } : {}),
   }
+}
+
+const noFindMembers = (payment: Payment) => {
+  const noFind = noFindOf(payment)
+  return noFind ? { noFindAmount: noFind.amountMinor, noFindTransferAmount: noFind.transferAmountMinor } : {}
 }
 
 const standingOf = (disputes: Dispute[]) => (disputes.some(isOpen) ? 'open' : disputes.some(isLost) ? 'lost' : 'won')

@@ -6,7 +6,7 @@ import type { Payment } from '#lib/generated/prisma/client.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { enqueue } from '#lib/jobs.ts'
 import { paymentQueue, syncPaymentJob } from '#lib/payments/jobs.ts'
-import { findReadyAccount, getOfferRow, splitOf } from '#lib/offers/get-offer-row.ts'
+import { findReadyAccount, getOfferRow, noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { ensureCustomer } from '#lib/payments/ensure-customer.ts'
@@ -65,6 +65,8 @@ async function reserve(
       orderId,
       offerId,
       ...splitOf(offer),
+      noFindAmountMinor: noFindSplitOf(offer)?.amountMinor ?? null,
+      noFindTransferAmountMinor: noFindSplitOf(offer)?.transferAmountMinor ?? null,
       feeBps: getEnv().PLATFORM_FEE_BPS,
       currency: offer.currency,
       researcherAccountId: account,

@@ -123,6 +123,10 @@ export const paymentSnapshot = z
       retriedRefundAmount: minor
         .optional()
         .meta({ description: 'Minor units of `failedRefundAmount` whose refund is tried again by itself' }),
+      noFindAmount: minor.optional().meta({
+        description: 'Minor units that are left of `amount` where nothing is found, if that was agreed to be less',
+      }),
+      noFindTransferAmount: minor.optional().meta({ description: "The researcher's part of `noFindAmount`" }),
       reversedAmount: minor
         .optional()
         .meta({ description: "Minor units: the researcher's part of what went back to the customer" }),

@@ -5,18 +5,32 @@ import type { Order, Payment } from '#lib/generated/prisma/client.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { planSettling } from '#lib/payments/plan-settling.ts'
 import { postToLedger } from '#lib/payments/post-to-ledger.ts'
-import { settle } from '#lib/payments/share.ts'
+import { beginRefund } from '#lib/payments/begin-refund.ts'
+import { noFindRefundOf, settle } from '#lib/payments/share.ts'
 import { isCharged, isEnded } from '#lib/payments/state.ts'
+
+type Settled = Pick<Order, 'id' | 'status' | 'outcome'>
+
+/** What refunds and disputes a payment has, after the one that its order's end asks for. */
+async function readReturns(tx: Tx, order: Settled, payment: Payment) {
+  const read = () =>
+    Promise.all([
+      tx.refund.findMany({ where: { paymentId: payment.id } }),
+      tx.dispute.findMany({ where: { paymentId: payment.id } }),
+    ])
+  const [refunds, disputes] = await read()
+  const owed = noFindRefundOf(order, payment, refunds, disputes)
+  if (owed === 0) return [refunds, disputes] as const
+  await beginRefund(tx, payment, owed, 'Nothing was found: the offer asks less for that.')
+  return read()
+}
 
 /**
  * Writes what refunds and disputes make of a payment, with its event, and sets off what is owed after that. Everything that
  * changes one of them, moves the share or completes the order ends here, under the order's lock.
  */
-export async function settlePayment(tx: Tx, order: Pick<Order, 'id' | 'status'>, payment: Payment): Promise<Payment> {
-  const [refunds, disputes] = await Promise.all([
-    tx.refund.findMany({ where: { paymentId: payment.id } }),
-    tx.dispute.findMany({ where: { paymentId: payment.id } }),
-  ])
+export async function settlePayment(tx: Tx, order: Settled, payment: Payment): Promise<Payment> {
+  const [refunds, disputes] = await readReturns(tx, order, payment)
   const now = settle(order, payment, refunds, disputes)
   // One that was charged after it had ended counts once the customer has everything back; until then it has ended.
   if (!isCharged(payment.status) && !(isEnded(payment.status) && now.status === 'refunded')) {

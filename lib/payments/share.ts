@@ -2,7 +2,11 @@ import type { Dispute, Order, Payment, PaymentStatus, Refund } from '#lib/genera
 import { getCurrency, transferShareOf } from '#lib/money.ts'
 import { isLost, isOpen } from '#lib/payments/dispute.ts'
 
-type Money = Pick<Payment, 'amountMinor' | 'transferAmountMinor' | 'platformFeeMinor' | 'currency'>
+type Money = Pick<
+  Payment,
+  'amountMinor' | 'transferAmountMinor' | 'noFindAmountMinor' | 'noFindTransferAmountMinor' | 'currency'
+>
+type End = Pick<Order, 'status' | 'outcome'>
 type RefundFacts = Pick<Refund, 'amountMinor' | 'status'>
 type DisputeFacts = Pick<Dispute, 'amountMinor' | 'status'>
 
@@ -12,10 +16,39 @@ export const hasFailed = ({ status }: Pick<Refund, 'status'>) => status === 'fai
 const sum = (rows: readonly { amountMinor: number }[]) =>
   rows.reduce((total, { amountMinor }) => total + amountMinor, 0)
 
+/** The price of a search that found nothing, as it was agreed; undefined where that isn't less. */
+export const noFindOf = ({ noFindAmountMinor, noFindTransferAmountMinor }: Money) =>
+  noFindAmountMinor === null || noFindTransferAmountMinor === null
+    ? undefined
+    : { amountMinor: noFindAmountMinor, transferAmountMinor: noFindTransferAmountMinor }
+
+/** What a payment's price has come down to: nothing was found, and that is agreed to. */
+export const reducedOf = ({ status, outcome }: End, payment: Money) =>
+  status === 'completed' && outcome === 'not_found' ? noFindOf(payment) : undefined
+
+/** How much of a charge goes back with the completion, refunds before it included. */
+const differenceOf = (order: End, payment: Money) =>
+  payment.amountMinor - (reducedOf(order, payment)?.amountMinor ?? payment.amountMinor)
+
 /** The researcher's part of what went back to the customer, in steps that the currency can move. */
-function partOf(returnedMinor: number, payment: Money): number {
-  const share = transferShareOf(Math.min(returnedMinor, payment.amountMinor), payment)
+function partOf(returnedMinor: number, order: End, payment: Money): number {
+  const share = transferShareOf(Math.min(returnedMinor, payment.amountMinor), payment, reducedOf(order, payment))
   return share - (share % getCurrency(payment.currency).step)
+}
+
+/**
+ * What is still to be given back because nothing was found, and nobody has asked the provider for yet. One that failed counts as
+ * asked for: it is tried again, or an operator sees to it.
+ */
+export function noFindRefundOf(
+  order: End,
+  payment: Money & Pick<Payment, 'status'>,
+  refunds: readonly (RefundFacts & Pick<Refund, 'answeredAt'>)[],
+  disputes: readonly (DisputeFacts & Pick<Dispute, 'refundable'>)[],
+): number {
+  const asked = refunds.filter((refund) => !hasFailed(refund) || refund.answeredAt === null)
+  const open = differenceOf(order, payment) - sum(asked) - sum(disputes.filter(isLost))
+  return Math.max(0, Math.min(open, refundableOf(payment, refunds, disputes)))
 }
 
 /**
@@ -26,19 +59,21 @@ function partOf(returnedMinor: number, payment: Money): number {
  * taken back. `shareSentMinor` is what the researcher has now.
  */
 export function settle(
-  order: Pick<Order, 'status'>,
+  order: End,
   payment: Money & Pick<Payment, 'shareSentMinor' | 'shareWrittenOffMinor'>,
   refunds: readonly RefundFacts[],
   disputes: readonly DisputeFacts[],
 ) {
   const refundedMinor = Math.min(sum(refunds.filter(({ status }) => status === 'succeeded')), payment.amountMinor)
   const lostMinor = sum(disputes.filter(isLost))
-  const reversedMinor = partOf(refundedMinor + lostMinor, payment)
+  const reversedMinor = partOf(refundedMinor + lostMinor, order, payment)
   const highest = order.status === 'completed' ? payment.transferAmountMinor - reversedMinor : 0
   const undecidedMinor = sum(refunds.filter(isUnderway))
+  // What goes back because nothing was found is never theirs, however long its refund takes.
+  const promised = Math.max(refundedMinor + lostMinor + undecidedMinor, differenceOf(order, payment))
   const lowest = disputes.some(isOpen)
     ? 0
-    : Math.min(highest, payment.transferAmountMinor - partOf(refundedMinor + lostMinor + undecidedMinor, payment))
+    : Math.min(highest, payment.transferAmountMinor - partOf(promised, order, payment))
   // What was written off isn't sent, but need not come back either.
   const shareDueMinor = Math.min(Math.max(payment.shareSentMinor, lowest), highest + payment.shareWrittenOffMinor)
   const disputed = disputes.some((dispute) => isOpen(dispute) || isLost(dispute))

@@ -12,12 +12,35 @@ const charged = {
   platformFee: 425,
   transferAmount: 4250,
 } as const satisfies PaymentSnapshot['payment']
-const words = (facts: Partial<PaymentSnapshot['payment']>, orderStatus: OrderStatus = 'delivered') => {
-  const { title, sentences } = describeMoney({ ...charged, ...facts }, { orderStatus, researcher: 'Ada' }, say)
+const words = (
+  facts: Partial<PaymentSnapshot['payment']>,
+  orderStatus: OrderStatus = 'delivered',
+  outcome?: 'found' | 'not_found',
+) => {
+  const { title, sentences } = describeMoney({ ...charged, ...facts }, { orderStatus, outcome, researcher: 'Ada' }, say)
   return [title, ...sentences].join(' | ')
 }
 
 describe('to a customer', () => {
+  const noFind = { noFindAmount: 2200, noFindTransferAmount: 2000 }
+  it.each<[Partial<PaymentSnapshot['payment']>, OrderStatus, 'found' | 'not_found' | undefined, RegExp | null]>([
+    [{ status: 'authorized' }, 'confirmed', undefined, /If nothing is found, it costs €22\.00: €24\.75 goes back/],
+    [{}, 'in_progress', undefined, /receives €42\.50.*If nothing is found, it costs €22\.00/],
+    [{}, 'delivered', 'not_found', /receives €20\.00.*€24\.75 goes back to your card when you accept/],
+    [{ refundedAmount: 475, reversedAmount: 431 }, 'delivered', 'not_found', /receives €20\.00.*€20\.00 goes back/],
+    [{ refundedAmount: 4675, reversedAmount: 4250, status: 'refunded' }, 'delivered', 'not_found', null],
+    [{}, 'delivered', 'found', null],
+    [{ dispute: 'open', status: 'disputed' }, 'delivered', 'not_found', null],
+    [{}, 'completed', 'not_found', /For a search that finds nothing, €22\.00 was agreed/],
+    [{}, 'cancelled', undefined, null],
+    [{ status: 'canceled' }, 'withdrawn', undefined, null],
+  ])('says what a search costs that finds nothing: %j, %s, %s', (facts, status, outcome, expected) => {
+    const said = words({ ...noFind, ...facts }, status, outcome)
+    if (expected) expect(said).toMatch(expected)
+    else expect(said).not.toMatch(/nothing (is|was) found/i)
+    expect(words(facts, status, outcome)).not.toMatch(/finds? nothing|nothing (is|was) found/i)
+  })
+
   it.each<[string, Partial<PaymentSnapshot['payment']>, OrderStatus, RegExp]>([
     ['a charge', {}, 'delivered', /^Charged \| €46\.75 was charged.*Ada receives €42\.50 of it when you accept/],
     ['a refund on its way', { pendingRefundAmount: 1100 }, 'delivered', /A refund of €11\.00 is on its way\./],

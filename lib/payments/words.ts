@@ -2,7 +2,9 @@ import type { OrderStatus } from '#lib/orders/state.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 
 type Facts = PaymentSnapshot['payment']
-type Around = { orderStatus: OrderStatus; researcher: string }
+/** `outcome`: of the newest delivery, where there is one. */
+type Around = { orderStatus: OrderStatus; outcome: Outcome | null | undefined; researcher: string }
+type Outcome = 'found' | 'partial' | 'not_found'
 /** An amount in minor units, as its reader writes money; of the payment's currency unless it is another. */
 type Say = (minor: number, currency?: string) => string
 
@@ -32,6 +34,7 @@ export function describeMoney(facts: Facts, around: Around, say: Say): { title: 
       chargeSentence(facts, around, say),
       ...returnSentences(facts, say),
       ...shareSentences(facts, around, say),
+      ...noFindSentences(facts, around, say),
     ],
   }
 }
@@ -84,17 +87,45 @@ export function returnSentences(
   ]
 }
 
+const ended: readonly OrderStatus[] = ['completed', 'cancelled', 'withdrawn']
+const isCharged = ({ status }: Facts) =>
+  status === 'captured' || status === 'transferred' || status === 'partially_refunded'
+
+/** What the researcher is to have of it once the customer accepts what is delivered by now, or what is yet to come. */
+export function shareAhead(facts: Facts, outcome: Around['outcome']): number {
+  const { transferAmount, reversedAmount = 0, noFindTransferAmount = transferAmount } = facts
+  return Math.min(transferAmount - reversedAmount, outcome === 'not_found' ? noFindTransferAmount : transferAmount)
+}
+
+/** What goes back to the customer beyond what did, once they accept that nothing was found. */
+export const returnAhead = ({ amount, noFindAmount = amount, refundedAmount = 0, pendingRefundAmount = 0 }: Facts) =>
+  Math.max(0, amount - noFindAmount - refundedAmount - pendingRefundAmount)
+
+/** What a search costs that finds nothing, where that is agreed to be less: before it is known, and once it is. */
+export function noFindSentences(facts: Facts, { orderStatus, outcome }: Around, say: Say): string[] {
+  const { amount, noFindAmount, status, dispute } = facts
+  const charged = isCharged(facts)
+  if (noFindAmount === undefined || !(charged || status === 'authorized') || dispute === 'open') return []
+  const nothingFound = outcome === 'not_found'
+  if (orderStatus === 'completed')
+    return nothingFound ? [`For a search that finds nothing, ${say(noFindAmount)} was agreed.`] : []
+  if (ended.includes(orderStatus) || (outcome && !nothingFound)) return []
+  if (!nothingFound)
+    return [`If nothing is found, it costs ${say(noFindAmount)}: ${say(amount - noFindAmount)} goes back to your card.`]
+  const back = returnAhead(facts)
+  return back > 0
+    ? [
+        `Nothing was found, and ${say(noFindAmount)} was agreed for that: ${say(back)} goes back to your card when you accept, or 14 days after the delivery.`,
+      ]
+    : []
+}
+
 /** What the researcher has of it, and what they get. */
-function shareSentences(
-  { status, transferAmount, reversedAmount = 0, researcherAmount = 0, researcherDueAmount = 0, dispute }: Facts,
-  { orderStatus, researcher }: Around,
-  say: Say,
-): string[] {
-  const charged = status === 'captured' || status === 'transferred' || status === 'partially_refunded'
-  const ahead = !['completed', 'cancelled', 'withdrawn'].includes(orderStatus)
-  if (charged && ahead && dispute !== 'open')
+function shareSentences(facts: Facts, { orderStatus, outcome, researcher }: Around, say: Say): string[] {
+  const { researcherAmount = 0, researcherDueAmount = 0, dispute } = facts
+  if (isCharged(facts) && !ended.includes(orderStatus) && dispute !== 'open')
     return [
-      `${researcher} receives ${say(transferAmount - reversedAmount)} of it when you accept the delivery, or 14 days after it.`,
+      `${researcher} receives ${say(shareAhead(facts, outcome))} of it when you accept the delivery, or 14 days after it.`,
     ]
   return [
     ...(researcherAmount > 0 ? [`${researcher} has received ${say(researcherAmount)} of it.`] : []),
@@ -108,6 +139,8 @@ function shareSentences(
 export type ShareFacts = {
   /** What they are to have in the end, less their part of what went back to the customer. */
   amount: number
+  /** The same if nothing is found, where that is less and isn't known yet. */
+  noFindAmount?: number | undefined
   sent: number
   due: number
   /** What of `sent` was set off against other orders instead of moved: positive for debts paid with it, negative where it was the debt. */
@@ -124,11 +157,11 @@ export type ShareFacts = {
 /** What is true of a researcher's share at this moment; without facts no card pays for the order. */
 export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderStatus, say: Say): string[] {
   if (!facts) return ['The customer pays by invoice, so no card is charged. Callslip settles your share with you.']
-  const { amount, sent, due, offset, settled, writtenOff, held, disputed } = facts
+  const { amount, noFindAmount, sent, due, offset, settled, writtenOff, held, disputed } = facts
   const moved = sent - offset
   if (amount === 0 && sent === 0 && offset === 0)
     return ['The customer got everything back, so nothing of it is due to you.']
-  const ended = orderStatus === 'cancelled' || orderStatus === 'withdrawn'
+  const isOver = orderStatus === 'cancelled' || orderStatus === 'withdrawn'
   return [
     ...(moved > 0
       ? [
@@ -156,11 +189,12 @@ export function describeShare(facts: ShareFacts | undefined, orderStatus: OrderS
           `Your share of ${say(amount)} is held on the customer’s card. ${orderStatus === 'confirmed' ? 'It is charged when you start.' : 'It is being charged.'}`,
         ]
       : []),
-    ...(ended && sent === 0 ? ['The order ended before its completion, so nothing of it is due to you.'] : []),
-    ...(!held && !disputed && !ended && orderStatus !== 'completed' && sent === 0
+    ...(isOver && sent === 0 ? ['The order ended before its completion, so nothing of it is due to you.'] : []),
+    ...(!held && !disputed && !isOver && orderStatus !== 'completed' && sent === 0
       ? [
           `Your share of ${say(amount)} is charged, and sent to you when the customer accepts, or 14 days after your delivery.`,
         ]
       : []),
+    ...(noFindAmount !== undefined && !isOver ? [`If you find nothing, it is ${say(noFindAmount)}.`] : []),
   ]
 }

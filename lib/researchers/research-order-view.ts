@@ -6,6 +6,7 @@ import { toOfferView } from '#lib/offers/view.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { toAsked, toWork } from '#lib/orders/view.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
+import { noFindOf } from '#lib/payments/share.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 /** Own offers and the number of all of them, for a whole page of orders in two queries. Others' amounts stay unread. */
@@ -47,7 +48,7 @@ export async function toResearchOrderViews(
       // What was agreed with another researcher, and what came of it, is none of this one's business.
       ...(chosen ? toWork(row) : {}),
       ...(latest ? { myOffer: toOfferView(latest) } : {}),
-      ...(chosen && payment ? { share: toShare(payment) } : {}),
+      ...(chosen && payment ? { share: toShare(row, payment) } : {}),
       feeBps: getEnv().PLATFORM_FEE_BPS,
       mine: chosen,
       offerCount: counts.find((count) => count.orderId === row.id)?._count ?? 0,
@@ -67,12 +68,16 @@ const toSettled = ({ settlementCurrency, currency, movements }: Payment & { move
       }
 
 const toShare = (
+  { outcome }: OrderRow,
   payment: Payment & { disputes: Dispute[]; movements: ShareMovement[] },
 ): ResearchOrderView['share'] => {
   const held = payment.status === 'authorized'
-  const amount = payment.transferAmountMinor - payment.reversedMinor
+  const noFind = noFindOf(payment)?.transferAmountMinor
+  const left = payment.transferAmountMinor - payment.reversedMinor
+  const amount = outcome === 'not_found' && noFind !== undefined ? Math.min(left, noFind) : left
   return {
     amount,
+    ...(outcome === null && noFind !== undefined && noFind < left ? { noFindAmount: noFind } : {}),
     sent: payment.shareSentMinor,
     due: payment.shareDueMinor,
     offset: payment.movements

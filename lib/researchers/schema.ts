@@ -30,6 +30,10 @@ export const researchOrderView = z
     share: z
       .object({
         amount: z.int().meta({ description: 'What you are to have in the end, in minor units' }),
+        noFindAmount: z
+          .int()
+          .optional()
+          .meta({ description: 'The same if you find nothing, where your offer asks less for that' }),
         sent: z.int().meta({ description: 'What you have by now' }),
         due: z.int().meta({ description: 'What you are to have by now' }),
         currency: z.string(),

@@ -31,6 +31,10 @@ function amountFor(order: OrderRow, n: number): number {
   return toMajor(Math.max(1, wholeUnits) * 10 ** currency.exponent, currency)
 }
 
+/** The dearest of them asks half for a search that finds nothing, as researchers do; the others say nothing of it. */
+const noFindOf = (order: OrderRow, n: number) =>
+  n % 3 === 2 && order.fixedPriceMinor === null ? { noFindAmount: Math.floor(amountFor(order, n) / 2) } : {}
+
 /** Robot `n`'s offer on an order: what the caller gave, and something plausible for the rest. */
 export async function makeRobotOffer(
   tx: Tx,
@@ -46,9 +50,10 @@ export async function makeRobotOffer(
     ...(given.currency === undefined ? {} : { currency: given.currency }),
     ...(given.amount === undefined
       ? order.fixedPriceMinor === null
-        ? { amount: amountFor(order, n) }
+        ? { amount: amountFor(order, n), ...noFindOf(order, n) }
         : {}
       : { amount: given.amount }),
+    ...(given.noFindAmount === undefined ? {} : { noFindAmount: given.noFindAmount }),
   }
   return makeOffer(tx, robot, order.id, input, { several: true })
 }

@@ -52,8 +52,13 @@ export async function checkAccounts(orderIds: readonly string[]): Promise<void> 
         .filter(({ account, currency }) => account === name && currency === payment.currency)
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
     const undecided =
-      payment.refunds.some(({ status }) => status === 'pending' || status === 'requires_action') ||
-      payment.disputes.some(({ status }) => !['won', 'lost', 'warning_closed', 'prevented'].includes(status))
+      payment.refunds.some(
+        ({ status, answeredAt }) =>
+          status === 'pending' ||
+          status === 'requires_action' ||
+          // What should have gone back because nothing was found, and hasn't, is the order's still.
+          (payment.noFindAmountMinor !== null && status !== 'succeeded' && answeredAt === null),
+      ) || payment.disputes.some(({ status }) => !['won', 'lost', 'warning_closed', 'prevented'].includes(status))
     expect([id, of('researchers')]).toEqual([id, payment.shareSentMinor - payment.shareDueMinor])
     if (!['authorized', 'mismatch', 'initiated', 'failed'].includes(payment.status))
       expect([id, of('holds')]).toEqual([id, 0])

@@ -84,7 +84,11 @@ export async function checkWords(orderIds: readonly string[], { settled = false 
 
 const tellCustomer = (payment: Known): string[] => {
   const facts = { ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId ?? '' }
-  const { sentences } = describeMoney(facts, { orderStatus: payment.order.status, researcher: 'Ada' }, String)
+  const { sentences } = describeMoney(
+    facts,
+    { orderStatus: payment.order.status, outcome: payment.order.outcome, researcher: 'Ada' },
+    String,
+  )
   return sentences
 }
 

@@ -11,6 +11,7 @@ import { makeOffer } from '#lib/offers/make-offer.ts'
 import { call, type Reply } from '#tools/testing/call.ts'
 import { startSimulator } from '#tools/stripe-simulator/server.ts'
 import { customerActor, makeClient, makeKey, makeResearcher, researcherActor } from '#prisma/factories.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 // The provider of a test file: the simulator on a port of its own, behind the official SDK. Set before any code of ours
 // reads its settings.
@@ -79,6 +80,7 @@ export async function offered(
   { key, researcher, rival }: Market,
   order: Record<string, unknown> = {},
   amount: number | undefined = 42.5,
+  noFindAmount?: number,
 ): Promise<Offered> {
   const { id: orderId } = bodyOf<{ id: string }>(
     await call(place, 'POST', '/orders', {
@@ -97,7 +99,7 @@ export async function offered(
   const input = {
     message: 'I can look it up on Tuesday.',
     estimatedCompletionDate,
-    ...(amount === undefined ? {} : { amount }),
+    ...withoutAbsent({ amount, noFindAmount }),
   }
   const { id: offerId } = await inTransaction((tx) => makeOffer(tx, researcherActor(researcher), orderId, input))
   const { id: rivalOfferId } = await inTransaction((tx) => makeOffer(tx, researcherActor(rival), orderId, input))
@@ -126,8 +128,9 @@ export async function initiated(
   market: Market,
   order: Record<string, unknown> = {},
   amount?: number,
+  noFindAmount?: number,
 ): Promise<Initiated> {
-  const found = await offered(market, order, amount)
+  const found = await offered(market, order, amount, noFindAmount)
   bodyOf(await selectOffer(market, found.orderId, found.offerId))
   const { paymentIntentId } = bodyOf<{ paymentIntentId: string }>(
     await initiatePayment(market, found.orderId, found.offerId),
@@ -136,8 +139,13 @@ export async function initiated(
 }
 
 /** An order that is confirmed: its payment authorized and finalized. */
-export async function paid(market: Market, order: Record<string, unknown> = {}, amount?: number): Promise<Initiated> {
-  const found = await initiated(market, order, amount)
+export async function paid(
+  market: Market,
+  order: Record<string, unknown> = {},
+  amount?: number,
+  noFindAmount?: number,
+): Promise<Initiated> {
+  const found = await initiated(market, order, amount, noFindAmount)
   await confirm(found.paymentIntentId)
   bodyOf(await finalizePayment(market, found.orderId, found.offerId, found.paymentIntentId))
   return found
