@@ -138,6 +138,8 @@ test('the life of an order that RoboResearcher serves, every answer member for m
       expiresAt: instant,
       totalAmount: expect.any(Number),
       platformFee: expect.any(Number),
+      noFindAmount: expect.any(Number),
+      noFindTotalAmount: expect.any(Number),
       researcherRecord: { delivered: expect.any(Number), onTime: expect.any(Number), found: expect.any(Number) },
     })),
   )

@@ -2,10 +2,13 @@ import { getEnv, type Environment } from '#lib/env.ts'
 import { inWordsFor } from '#lib/mail/said.ts'
 
 type Link = { label: string; url: string }
+/** What somebody has written, as they wrote it; `from` says who and when. */
+type Quote = { from: string; text: string }
+type Part = string | readonly (string | Link)[] | Quote
 /** A mail before it is addressed: paragraphs, a list where one is an array, and the one thing to click where there is one. */
 export type Letter = {
   subject: string
-  body: (string | readonly (string | Link)[])[]
+  body: Part[]
   /** `secret`: it opens an account, and is kept sealed until it has been sent. */
   link?: Link & { secret?: true }
 }
@@ -40,6 +43,30 @@ const plainItem = (item: string | Link) =>
   typeof item === 'string' ? `- ${inOneLine(item)}` : `- ${inOneLine(item.label)}:\n  ${item.url}`
 const richItem = (item: string | Link) => `<li>${typeof item === 'string' ? escape(item) : anchor(item)}</li>`
 
+/** Marked line by line: nothing that was typed can pass for ours. */
+const plainQuote = ({ from, text }: Quote) =>
+  [inOneLine(from), ...text.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())].join('\n')
+const richQuote = ({ from, text }: Quote) =>
+  `<p>${escape(from)}</p><blockquote dir="auto" style="margin: 0; padding-left: 1em; border-left: 3px solid #bbb">${escapeLines(text)}</blockquote>`
+
+const isQuote = (part: Part): part is Quote => typeof part === 'object' && 'from' in part
+const toPlain = (part: Part) =>
+  typeof part === 'string' ? part : isQuote(part) ? plainQuote(part) : part.map(plainItem).join('\n')
+const toRich = (part: Part) =>
+  typeof part === 'string'
+    ? `<p>${escapeLines(part)}</p>`
+    : isQuote(part)
+      ? richQuote(part)
+      : `<ul>${part.map(richItem).join('')}</ul>`
+
+/** The part as its reader writes amounts and dates; what somebody typed stays as it is. */
+const saidBy = (say: (text: string) => string, part: Part): Part =>
+  typeof part === 'string'
+    ? say(part)
+    : isQuote(part)
+      ? { ...part, from: say(part.from) }
+      : part.map((item) => (typeof item === 'string' ? say(item) : item))
+
 export type Rendered = { subject: string; text: string; html: string }
 /** `name`: of a person who has confirmed it. `environment`: of the order that it is about, where it is about one. */
 export type Frame = {
@@ -54,26 +81,24 @@ export type Frame = {
 export function renderLetter(letter: Letter, { name, environment, footer = ['Callslip'], locale }: Frame): Rendered {
   const say = (text: string) => inWordsFor(locale, text)
   const subject = say(letter.subject)
-  const body = letter.body.map((part) =>
-    typeof part === 'string' ? say(part) : part.map((item) => (typeof item === 'string' ? say(item) : item)),
-  )
+  const body = letter.body.map((part) => saidBy(say, part))
   const { link } = letter
   const sandbox = environment === 'development'
   const greeting = name === undefined ? 'Hello,' : `Hello ${inOneLine(name)},`
   const small = [...(sandbox ? ['This is a sandbox order: no real money moves.'] : []), ...footer]
-  const plain = body.map((part) => (typeof part === 'string' ? part : part.map(plainItem).join('\n')))
-  const rich = body.map((part) =>
-    typeof part === 'string' ? `<p>${escapeLines(part)}</p>` : `<ul>${part.map(richItem).join('')}</ul>`,
-  )
   return {
     subject: [...inOneLine(`${sandbox ? '[Sandbox] ' : ''}${subject}`)].slice(0, 180).join(''),
     text:
-      [greeting, ...plain, ...(link ? [`${link.label}:\n${link.url}`] : []), `-- \n${small.join('\n')}`].join('\n\n') +
-      '\n',
+      [
+        greeting,
+        ...body.map(toPlain),
+        ...(link ? [`${link.label}:\n${link.url}`] : []),
+        `-- \n${small.join('\n')}`,
+      ].join('\n\n') + '\n',
     html: [
       '<!doctype html><html lang="en"><body style="font-family: Georgia, serif; font-size: 16px; line-height: 1.5; max-width: 36em">',
       `<p>${escape(greeting)}</p>`,
-      ...rich,
+      ...body.map(toRich),
       ...(link ? [`<p>${anchor(link)}</p>`] : []),
       `<hr><p style="font-size: 13px">${small.map(linked).join('<br>')}</p>`,
       '</body></html>',

@@ -1,6 +1,7 @@
 import type { Outcome } from '#lib/generated/prisma/client.ts'
 import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
 import { sayDay, sayMoment, sayMoney } from '#lib/mail/said.ts'
+import { quote, type Said } from '#lib/notices/quote.ts'
 
 // The words of every mail to a customer: pure functions of what is to be said.
 
@@ -65,19 +66,17 @@ export const payAgain = (
   link: { label: 'Pay again', url: `${url}&tab=payment` },
 })
 
-export const researcherMessage = (
-  { label, url }: OrderFacts,
-  { senders, messages }: { senders: string[]; messages: number },
-): Letter => ({
-  subject:
-    senders.length === 1 && messages === 1
-      ? `${senders[0]} wrote about ${label}`
-      : `${count(messages, 'new message')} about ${label}`,
-  body: [
-    `${senders.join(', ')} wrote to you about your order, ${label}. ${messages === 1 ? 'The message is' : `${messages} messages are`} unread.`,
-  ],
-  link: { label: 'Read and answer', url },
-})
+export function researcherMessage({ label, url }: OrderFacts, messages: readonly Said[]): Letter {
+  const senders = [...new Set(messages.map(({ sender }) => sender))]
+  return {
+    subject:
+      senders.length === 1 && messages.length === 1
+        ? `${senders[0]} wrote about ${label}`
+        : `${count(messages.length, 'new message')} about ${label}`,
+    body: [`${senders.join(', ')} wrote to you about your order, ${label}.`, ...quote(messages)],
+    link: { label: 'Answer', url },
+  }
+}
 
 const outcomeWords: Record<Outcome, { subject: string; sentence: string }> = {
   found: { subject: 'Found and delivered', sentence: 'What you were looking for was found.' },

@@ -104,13 +104,13 @@ export async function tellMessages(tx: Tx, { order, reader, since }: Question): 
   const seen = mark && mark.lastReadId > since ? mark.lastReadId : since
   const unread = await tx.message.findMany({
     where: { orderId: order.id, senderType: { in: ['researcher', 'operator'] }, id: { gt: seen } },
-    select: { id: true, senderName: true },
+    select: { id: true, senderName: true, content: true, createdAt: true },
     orderBy: { id: 'asc' },
   })
   const upTo = unread.at(-1)?.id
   if (upTo === undefined) return undefined
-  const senders = [...new Set(unread.map(({ senderName }) => senderName))]
-  return { upTo, letter: researcherMessage(factsOf(order), { senders, messages: unread.length }) }
+  const messages = unread.map(({ senderName, content, createdAt }) => ({ sender: senderName, content, at: createdAt }))
+  return { upTo, letter: researcherMessage(factsOf(order), messages) }
 }
 
 const acceptedOn = (deliveredAt: Date) => new Date(deliveredAt.getTime() + acceptanceDays * 86_400_000)

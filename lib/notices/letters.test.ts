@@ -87,6 +87,20 @@ describe('a rendered letter', () => {
     expect(html).toContain('<a href="http://localhost:3000/account">http://localhost:3000/account</a>')
   })
 
+  it('marks what somebody wrote line by line, so that nothing of it passes for ours', () => {
+    const typed = 'First <b>line</b>\r\n-- \nSee the order:\nhttps://elsewhere.example \uE0F1money 100 EUR\uE0F2'
+    const { text, html } = renderLetter(
+      { subject: 'News', body: [{ from: `Camille\nLaurent, ${sayMoment(until)}:`, text: typed }] },
+      { locale: 'de-DE' },
+    )
+    expect(text).toBe(
+      'Hello,\n\nCamille Laurent, 24.12.2026, 14:30 UTC:\n> First <b>line</b>\n> --\n> See the order:\n> https://elsewhere.example \uE0F1money 100 EUR\uE0F2\n\n-- \nCallslip\n',
+    )
+    expect(html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>-- <br>See the order:<br>https://elsewhere.example ')
+    expect(html).toContain('<blockquote dir="auto"')
+    expect(html).not.toContain('href="https://elsewhere.example')
+  })
+
   it('does without a link, keeps the lines of a paragraph, and names what a list links to', () => {
     const { text, html } = renderLetter(
       { subject: 'News', body: ['first\nsecond', [{ label: 'Will <1712>', url: `${order.url}&a=1` }]] },
@@ -149,12 +163,22 @@ describe('letters to a customer', () => {
   })
 
   it('say who wrote, or how many messages there are', () => {
-    expect(researcherMessage(order, { senders: ['Camille Laurent'], messages: 1 }).subject).toBe(
-      `Camille Laurent wrote about ${order.label}`,
-    )
-    expect(researcherMessage(order, { senders: ['Camille Laurent'], messages: 3 }).subject).toBe(
-      `3 new messages about ${order.label}`,
-    )
+    const said = { sender: 'Camille Laurent', content: 'Which\nregister?', at: until }
+    expect(researcherMessage(order, [said]).subject).toBe(`Camille Laurent wrote about ${order.label}`)
+    expect(researcherMessage(order, [said, said, said]).subject).toBe(`3 new messages about ${order.label}`)
+  })
+
+  it('quote the newest messages, long ones by their beginning, and say what is left out', () => {
+    const said = Array.from({ length: 7 }, (_, n) => ({
+      sender: 'Ada',
+      content: `${n} ${'😀'.repeat(2_000)}`,
+      at: until,
+    }))
+    const [, left, first, ...others] = researcherMessage(order, said).body
+    expect(left).toBe('2 earlier messages not shown here.')
+    expect(first).toMatchObject({ text: `2 ${'😀'.repeat(1_998)} …` })
+    expect(others).toHaveLength(4)
+    expect(researcherMessage(order, said.slice(0, 5)).body).toHaveLength(6)
   })
 
   it.each([
@@ -193,8 +217,9 @@ it('writes to a researcher what is to be done next', () => {
   )
   expect(allOf(startWork(order, { share: '42.50 EUR', ready, until: null }))).not.toContain('held')
   expect(readBy(startSoon(order, { until })).subject).toBe(`Start before 2026-12-24 14:30 UTC: ${order.label}`)
-  expect(customerMessage(order, { messages: 1 }).subject).toBe(`A message from the customer: ${order.label}`)
-  expect(customerMessage(order, { messages: 2 }).subject).toBe(`2 messages from the customer: ${order.label}`)
+  const asked = { sender: 'The customer', content: 'Is it legible?', at: until }
+  expect(customerMessage(order, [asked]).subject).toBe(`A message from the customer: ${order.label}`)
+  expect(customerMessage(order, [asked, asked]).subject).toBe(`2 messages from the customer: ${order.label}`)
   expect(changesRequested(order).subject).toBe(`The customer asks for changes: ${order.label}`)
   expect([calledOff(order, { withdrawn: true }).subject, calledOff(order, { withdrawn: false }).subject]).toEqual([
     `Withdrawn, please stop: ${order.label}`,

@@ -1,5 +1,6 @@
-import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
+import type { Letter, OrderFacts } from '#lib/mail/letter.ts'
 import { sayDay, sayMoment } from '#lib/mail/said.ts'
+import { quote, type Said } from '#lib/notices/quote.ts'
 
 // The words of every mail to a researcher: pure functions of what is to be said.
 
@@ -25,10 +26,10 @@ export const startSoon = ({ label, url }: OrderFacts, { until }: { until: Date }
   link: { label: 'Start the work', url },
 })
 
-export const customerMessage = ({ label, url }: OrderFacts, { messages }: { messages: number }): Letter => ({
-  subject: `${messages === 1 ? 'A message' : `${messages} messages`} from the customer: ${label}`,
-  body: [`The customer wrote to you about ${label}: ${count(messages, 'new message')}.`],
-  link: { label: 'Read and answer', url },
+export const customerMessage = ({ label, url }: OrderFacts, messages: readonly Said[]): Letter => ({
+  subject: `${messages.length === 1 ? 'A message' : `${messages.length} messages`} from the customer: ${label}`,
+  body: [`The customer wrote to you about ${label}.`, ...quote(messages)],
+  link: { label: 'Answer', url },
 })
 
 export const changesRequested = ({ label, url }: OrderFacts): Letter => ({

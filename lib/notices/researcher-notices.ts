@@ -67,13 +67,13 @@ export async function tellCustomerMessages(
       id: { gt: own && own.id > since ? own.id : since },
       OR: [{ researcherId }, ...(inTheRace > 0 ? [{ researcherId: null }] : [])],
     },
-    select: { id: true },
+    select: { id: true, content: true, createdAt: true },
     orderBy: { id: 'asc' },
   })
   const upTo = messages.at(-1)?.id
-  return upTo === undefined
-    ? undefined
-    : { upTo, letter: customerMessage(factsOf(order), { messages: messages.length }) }
+  // Who orders is none of a researcher's business: the customer has no name here.
+  const said = messages.map(({ content, createdAt }) => ({ sender: 'The customer', content, at: createdAt }))
+  return upTo === undefined ? undefined : { upTo, letter: customerMessage(factsOf(order), said) }
 }
 
 export async function tellChanges(_: Tx, { order }: Question): Promise<NoticeContent | undefined> {

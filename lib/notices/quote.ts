@@ -1,0 +1,22 @@
+import { count, type Letter } from '#lib/mail/letter.ts'
+import { sayMoment } from '#lib/mail/said.ts'
+
+export type Said = { sender: string; content: string; at: Date }
+
+const most = { messages: 5, characters: 2_000 }
+
+const shortened = (text: string) => {
+  const characters = [...text]
+  return characters.length > most.characters ? `${characters.slice(0, most.characters).join('')} …` : text
+}
+
+/** The newest of these messages, oldest first; of long ones the beginning. What is left out is said to be. */
+export function quote(messages: readonly Said[]): Letter['body'] {
+  const left = messages.length - most.messages
+  return [
+    ...(left > 0 ? [`${count(left, 'earlier message')} not shown here.`] : []),
+    ...messages
+      .slice(-most.messages)
+      .map(({ sender, content, at }) => ({ from: `${sender}, ${sayMoment(at)}:`, text: shortened(content) })),
+  ]
+}
