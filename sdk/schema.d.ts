@@ -4062,6 +4062,8 @@ export interface components {
             estimatedCompletionDate?: string;
             /** @description With `offer` or `message`; a plausible one when absent */
             message?: string;
+            /** @description With `offer`: what it asks where nothing is found; `amount` when absent */
+            noFindAmount?: number;
             /**
              * @description With `deliver`; what the word in `instructions` says, or `found`, when absent
              * @enum {string}

@@ -76,7 +76,12 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
   }
   return (
     <>
-      <OfferPrice amount={offer.amount} currency={offer.currency} feeBps={order.feeBps} />
+      <OfferPrice
+        amount={offer.amount}
+        noFindAmount={offer.noFindAmount}
+        currency={offer.currency}
+        feeBps={order.feeBps}
+      />
       <Details
         items={[
           { label: 'Done by', value: <CalendarDate value={offer.estimatedCompletionDate} weekday /> },

@@ -33,7 +33,9 @@ export function OfferPrice({
         <dd className="border-t border-line pt-1 text-end font-medium">{money(split?.amountMinor)}</dd>
         {noFind && split && noFind.amountMinor < split.amountMinor && (
           <>
-            <dt className="text-ink-soft">If you find nothing, the customer pays in the end</dt>
+            <dt className="pt-1 text-ink-soft">If you find nothing, you receive</dt>
+            <dd className="pt-1 text-end text-ink-soft">{money(noFind.transferAmountMinor)}</dd>
+            <dt className="text-ink-soft">and the customer has paid in the end</dt>
             <dd className="text-end text-ink-soft">{money(noFind.amountMinor)}</dd>
           </>
         )}

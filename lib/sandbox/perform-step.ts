@@ -86,9 +86,15 @@ async function performAsRobot(
   { step, outcome: _, ...given }: PerformStepInput,
   { robot, n, delivery }: NonNullable<PreparedStep>,
 ) {
-  const { amount, currency, message, estimatedCompletionDate } = given
+  const { amount, noFindAmount, currency, message, estimatedCompletionDate } = given
   if (step === 'offer')
-    await makeRobotOffer(tx, robot, order, n, withoutAbsent({ amount, currency, message, estimatedCompletionDate }))
+    await makeRobotOffer(
+      tx,
+      robot,
+      order,
+      n,
+      withoutAbsent({ amount, noFindAmount, currency, message, estimatedCompletionDate }),
+    )
   if (step === 'message')
     await postResearchMessage(tx, robot, order.id, {
       content: message ?? 'A question before I begin: do you know the parish?',

@@ -17,6 +17,11 @@ export const performStepInput = z
       .min(0, 'must not be negative')
       .optional()
       .meta({ description: "With `offer`, in major units; the order's fixed price or a plausible amount when absent" }),
+    noFindAmount: z
+      .number('must be a number')
+      .min(0, 'must not be negative')
+      .optional()
+      .meta({ description: 'With `offer`: what it asks where nothing is found; `amount` when absent' }),
     currency: currencyCode
       .optional()
       .meta({ description: "With `offer`: the order's own, which is also what it is when absent" }),
