@@ -29,9 +29,14 @@ export function OrderList() {
         <div className="flex gap-2">
           <ExportButton filters={state.filters} />
           {may(placeOrder) && (
-            <Button asChild>
-              <Link href="/orders/new">New order</Link>
-            </Button>
+            <>
+              <Button look="secondary" asChild>
+                <Link href="/orders/import">Import</Link>
+              </Button>
+              <Button asChild>
+                <Link href="/orders/new">New order</Link>
+              </Button>
+            </>
           )}
         </div>
       </div>
