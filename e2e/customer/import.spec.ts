@@ -51,7 +51,7 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
 
   // With the keyboard alone.
   await page.getByRole('button', { name: 'Change row 3' }).press('Enter')
-  await page.getByLabel('Place').fill('Brugge')
+  await rows.nth(1).getByLabel('Place').fill('Brugge')
   await expect(rows.nth(1)).toContainText('Ready')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close row 3' }).press('Enter')
@@ -77,7 +77,7 @@ test('a pasted table is mended and placed, once also where the answer is lost, a
   await expect(rows.nth(5)).toContainText('Your price: Must be at least 0.45 EUR')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change row 7' }).click()
-  await page.getByLabel('Your price').fill('20')
+  await rows.nth(5).getByLabel('Your price').fill('20')
   await page.getByRole('button', { name: 'Place 1 order' }).click()
   await expect(page.getByText('4 orders placed; 2 rows left out.')).toBeVisible()
 
@@ -108,10 +108,10 @@ test('a file whose columns have names of their own is matched by hand', async ({
     buffer: Buffer.from(`Where;Which town;What;Ours\nArchives de Lyon;Lyon;Acte;${reference}\n`, 'latin1'),
   })
   await expect(page.getByText('Columns: 0 of 4 are used')).toBeVisible()
-  await page.getByLabel('Where').selectOption('Archive')
-  await page.getByLabel('Which town').selectOption('Place')
-  await page.getByLabel('What').selectOption('Kind of document')
-  await page.getByLabel('Ours').selectOption('Your reference')
+  await page.getByLabel('Where', { exact: true }).selectOption('Archive')
+  await page.getByLabel('Which town', { exact: true }).selectOption('Place')
+  await page.getByLabel('What', { exact: true }).selectOption('Kind of document')
+  await page.getByLabel('Ours', { exact: true }).selectOption('Your reference')
   await page.getByRole('button', { name: 'Place 1 order' }).click()
   await expect(page.getByText('1 order placed.')).toBeVisible()
   expect(await findOrders(request, demo, reference)).toHaveLength(1)

@@ -25,7 +25,7 @@ export type Done<Item, T> = { item: Item } & ({ value: T } | { failure: ApiFailu
 export async function forEach<Item, T>(
   items: readonly Item[],
   work: (item: Item) => Promise<T>,
-  { onDone, signal }: { onDone: (done: Done<Item, T>) => void; signal?: AbortSignal },
+  { onDone, signal }: { onDone: (done: Done<Item, T>) => unknown; signal?: AbortSignal },
   atOnce = 3,
 ): Promise<void> {
   const waiting = items.values()
