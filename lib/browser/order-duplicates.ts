@@ -42,7 +42,7 @@ function whySame(candidate: Candidate, known: Known): Because | undefined {
   if (reference !== '' && externalOrderRef === reference) return { because: 'reference' }
   const sameArchive =
     fold(repositoryName) === fold(candidate.repositoryName) ||
-    (archiveRepositoryId !== undefined && archiveRepositoryId === candidate.archiveRepositoryId)
+    (Boolean(archiveRepositoryId) && archiveRepositoryId === candidate.archiveRepositoryId)
   const person = sameArchive
     ? candidate.persons.find((one) => personsOfInterest.some((other) => isSamePerson(one, other)))
     : undefined

@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
@@ -25,12 +26,14 @@ type Props = { sheet: Sheet; matches: Matches; onMatches: (matches: Matches) => 
 /** What each column of the table means, to be set right. */
 export function ColumnMatch({ sheet, matches, onMatches }: Props) {
   const used = matches.filter((field) => field !== undefined).length
+  // Once, when the table comes: a list must not close under the hand that mends it.
+  const [unknown] = useState(used < 3)
   const choose = (at: number, field: SheetField | undefined) =>
     // A field has one column: it leaves the one that had it.
     onMatches(matches.map((before, i) => (i === at ? field : before === field ? undefined : before)))
   return (
     <Card>
-      <details open={used < 3 || undefined}>
+      <details open={unknown}>
         <summary className="-m-2 min-h-10 p-2 font-medium">
           Columns: {used} of {sheet.header.length} are used
         </summary>

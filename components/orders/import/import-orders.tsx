@@ -29,7 +29,13 @@ export function ImportOrders({ ownCurrency }: { ownCurrency: string }) {
   return (
     <div className="flex flex-col gap-6">
       {!state.started && <SheetInput onSheet={begin} />}
-      {table && !state.started && <ColumnMatch {...table} onMatches={(matches) => begin(table.sheet, matches)} />}
+      {table && !state.started && (
+        <ColumnMatch
+          key={table.sheet.header.join('\t')}
+          {...table}
+          onMatches={(matches) => begin(table.sheet, matches)}
+        />
+      )}
       {state.rows.length > 0 && (
         <>
           <RowList state={state} />

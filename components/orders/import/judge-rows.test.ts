@@ -42,6 +42,7 @@ it('marks what is twice in the table, and what is under way already', () => {
       row(7, { ...person('Anna', 'KRUGER'), repositoryName: 'STADSARCHIEF GENT' }),
       row(8, { externalOrderRef: 'CASE-3' }, { leftOut: true }),
       row(9, { externalOrderRef: 'CASE-3' }),
+      row(10, { ...person('Anna', 'Krüger'), repositoryName: 'Rijksarchief' }),
     ],
     [there],
     'en-GB',
@@ -57,6 +58,7 @@ it('marks what is twice in the table, and what is under way already', () => {
     [7, 5, 'person'],
     [8, undefined, undefined],
     [9, undefined, undefined],
+    [10, undefined, undefined],
   ])
 })
 
