@@ -26,6 +26,7 @@ export const float8 = column<number>('float8')
 export const bool = column<boolean>('bool')
 export const date = column<Date>('date')
 export const timestamptz = column<Date>('timestamptz')
+export const bytea = column<Uint8Array<ArrayBuffer>>('bytea')
 export const jsonb = column<Prisma.JsonValue>('jsonb')
 /** An enum of the schema; PostgreSQL knows it by the same name. */
 export const enumOf = <N extends keyof typeof $Enums>(name: N) =>
@@ -39,15 +40,31 @@ export const nullable = <T>(of: Column<T>): Column<T | null> => ({ ...(of as Col
 export const present = <T>(of: Column<T>): Column<T> => ({ ...of, present: true })
 export const named = <T>(name: string, of: Column<T>): Column<T> => ({ ...of, name })
 
+const columnsOf = (shape: Shape): [string, string][] =>
+  Object.entries(shape).map(([key, { name }]) => [
+    key,
+    name ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ])
+
 /** The select list of a shape's columns, from the table of that alias. */
 export const select = (shape: Shape, alias: string): Prisma.Sql =>
   Prisma.raw(
-    Object.entries(shape)
-      .map(([key, { name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }]) =>
-        name === key ? `${alias}.${name}` : `${alias}.${name} AS "${key}"`,
-      )
+    columnsOf(shape)
+      .map(([key, name]) => (name === key ? `${alias}.${name}` : `${alias}.${name} AS "${key}"`))
       .join(', '),
   )
+
+/** The names of a shape's columns as the table has them. */
+export const names = (shape: Shape, alias?: string): Prisma.Sql =>
+  Prisma.raw(
+    columnsOf(shape)
+      .map(([, name]) => (alias === undefined ? name : `${alias}.${name}`))
+      .join(', '),
+  )
+
+/** A row's members by those names, for jsonb_populate_recordset. */
+export const asRow = <S extends Shape>(shape: S, row: { readonly [K in keyof S]?: unknown }): Record<string, unknown> =>
+  Object.fromEntries(columnsOf(shape).map(([key, name]) => [name, row[key]]))
 
 type Build<A extends unknown[]> = (...args: A) => Prisma.Sql
 /** Every statement that the loaded modules define, for the test that prepares them (lib/sql.test.ts). */

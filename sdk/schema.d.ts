@@ -711,6 +711,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place many orders
+         * @description Up to 500 orders, in up to 2 MiB of JSON. Each row is judged by itself, as `POST /orders` would judge it as its body, and is answered
+         *     in its place: `status` is 201 and `order` what was placed; 200 where it had been placed under its `idempotencyKey` before; or the
+         *     status and the `error` that `POST /orders` answers. A row at fault hinders no other. `idempotencyKey` is the Idempotency-Key of
+         *     `POST /orders`: send the whole batch again after a lost answer, and what was placed is not placed twice. Each row counts for the rate
+         *     limit as a request. A batch may overdraw it: the next request then waits until it has recovered.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["placeOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/request-log": {
         parameters: {
             query?: never;
@@ -4191,6 +4217,28 @@ export interface components {
         PingedWebhookEndpoint: {
             eventId: string;
         };
+        PlacedRow: {
+            /** @description What `POST /orders` would answer */
+            error?: {
+                code: string;
+                details?: {
+                    field: string;
+                    message: string;
+                }[];
+                error: string;
+                requestId: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description The place of the row, from 0 */
+            index: number;
+            order?: components["schemas"]["Order"];
+            /** @description 201: placed. 200: placed before, under its key. Otherwise as `POST /orders` would answer */
+            status: number;
+        };
+        PlacedRows: {
+            results: components["schemas"]["PlacedRow"][];
+        };
         /**
          * @example {
          *       "repositoryName": "Archives de Paris",
@@ -4235,6 +4283,32 @@ export interface components {
             pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
             /** @example Archives de Paris */
             repositoryName: string;
+        };
+        PlaceOrderRow: components["schemas"]["PlaceOrder"] & {
+            idempotencyKey?: string;
+        };
+        /**
+         * @example {
+         *       "orders": [
+         *         {
+         *           "idempotencyKey": "list-7-row-1",
+         *           "repositoryName": "Archives de Paris",
+         *           "documentType": "Birth record",
+         *           "location": "Paris, France",
+         *           "countryISOA3": "FRA",
+         *           "personsOfInterest": [
+         *             {
+         *               "firstname": "Jeanne",
+         *               "lastname": "Moreau"
+         *             }
+         *           ],
+         *           "instructions": "Born about 1892"
+         *         }
+         *       ]
+         *     }
+         */
+        PlaceOrders: {
+            orders: components["schemas"]["PlaceOrderRow"][];
         };
         /**
          * @example {
@@ -8477,6 +8551,61 @@ export interface operations {
                 };
             };
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    placeOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orders": [
+                 *         {
+                 *           "idempotencyKey": "list-7-row-1",
+                 *           "repositoryName": "Archives de Paris",
+                 *           "documentType": "Birth record",
+                 *           "location": "Paris, France",
+                 *           "countryISOA3": "FRA",
+                 *           "personsOfInterest": [
+                 *             {
+                 *               "firstname": "Jeanne",
+                 *               "lastname": "Moreau"
+                 *             }
+                 *           ],
+                 *           "instructions": "Born about 1892"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlaceOrders"];
+            };
+        };
+        responses: {
+            /** @description Place many orders */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedRows"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

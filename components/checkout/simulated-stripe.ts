@@ -5,6 +5,7 @@ import { createWire, type Result, type Wire } from '#components/checkout/simulat
 
 /** `leaving` is aborted when the form is taken off the page. */
 type Page = { leaving: AbortController }
+type SavedCard = { payment_method?: string; return_url?: string }
 type Elements = ReturnType<typeof createElements>
 type ConfirmParams = {
   return_url?: string
@@ -30,8 +31,8 @@ export function createSimulatedStripe(publishableKey: string, { apiBase }: { api
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleNextAction(wire, clientSecret, page),
     createToken: absent('createToken'),
     createPaymentMethod: absent('createPaymentMethod'),
-    confirmCardPayment: (clientSecret: string, means: { payment_method?: string; return_url?: string }) =>
-      confirmSaved(wire, clientSecret, means, page),
+    confirmCardPayment: (clientSecret: string, means: SavedCard, { handleActions = true } = {}) =>
+      confirmSaved(wire, clientSecret, means, handleActions ? page : undefined),
   }
   // Stripe's type has a hundred members more, none of which is asked for here.
   return simulated as unknown as Stripe
@@ -85,15 +86,15 @@ async function confirmPayment(wire: Wire, options: Confirmation, page: Page): Pr
   return new Promise(() => {}) // the page is being left
 }
 
-/** A card that is saved pays as it is; the bank may still ask whether it is its owner. */
+/** A card that is saved pays as it is; the bank may still ask whether it is its owner, and without a page the question waits. */
 async function confirmSaved(
   wire: Wire,
   clientSecret: string,
-  { payment_method: card = '', return_url }: { payment_method?: string; return_url?: string },
-  page: Page,
+  { payment_method: card = '', return_url }: SavedCard,
+  page: Page | undefined,
 ): Promise<Result> {
   const confirmed = await wire.confirmSaved(clientSecret, card, return_url)
-  return confirmed.error ? confirmed : takeAction(wire, confirmed.paymentIntent, page.leaving.signal)
+  return confirmed.error || !page ? confirmed : takeAction(wire, confirmed.paymentIntent, page.leaving.signal)
 }
 
 async function handleNextAction(wire: Wire, clientSecret: string, page: Page): Promise<Result> {

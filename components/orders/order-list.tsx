@@ -2,10 +2,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import Link from 'next/link'
+import { useState, type ComponentProps } from 'react'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
 import { OrderTable, OrderTableSkeleton } from '#components/orders/order-table.tsx'
+import { SelectionBar } from '#components/orders/together/selection-bar.tsx'
 import { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
@@ -29,9 +31,14 @@ export function OrderList() {
         <div className="flex gap-2">
           <ExportButton filters={state.filters} />
           {may(placeOrder) && (
-            <Button asChild>
-              <Link href="/orders/new">New order</Link>
-            </Button>
+            <>
+              <Button look="secondary" asChild>
+                <Link href="/orders/import">Import</Link>
+              </Button>
+              <Button asChild>
+                <Link href="/orders/new">New order</Link>
+              </Button>
+            </>
           )}
         </div>
       </div>
@@ -60,10 +67,32 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
               <span role="status">{`${rows.length}${query.hasNextPage ? ' or more' : ''} orders found`}</span>
             </VisuallyHidden>
           )}
-          <OrderTable rows={rows} unread={unread} stale={query.isPlaceholderData} />
+          <TickedOrders rows={rows} unread={unread} stale={query.isPlaceholderData} />
         </>
       )}
     </PagedList>
+  )
+}
+
+const toggled = (ids: ReadonlySet<string>, id: string) =>
+  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])
+
+/** The table, and what can be done with the rows that are ticked. */
+function TickedOrders({ rows, ...rest }: Omit<ComponentProps<typeof OrderTable>, 'ticks'>) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const selected = rows.filter(({ id }) => ticked.has(id))
+  const all = selected.length === rows.length
+  const ticks = {
+    has: (id: string) => ticked.has(id),
+    toggle: (id: string) => setTicked((before) => toggled(before, id)),
+    toggleAll: () => setTicked(new Set(all ? [] : rows.map(({ id }) => id))),
+    all,
+  }
+  return (
+    <>
+      <OrderTable rows={rows} ticks={ticks} {...rest} />
+      <SelectionBar selected={selected} onClear={() => setTicked(new Set())} />
+    </>
   )
 }
 

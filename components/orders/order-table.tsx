@@ -13,15 +13,29 @@ import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
-type Props = { rows: readonly OrderView[]; unread: ReadonlyMap<string, number>; stale: boolean }
+export type Ticks = {
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+  /** All that are shown, or none. */
+  toggleAll: () => void
+  all: boolean
+}
+type Props = { rows: readonly OrderView[]; unread: ReadonlyMap<string, number>; stale: boolean; ticks: Ticks }
 
 /** A table where there is room, cards on a phone. */
-export function OrderTable({ rows, unread, stale }: Props) {
+export function OrderTable({ rows, unread, stale, ticks }: Props) {
   const now = useNow()
   return (
-    <Frame busy={stale}>
+    <Frame busy={stale} tickAll={<TickAll {...ticks} />}>
       {rows.map((row) => (
-        <Row key={row.id} row={row} turn={describeTurn(row, now)} unread={unread.get(row.id) ?? 0} />
+        <Row
+          key={row.id}
+          row={row}
+          turn={describeTurn(row, now)}
+          unread={unread.get(row.id) ?? 0}
+          ticked={ticks.has(row.id)}
+          onTick={ticks.toggle}
+        />
       ))}
     </Frame>
   )
@@ -30,7 +44,7 @@ export function OrderTable({ rows, unread, stale }: Props) {
 const columns = ['Order', 'Status', 'What happens next', 'Last activity']
 
 // `display: block` on a phone would strip the table of its meaning in some browsers, hence the roles.
-function Frame({ children, busy }: { children: ReactNode; busy: boolean }) {
+function Frame({ children, busy, tickAll }: { children: ReactNode; busy: boolean; tickAll?: ReactNode }) {
   return (
     <table
       role="table"
@@ -43,6 +57,9 @@ function Frame({ children, busy }: { children: ReactNode; busy: boolean }) {
       <caption className="sr-only">Your orders, newest first</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
+          <th role="columnheader" scope="col" className="w-12 ps-4 text-start">
+            {tickAll ?? <span className="sr-only">Tick</span>}
+          </th>
           {columns.map((name, i) => (
             <th
               key={name}
@@ -62,21 +79,30 @@ function Frame({ children, busy }: { children: ReactNode; busy: boolean }) {
   )
 }
 
-const widths = ['md:w-[36%]', 'md:w-44', '', 'md:w-34']
+const TickAll = ({ all, toggleAll }: Ticks) => (
+  <input type="checkbox" aria-label="Tick all orders shown" className={box} checked={all} onChange={toggleAll} />
+)
+const box = 'size-5 align-middle accent-accent'
+
+const widths = ['md:w-[34%]', 'md:w-44', '', 'md:w-34']
 const row =
   'relative flex flex-col gap-2 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
 const cell = 'md:border-t md:border-line md:px-4 md:py-3 md:align-top'
 
-function Row({ row: { id, status, order }, turn, unread }: { row: OrderView; turn: Turn; unread: number }) {
+type RowProps = { row: OrderView; turn: Turn; unread: number; ticked: boolean; onTick: (id: string) => void }
+
+function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowProps) {
   return (
     <tr
       role="row"
       className={classNames(
         row,
+        ticked && 'bg-accent-soft/60 md:bg-accent-soft/60',
         'hover:bg-accent-soft/50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
       )}
     >
-      <th role="rowheader" scope="row" className={classNames(cell, 'text-start font-normal')}>
+      <Tick label={`Tick ${orderTitle(order)}, ${order.number}`} ticked={ticked} onTick={() => onTick(id)} />
+      <th role="rowheader" scope="row" className={classNames(cell, 'pe-8 text-start font-normal')}>
         {/* The link spreads over the row, so the whole of it can be clicked and there is one stop for the Tab key. */}
         <Link
           href={`/orders/${id}`}
@@ -113,6 +139,15 @@ function Row({ row: { id, status, order }, turn, unread }: { row: OrderView; tur
     </tr>
   )
 }
+
+/** Above the link that spreads over the row. */
+const Tick = ({ label, ticked, onTick }: { label: string; ticked: boolean; onTick: () => void }) => (
+  <td role="cell" className={classNames(cell, 'absolute end-2 top-2 z-10 md:relative md:end-auto md:top-auto md:pe-0')}>
+    <label className="-m-2 flex p-2 md:-my-3 md:py-3">
+      <input type="checkbox" aria-label={label} className={box} checked={ticked} onChange={onTick} />
+    </label>
+  </td>
+)
 
 const actors = { you: 'Your turn', researcher: 'Researcher', callslip: 'Callslip', nobody: '' } as const
 
@@ -155,6 +190,7 @@ export function OrderTableSkeleton() {
         <Frame busy={false}>
           {Array.from({ length: 6 }, (_, i) => (
             <tr key={i} role="row" className={row}>
+              <td role="cell" className={classNames(cell, 'hidden md:table-cell')} />
               <td role="cell" className={cell}>
                 <Skeleton className="my-1 h-4 w-4/5" />
                 <Skeleton className="my-1.5 h-3.5 w-3/5" />

@@ -5,7 +5,7 @@ const limit = 180_000
 
 const pages: { role?: Role; paths: string[] }[] = [
   { paths: ['/', '/sign-in', '/register', '/order', '/forgot-password', '/docs', '/docs/first-order', '/docs/endpoints', '/docs/reference', '/docs/webhooks/debugger'] },
-  { role: 'customer', paths: ['/orders', '/orders/new', '/account', '/developers', '/developers/webhooks', '/developers/requests', '/developers/sandbox', '/developers/go-live'] },
+  { role: 'customer', paths: ['/orders', '/orders/new', '/orders/import', '/account', '/developers', '/developers/webhooks', '/developers/requests', '/developers/sandbox', '/developers/go-live'] },
   { role: 'researcher', paths: ['/research', '/research/work', '/research/earnings', '/research/profile'] },
   { role: 'operator', paths: ['/operator', '/operator/orders', '/operator/clients', '/operator/researchers', '/operator/archives', '/operator/figures', '/operator/audit', '/operator/health'] },
 ]

@@ -18,6 +18,8 @@ export class ApiFailure extends Error {
   readonly code: string
   readonly details: Issue[]
   readonly requestId: string | undefined
+  /** After how many seconds the API would be asked again, where it said so. */
+  readonly retryAfter: number | undefined
 
   constructor(
     kind: FailureKind,
@@ -27,6 +29,7 @@ export class ApiFailure extends Error {
       code?: string | undefined
       details?: Issue[] | undefined
       requestId?: string | undefined
+      retryAfter?: number | undefined
     } = {},
   ) {
     super(message)
@@ -36,6 +39,7 @@ export class ApiFailure extends Error {
     this.code = more.code ?? kind
     this.details = more.details ?? []
     this.requestId = more.requestId
+    this.retryAfter = more.retryAfter
   }
 
   /** Whether the same request may yet succeed: nothing is known to be wrong with it. */
@@ -75,6 +79,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     code,
     details,
     requestId: body.requestId ?? requestId,
+    retryAfter: Number(response.headers.get('retry-after') ?? NaN) || undefined,
   })
 }
 

@@ -13,7 +13,11 @@ export type Candidate = {
   archiveRepositoryId: string
   persons: Person[]
 }
-export type Duplicate = { order: OrderView; because: 'reference' | 'person'; person?: string }
+/** What tells of an order that is there whether it is the same. */
+type Known = Partial<Pick<OrderView['order'], 'externalOrderRef' | 'archiveRepositoryId' | 'personsOfInterest'>> &
+  Pick<OrderView['order'], 'repositoryName'>
+type Because = { because: 'reference' | 'person'; person?: string }
+export type Duplicate = Because & { order: OrderView }
 
 const ended = new Set(['completed', 'withdrawn', 'cancelled'])
 const fold = (text = '') =>
@@ -31,23 +35,76 @@ const isSamePerson = (a: Person, b: Person) => {
   return last === otherLast && (first === otherFirst || (last !== '' && (first === '' || otherFirst === '')))
 }
 
-/** Which of `orders` are still under way and would be ordered twice. */
-export function findDuplicates(candidate: Candidate, orders: readonly OrderView[]): Duplicate[] {
+/** Why a candidate would be the same again; undefined where it isn't. */
+function whySame(candidate: Candidate, known: Known): Because | undefined {
+  const { externalOrderRef, repositoryName, archiveRepositoryId, personsOfInterest = [] } = known
   const reference = candidate.externalOrderRef.trim()
-  return orders
-    .filter(({ status }) => !ended.has(status))
-    .flatMap((order): Duplicate[] => {
-      const { externalOrderRef, repositoryName, archiveRepositoryId, personsOfInterest = [] } = order.order
-      if (reference !== '' && externalOrderRef === reference) return [{ order, because: 'reference' }]
-      const sameArchive =
-        fold(repositoryName) === fold(candidate.repositoryName) ||
-        (archiveRepositoryId !== undefined && archiveRepositoryId === candidate.archiveRepositoryId)
-      const person = sameArchive
-        ? candidate.persons.find((one) => personsOfInterest.some((other) => isSamePerson(one, other)))
-        : undefined
-      return person ? [{ order, because: 'person', person: personName(person) }] : []
-    })
+  if (reference !== '' && externalOrderRef === reference) return { because: 'reference' }
+  const sameArchive =
+    fold(repositoryName) === fold(candidate.repositoryName) ||
+    (Boolean(archiveRepositoryId) && archiveRepositoryId === candidate.archiveRepositoryId)
+  const person = sameArchive
+    ? candidate.persons.find((one) => personsOfInterest.some((other) => isSamePerson(one, other)))
+    : undefined
+  return person && { because: 'person', person: personName(person) }
 }
+
+/** Which of `orders` are still under way and would be ordered twice. */
+export const findDuplicates = (candidate: Candidate, orders: readonly OrderView[]): Duplicate[] =>
+  orders
+    .filter(({ status }) => !ended.has(status))
+    .flatMap((order) => {
+      const why = whySame(candidate, order.order)
+      return why ? [{ order, ...why }] : []
+    })
+
+/** Where orders that may be the same are found together: one list for many candidates is not read from end to end for each. */
+const shelvesOf = ({ externalOrderRef = '', personsOfInterest = [] }: Omit<Known, 'repositoryName'>) => [
+  `reference ${externalOrderRef.trim()}`,
+  ...personsOfInterest.map(({ lastname }) => `person ${fold(lastname)}`),
+]
+
+/** Finds among many, one after the other, what is the same as a candidate. */
+export class SameOrders<T> {
+  readonly #shelves = new Map<string, { known: Known; value: T }[]>()
+
+  add(known: Known, value: T): void {
+    for (const shelf of new Set(shelvesOf(known)))
+      this.#shelves.set(shelf, [...(this.#shelves.get(shelf) ?? []), { known, value }])
+  }
+
+  find(candidate: Candidate): (Because & { value: T }) | undefined {
+    const { externalOrderRef, persons } = candidate
+    for (const shelf of shelvesOf({ externalOrderRef, personsOfInterest: persons }))
+      for (const { known, value } of this.#shelves.get(shelf) ?? []) {
+        const why = whySame(candidate, known)
+        if (why) return { value, ...why }
+      }
+    return undefined
+  }
+}
+
+// Whoever has more open orders than these is told that only so many were looked at.
+export const openOrdersAskedFor = 1000
+
+/** The customer's newest orders that are still under way. */
+export const openOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keyFor(api.identity, listOrders.path, 'open'),
+    queryFn: async ({ signal }) => {
+      const orders: OrderView[] = []
+      for (const turn of ['you', 'waiting'] as const) {
+        let cursor: string | undefined
+        do {
+          const page = await api.list(listOrders, { params: {}, query: { turn, limit: 100 }, signal }, cursor)
+          orders.push(...page.items)
+          cursor = page.next
+        } while (cursor !== undefined && orders.length < openOrdersAskedFor)
+      }
+      return orders
+    },
+    retry: false,
+  })
 
 // More names than these are a family, and one of its first members finds its order.
 const personsAskedFor = 3

@@ -4,7 +4,7 @@ import { sentence } from '#lib/browser/form.ts'
 import { readPrice, toOrderInput, type OrderValues } from '#lib/browser/order-draft.ts'
 import { placeOrderInput, type PlaceOrderInput } from '#lib/orders/schema.ts'
 
-const labels: Record<string, string> = {
+export const labels: Record<string, string> = {
   repositoryName: 'Archive',
   archiveRepositoryId: 'Archive',
   location: 'Place',
@@ -67,32 +67,42 @@ function issuesOf(values: OrderValues, locale: string): { data: PlaceOrderInput 
 const fieldPath = ({ path }: Issue) =>
   (path[0] === 'personsOfInterest' && path.length === 2 ? [...path, 'firstname'] : path).map(String).join('.')
 
-/** `locale`: of whoever types, for amounts. */
+/** What the typed texts ask for, or their faults by the fields' names. `locale`: of whoever types, for amounts. */
+export function readOrder(values: OrderValues, locale: string): { data: PlaceOrderInput } | { faults: FormIssue[] } {
+  const result = issuesOf(values, locale)
+  if ('data' in result) return result
+  const faults = new Map<string, FormIssue>()
+  for (const issue of result.issues) {
+    const name = fieldPath(issue)
+    if (faults.has(name)) continue
+    const message =
+      name.endsWith('.firstname') && issue.path.length === 2
+        ? 'Give a first or a last name, or remove this person.'
+        : wordsFor(name, issue.message, values, locale)
+    faults.set(name, { name, label: labelOf(name), message })
+  }
+  return { faults: [...faults.values()] }
+}
+
 export const orderResolver =
   (locale: string): Resolver<OrderValues, unknown, PlaceOrderInput> =>
   (values) => {
-    const result = issuesOf(values, locale)
+    const result = readOrder(values, locale)
     if ('data' in result) return { values: result.data, errors: {} }
     const errors: FieldErrors<OrderValues> = {}
-    const seen = new Set<string>()
-    for (const issue of result.issues) {
-      const path = fieldPath(issue)
-      if (seen.has(path)) continue
-      seen.add(path)
-      const message =
-        path.endsWith('.firstname') && issue.path.length === 2
-          ? 'Give a first or a last name, or remove this person.'
-          : wordsFor(path, issue.message, values, locale)
-      set(errors, path, { type: 'schema', message })
-    }
+    for (const { name, message } of result.faults) set(errors, name, { type: 'schema', message })
     return { values: {}, errors }
   }
 
-/** What the API finds fault with in an order that is sent within something else (`order.fixedPrice`), in the form's words. */
+/** What the API finds fault with, in the form's words. */
+export const faultSentence = ({ field, message }: { field: string; message: string }): string =>
+  `${labelOf(field.replace(/\[(\d+)\]/g, '.$1'))}: ${sentence(message)}`
+
+/** The same in an order that is sent within something else (`order.fixedPrice`). */
 export const orderFaultsOf = ({ details }: ApiFailure): string[] =>
   details.flatMap(({ field, message }) => {
     const [, path] = /^order\.(.+)$/.exec(field) ?? []
-    return path === undefined ? [] : [`${labelOf(path.replace(/\[(\d+)\]/g, '.$1'))}: ${sentence(message)}`]
+    return path === undefined ? [] : [faultSentence({ field: path, message })]
   })
 
 export type FormIssue = { name: string; label: string; message: string }

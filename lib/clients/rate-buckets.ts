@@ -14,24 +14,36 @@ export function allowanceFor(environment: Environment, own: number | null): Allo
 
 const draw = defineQuery(
   { drawn: float8, tokens: float8 },
-  (clientId: string, environment: Environment, perMinute: number, burst: number, wanted: number) => Prisma.sql`
+  (
+    clientId: string,
+    environment: Environment,
+    perMinute: number,
+    burst: number,
+    wanted: number,
+    owing: boolean,
+  ) => Prisma.sql`
     INSERT INTO rate_buckets AS b (client_id, environment, tokens, drawn, updated_at)
     VALUES (${clientId}, ${environment}::"Environment", ${burst}::float8 - ${wanted}::float8, ${wanted}::float8, clock_timestamp())
     ON CONFLICT (client_id, environment) DO UPDATE SET (tokens, drawn, updated_at) = (
       SELECT filled - taken, taken, clock_timestamp()
       FROM (SELECT least(${burst}::float8, b.tokens
               + greatest(0, extract(epoch FROM clock_timestamp() - b.updated_at)) * ${perMinute}::float8 / 60) AS filled) f,
-           LATERAL (SELECT least(floor(filled), ${wanted}::float8) AS taken) t)
+           LATERAL (SELECT CASE WHEN ${owing}::bool AND filled >= 0 THEN ${wanted}::float8
+              ELSE greatest(0, least(floor(filled), ${wanted}::float8)) END AS taken) t)
     RETURNING drawn, tokens`,
 )
 
-/** Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. */
+/**
+ * Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. `owing` draws all of them
+ * from a bucket that isn't overdrawn, whatever is in it: what is missing has to flow in before anything is drawn again.
+ */
 export async function drawTokens(
   clientId: string,
   environment: Environment,
   { perMinute, burst }: Allowance,
   wanted: number,
+  owing = false,
 ) {
-  const [row] = await draw(getDb(), clientId, environment, perMinute, burst, wanted)
+  const [row] = await draw(getDb(), clientId, environment, perMinute, burst, wanted, owing)
   return { drawn: row?.drawn ?? 0, left: row?.tokens ?? 0 }
 }

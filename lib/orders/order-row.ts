@@ -9,7 +9,9 @@ import {
   enumOf,
   int4,
   jsonb,
+  asRow,
   named,
+  names,
   nullable,
   select,
   text,
@@ -69,6 +71,21 @@ export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Pris
 
 export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id}`)
 export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
+
+/** A row to be, without what the database draws or counts by itself. */
+export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'eventSequence'>
+
+const { number: _number, eventSequence: _eventSequence, ...given } = order
+const insertRows = defineQuery(
+  order,
+  (rows: string) => Prisma.sql`
+    INSERT INTO orders AS o (${names(given)}) SELECT ${names(given, 'r')} FROM jsonb_populate_recordset(NULL::orders, ${rows}::jsonb) r
+    ON CONFLICT DO NOTHING RETURNING ${columns}`,
+)
+
+/** Writes the rows whose number, drawn by the database, nobody else has taken at the same moment, and reads them. */
+export const insertOrders = (tx: Tx, rows: readonly NewOrder[]): Promise<OrderRow[]> =>
+  insertRows(tx, JSON.stringify(rows.map((row) => asRow(given, row))))
 
 /** One order the actor may see; 404 for unknown and foreign alike. */
 export async function getOrderRow(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {

@@ -55,26 +55,51 @@ function requireShallow(json: string) {
   }
 }
 
+const inexact = new WeakMap<object, ApiError>()
+
+/** What `readRows` has found in a row, or in anything in it: a number that can't be kept. */
+export function findInexact(value: unknown): ApiError | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  return (
+    inexact.get(value) ??
+    Object.values(value)
+      .map(findInexact)
+      .find((fault) => fault !== undefined)
+  )
+}
+
 // A number with more digits than a double holds would be rounded by the parser before anyone could object.
-function requireExactNumbers(json: string) {
+function findInexactNumbers(json: string, found: (holder: unknown, fault: ApiError) => void): unknown {
   // The second looks where a value begins, for texts are full of digits.
-  if (!/\d[\d.]{15}/.test(json) || !/(?:^|[:,[])[ \t\r\n]*-?\d[\d.]{15}/.test(json)) return
+  if (!/\d[\d.]{15}/.test(json) || !/(?:^|[:,[])[ \t\r\n]*-?\d[\d.]{15}/.test(json)) return undefined
   const digits = (source: string) => {
     const [mantissa = ''] = source.toLowerCase().split('e')
     return mantissa.replace(/[-.]/g, '').replace(/^0+/, '').replace(/0+$/, '').length
   }
-  JSON.parse(json, function check(this: unknown, key: string, value: unknown, context?: { source?: string }) {
+  return JSON.parse(json, function check(this: unknown, key: string, value: unknown, context?: { source?: string }) {
     if (typeof value === 'number' && context?.source !== undefined && digits(context.source) > 15) {
-      throw invalid(key.slice(0, 100) || 'body', 'has more digits than can be kept; send at most 15')
+      found(this, invalid(key.slice(0, 100) || 'body', 'has more digits than can be kept; send at most 15'))
     }
     return value
   })
+}
+
+const refuse = (_: unknown, fault: ApiError) => {
+  throw fault
 }
 
 /** The JSON value of a request's body. Throws 413, 415 or 400 with a sentence about what to change. */
 export async function readJson(request: Request): Promise<unknown> {
   await requireJson(request)
   return parseJson(await readBytes(request))
+}
+
+/** The same for a larger body of rows that are judged one by one: what `findInexact` tells of a row is its fault alone. */
+export async function readRows(request: Request, maximum: number): Promise<unknown> {
+  await requireJson(request)
+  return parseJson(await readBytes(request, maximum), (holder, fault) => {
+    if (typeof holder === 'object' && holder !== null && !inexact.has(holder)) inexact.set(holder, fault)
+  })
 }
 
 /** The same where the body may be left out: undefined for an empty one, whatever its header says. */
@@ -92,7 +117,7 @@ async function requireJson(request: Request): Promise<void> {
   throw new ApiError('unsupported_media_type', 'Send the body as JSON with the header Content-Type: application/json.')
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer, found: (holder: unknown, fault: ApiError) => void = refuse): unknown {
   let json: string
   try {
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -106,6 +131,5 @@ function parseJson(bytes: Buffer): unknown {
   } catch (error) {
     throw invalid('body', `must be readable JSON (${error instanceof Error ? error.message : 'it is not'})`)
   }
-  requireExactNumbers(json)
-  return value
+  return findInexactNumbers(json, found) ?? value
 }

@@ -68,16 +68,18 @@ function asApiError(error: unknown, requestId: string): ApiError {
   return new ApiError('internal', 'Something went wrong on our side. The requestId finds it in our logs.')
 }
 
+/** A refusal as callers read it. */
+export const errorBodyOf = ({ message, code, members, details }: ApiError, requestId: string) => ({
+  error: message,
+  code,
+  requestId,
+  ...members,
+  ...(details === undefined ? {} : { details }),
+})
+
 export function errorResponse(error: unknown, requestId: string, headers: Record<string, string>): Response {
   const refusal = asApiError(error, requestId)
-  const body = {
-    error: refusal.message,
-    code: refusal.code,
-    requestId,
-    ...refusal.members,
-    ...(refusal.details === undefined ? {} : { details: refusal.details }),
-  }
-  return new Response(JSON.stringify(body), {
+  return new Response(JSON.stringify(errorBodyOf(refusal, requestId)), {
     status: errorStatuses[refusal.code],
     headers: { ...headers, ...refusal.headers, 'Content-Type': 'application/json' },
   })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import type { PersonActor } from '#lib/actor.ts'
 import { sqlState, type Tx } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
 import { ApiError } from '#lib/errors.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
+import { Prisma, type IdempotencyRecord } from '#lib/generated/prisma/client.ts'
 import { decrypt, encrypt } from '#lib/secrets.ts'
 import { defineCommand } from '#lib/sql.ts'
 
@@ -11,21 +13,33 @@ export type StoredReply = { status: number; body: string; location?: string }
 /** The key of a request: bare or in quotes, 1-255 visible ASCII characters. Undefined when the header is absent. */
 export function readIdempotencyKey(request: Request): string | undefined {
   const header = request.headers.get('idempotency-key')
-  if (header === null) return undefined
-  const key = /^"(.*)"$/.exec(header)?.[1] ?? header
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new ApiError('idempotency_key_invalid', 'Idempotency-Key: must be 1 to 255 visible ASCII characters.', {
-      details: [{ field: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' }],
-    })
-  }
-  return key
+  return header === null ? undefined : toIdempotencyKey(header, 'Idempotency-Key')
+}
+
+/** A key as it is meant, bare or in quotes; `field` is where it was sent. */
+export function toIdempotencyKey(sent: unknown, field: string): string {
+  const key = typeof sent === 'string' ? (/^"(.*)"$/.exec(sent)?.[1] ?? sent) : ''
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
+  const message = 'must be 1 to 255 visible ASCII characters'
+  throw new ApiError('idempotency_key_invalid', `${field}: ${message}.`, { details: [{ field, message }] })
 }
 
 /** What a key stands for: the same key with another fingerprint is another request. */
-export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
+export function fingerprintOf(method: string, path: string, body: unknown): Uint8Array<ArrayBuffer> {
   const canonical = body === undefined ? '' : (canonicalize(body) ?? '')
   const bodyHash = createHash('sha256').update(canonical).digest('hex')
-  return createHash('sha256').update(`${method} ${path} ${bodyHash}`).digest()
+  return new Uint8Array(createHash('sha256').update(`${method} ${path} ${bodyHash}`).digest())
+}
+
+/** Whose keys are one space: a client's programs share one, and each person has their own. */
+export function keyScopeOf(actor: PersonActor, environment: Environment): string {
+  const owner =
+    actor.type === 'api_client'
+      ? actor.clientId
+      : actor.type === 'customer'
+        ? `${actor.clientId}:${actor.id}`
+        : actor.id
+  return `${environment}:${owner}`
 }
 
 export type Claim = { scope: string; key: string; fingerprint: Uint8Array<ArrayBuffer> }
@@ -35,8 +49,8 @@ export type Claim = { scope: string; key: string; fingerprint: Uint8Array<ArrayB
  * it either replays what was stored or, after a rollback, takes the claim itself. Returns the stored reply, if any.
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<StoredReply | undefined> {
-  const claimed = await insertClaim(tx, claim)
-  return claimed ? undefined : findStoredReply(tx, claim)
+  const claimed = await unlessRunning(insertRecord(tx, claim.scope, claim.key, claim.fingerprint))
+  return claimed === 1 ? undefined : findStoredReply(tx, claim)
 }
 
 const insertRecord = defineCommand(
@@ -45,9 +59,9 @@ const insertRecord = defineCommand(
     ON CONFLICT DO NOTHING`,
 )
 
-async function insertClaim(tx: Tx, { scope, key, fingerprint }: Claim): Promise<boolean> {
+export async function unlessRunning<T>(claiming: Promise<T>): Promise<T> {
   try {
-    return (await insertRecord(tx, scope, key, fingerprint)) === 1
+    return await claiming
   } catch (error) {
     // 55P03: lock_timeout (lib/db.ts) ended the wait.
     if (sqlState(error) !== '55P03') throw error
@@ -62,16 +76,23 @@ async function insertClaim(tx: Tx, { scope, key, fingerprint }: Claim): Promise<
 }
 
 /** The reply kept for a key; undefined where nothing has been committed under it. Throws 422 for another payload. */
-export async function findStoredReply(tx: Tx, { scope, key, fingerprint }: Claim): Promise<StoredReply | undefined> {
+export async function findStoredReply(tx: Tx, claim: Claim): Promise<StoredReply | undefined> {
+  const { scope, key } = claim
   const record = await tx.idempotencyRecord.findUnique({ where: { scope_key: { scope, key } } })
-  if (!record) return undefined
+  return record ? replyIn(record, claim, 'Idempotency-Key') : undefined
+}
+
+/** What a record holds for the request that found it; `field` is where the request named its key. */
+export function replyIn(
+  record: Pick<IdempotencyRecord, 'fingerprint' | 'status' | 'bodyEncrypted' | 'location'>,
+  { fingerprint }: Pick<Claim, 'fingerprint'>,
+  field: string,
+): StoredReply | undefined {
   if (!Buffer.from(record.fingerprint).equals(fingerprint)) {
     throw new ApiError(
       'idempotency_key_reused',
       'This Idempotency-Key was used for another request. Use a new key for a new request.',
-      {
-        details: [{ field: 'Idempotency-Key', message: 'was used with another method, path or body' }],
-      },
+      { details: [{ field, message: 'was used with another method, path or body' }] },
     )
   }
   if (record.status === null || record.bodyEncrypted === null) return undefined

@@ -43,6 +43,7 @@ const inOrder: readonly Operation[] = [
   messages.listUnread,
   messages.markRead,
   orders.placeOrder,
+  orders.placeOrders,
   messages.postMessage,
   orders.requestChanges,
   events.streamEvents,

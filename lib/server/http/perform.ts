@@ -4,6 +4,7 @@ import {
   claimKey,
   findStoredReply,
   fingerprintOf,
+  keyScopeOf,
   readIdempotencyKey,
   storeReply,
   type Claim,
@@ -58,16 +59,10 @@ function claimOf<O extends Operation>(
 ): Claim | undefined {
   const key = readIdempotencyKey(request)
   if (key === undefined) return undefined
-  const owner =
-    actor.type === 'api_client'
-      ? actor.clientId
-      : actor.type === 'customer'
-        ? `${actor.clientId}:${actor.id}`
-        : actor.id
   return {
-    scope: `${requestTarget.environment}:${owner}`,
+    scope: keyScopeOf(actor, requestTarget.environment),
     key,
-    fingerprint: new Uint8Array(fingerprintOf(operation.method, requestTarget.path, body)),
+    fingerprint: fingerprintOf(operation.method, requestTarget.path, body),
   }
 }
 

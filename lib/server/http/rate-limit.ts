@@ -48,6 +48,27 @@ export async function takeToken(clientId: string, environment: Environment, allo
   return { headers: headersOf(allowance, hand.tokens + hand.known) }
 }
 
+/**
+ * Counts one request as so many more. The bucket may be overdrawn by it, so that what is larger than a burst can be asked at
+ * all, and whoever has overdrawn it waits: over time nobody gets more than the rate. Throws 429 for them, and takes nothing.
+ */
+export async function chargeTokens(
+  clientId: string,
+  environment: Environment,
+  allowance: Allowance,
+  tokens: number,
+): Promise<RateState> {
+  const hand = takeHand(`${clientId}:${environment}`)
+  if (allowance.perMinute === 0 || tokens < 1) return { headers: {} }
+  const { drawn, left } = await drawTokens(clientId, environment, allowance, tokens, true)
+  hand.known = Math.floor(left)
+  if (left < 1) hand.emptyUntil = Date.now() + waitFor(left, allowance)
+  if (drawn < tokens) throw limited(allowance, hand)
+  return { headers: headersOf(allowance, hand.tokens + hand.known) }
+}
+
+const waitFor = (left: number, { perMinute }: Allowance) => Math.max(50, ((1 - left) * 60_000) / perMinute)
+
 async function draw(hand: Hand, clientId: string, environment: Environment, allowance: Allowance) {
   const { drawn, left } = await drawTokens(
     clientId,
@@ -57,7 +78,7 @@ async function draw(hand: Hand, clientId: string, environment: Environment, allo
   )
   hand.tokens += drawn
   hand.known = Math.floor(left)
-  if (drawn < 1) hand.emptyUntil = Date.now() + Math.max(50, ((1 - left) * 60_000) / allowance.perMinute)
+  if (drawn < 1) hand.emptyUntil = Date.now() + waitFor(left, allowance)
 }
 
 const headersOf = ({ perMinute, burst }: Allowance, remaining: number) => ({

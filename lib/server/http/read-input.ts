@@ -3,7 +3,7 @@ import type { CustomerActor, OperatorActor, PersonActor, ResearcherActor } from 
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '#lib/operation.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import type { OperatorScope } from '#lib/scopes.ts'
-import { readJson, readOptionalJson } from '#lib/server/http/body.ts'
+import { readJson, readOptionalJson, readRows } from '#lib/server/http/body.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { pagingOf, requireFeedQuery, type pagingQuery } from '#lib/server/http/paging-query.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
@@ -27,14 +27,19 @@ export type Input<O extends Operation> = {
   page: PageRequest
   requestTarget: RequestTarget
   request: Request
+  requestId: string
+  /** Counts as so many requests more for the rate limit; throws 429 where the caller is over it already. */
+  charge: (requests: number) => Promise<void>
 }
 
+type Call = Pick<Input<Operation>, 'request' | 'requestId' | 'requestTarget' | 'charge'>
+
 export async function readInput<O extends Operation>(
-  request: Request,
+  call: Call,
   operation: ResolvedOperation,
-  requestTarget: RequestTarget,
   actor: ActorFor<O>,
 ): Promise<Input<O>> {
+  const { request, requestTarget } = call
   const search = Object.fromEntries(new URL(request.url).searchParams)
   requireFeedQuery(operation, search)
   const { limit, startingAfter, order } = (
@@ -51,13 +56,13 @@ export async function readInput<O extends Operation>(
       order: order ?? (operation.list?.newestFirst ? 'desc' : 'asc'),
       ...(startingAfter === undefined || cursorKind === undefined ? {} : { startingAfter }),
     },
-    requestTarget,
-    request,
+    ...call,
   }
 }
 
-async function readBody(request: Request, { body, optionalBody }: ResolvedOperation): Promise<unknown> {
+async function readBody(request: Request, { body, optionalBody, bytesOfRows }: ResolvedOperation): Promise<unknown> {
   if (typeof body !== 'object') return undefined
+  if (bytesOfRows !== undefined) return parseWith(body, await readRows(request, bytesOfRows), 'body')
   const value = await (optionalBody ? readOptionalJson(request) : readJson(request))
   return optionalBody && value === undefined ? undefined : parseWith(body, value, 'body')
 }

@@ -6,7 +6,7 @@ import { requestTargetOf } from '#lib/server/http/environment.ts'
 import { errorResponse, missingBearerBody } from '#lib/server/http/failure.ts'
 import { note, type Call } from '#lib/server/http/note-request.ts'
 import { perform, type Phases, type Work } from '#lib/server/http/perform.ts'
-import { takeToken } from '#lib/server/http/rate-limit.ts'
+import { chargeTokens, takeToken } from '#lib/server/http/rate-limit.ts'
 import { readInput, type Input } from '#lib/server/http/read-input.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
@@ -40,15 +40,17 @@ export function route<const O extends Operation, P = undefined>(
         call.caller = { clientId: actor.clientId, environment: requestTarget.environment, callerId: actor.id }
       }
       // A refusal costs a token too, and its headers say what is left.
-      if (allowance)
-        Object.assign(
-          headers,
-          (await takeToken(call.caller?.clientId ?? actor.id, requestTarget.environment, allowance)).headers,
-        )
+      const callerId = call.caller?.clientId ?? actor.id
+      const count = async (take: typeof takeToken) => {
+        if (allowance) Object.assign(headers, (await take(callerId, requestTarget.environment, allowance)).headers)
+      }
+      await count(takeToken)
       requireScope(actor, operation)
       requireProof(known, operation)
       if (operation.developmentOnly && requestTarget.environment !== 'development') throw notFound()
-      const input = await readInput<O>(request, await resolved, requestTarget, actor as Input<O>['actor'])
+      const charge = (requests: number) => count((...caller) => chargeTokens(...caller, requests))
+      const received = { request, requestId, requestTarget, charge }
+      const input = await readInput<O>(received, await resolved, actor as Input<O>['actor'])
       const response = await perform(operation, phases, input, headers)
       note(operation, request, call, response)
       return response

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { judgeRows, type ImportRow } from '#components/orders/import/judge-rows.ts'
+import { emptyOrder, emptyPerson, type OrderValues } from '#lib/browser/order-draft.ts'
+import { orderView } from '#lib/orders/schema.ts'
+
+const row = (line: number, more: Partial<OrderValues> = {}, state: Partial<ImportRow> = {}): ImportRow => ({
+  line,
+  key: `key-${line}`,
+  values: {
+    ...emptyOrder('EUR'),
+    repositoryName: 'Stadsarchief Gent',
+    documentType: 'Will',
+    location: 'Gent',
+    personsOfInterest: [],
+    ...more,
+  },
+  leftOut: false,
+  sent: false,
+  ...state,
+})
+const there = orderView.parse({
+  ...(orderView.meta()?.example as object),
+  order: {
+    ...(orderView.meta()?.example as { order: object }).order,
+    externalOrderRef: 'CASE-1',
+    repositoryName: 'Stadsarchief  Gent',
+    personsOfInterest: [{ firstname: 'Käthe', lastname: 'Krüger' }],
+  },
+})
+const person = (firstname: string, lastname: string) => ({
+  personsOfInterest: [{ ...emptyPerson, firstname, lastname }],
+})
+
+it('marks what is twice in the table, and what is under way already', () => {
+  const judged = judgeRows(
+    [
+      row(2, { externalOrderRef: 'CASE-1' }),
+      row(3, { externalOrderRef: 'CASE-2' }),
+      row(4, { externalOrderRef: 'CASE-2' }),
+      row(5, person('', 'Kruger')),
+      row(6, person('Anna', 'Krüger')),
+      row(7, { ...person('Anna', 'KRUGER'), repositoryName: 'STADSARCHIEF GENT' }),
+      row(8, { externalOrderRef: 'CASE-3' }, { leftOut: true }),
+      row(9, { externalOrderRef: 'CASE-3' }),
+      row(10, { ...person('Anna', 'Krüger'), repositoryName: 'Rijksarchief' }),
+    ],
+    [there],
+    'en-GB',
+  )
+  expect(
+    judged.map(({ row: { line }, twin }) => [line, twin && ('line' in twin ? twin.line : 'order'), twin?.because]),
+  ).toEqual([
+    [2, 'order', 'reference'],
+    [3, undefined, undefined],
+    [4, 3, 'reference'],
+    [5, 'order', 'person'],
+    [6, 5, 'person'],
+    [7, 5, 'person'],
+    [8, undefined, undefined],
+    [9, undefined, undefined],
+    [10, undefined, undefined],
+  ])
+})
+
+it('tells rows apart by what can be done with them', () => {
+  const error = {
+    error: 'fixedPrice: must be at least 0.45 EUR',
+    code: 'invalid_request',
+    requestId: 'req_1',
+    details: [{ field: 'fixedPrice', message: 'must be at least 0.45 EUR' }],
+  }
+  const judged = judgeRows(
+    [
+      row(2),
+      row(3, { location: '' }),
+      row(4, { location: '' }, { leftOut: true }),
+      row(5, {}, { sent: true }),
+      row(6, {}, { result: { index: 0, status: 201, order: there } }),
+      row(7, {}, { result: { index: 1, status: 400, error } }),
+    ],
+    [],
+    'en-GB',
+  )
+  expect(judged.map(({ state, order }) => [state, order !== undefined])).toEqual([
+    ['ready', true],
+    ['fault', false],
+    ['left_out', false],
+    ['sent', true],
+    ['placed', true],
+    ['refused', true],
+  ])
+  expect(judged[1]?.faults).toEqual([
+    { name: 'location', label: 'Place', message: 'Say which town or parish it concerns.' },
+  ])
+  expect(judged[5]?.faults).toEqual([
+    { name: 'fixedPrice', label: 'Your price', message: 'Must be at least 0.45 EUR.' },
+  ])
+})

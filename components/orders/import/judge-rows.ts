@@ -1,0 +1,86 @@
+import type { OrderValues } from '#lib/browser/order-draft.ts'
+import { SameOrders, type Candidate } from '#lib/browser/order-duplicates.ts'
+import { faultSentence, readOrder, type FormIssue } from '#lib/browser/order-issues.ts'
+import { sentence } from '#lib/browser/form.ts'
+import type { OrderView, PlacedRow, PlaceOrderInput } from '#lib/orders/schema.ts'
+
+/** `key` is the row's Idempotency-Key, `sent` that an answer is due. */
+export type ImportRow = {
+  line: number
+  key: string
+  values: OrderValues
+  leftOut: boolean
+  sent: boolean
+  result?: PlacedRow
+}
+export type Judgement = 'ready' | 'fault' | 'left_out' | 'sent' | 'placed' | 'refused'
+export type Twin = { line: number } | { order: OrderView }
+export type JudgedRow = {
+  row: ImportRow
+  state: Judgement
+  /** What will be sent, where nothing is wrong with it. */
+  order?: PlaceOrderInput
+  faults: FormIssue[]
+  /** What it seems to be once more. */
+  twin?: Twin & { because: 'reference' | 'person' }
+}
+
+const candidateOf = ({
+  externalOrderRef,
+  repositoryName,
+  archiveRepositoryId,
+  personsOfInterest,
+}: OrderValues): Candidate => ({
+  externalOrderRef,
+  repositoryName,
+  archiveRepositoryId,
+  persons: personsOfInterest,
+})
+
+// A row is read again only once it is changed: typing in one of five hundred must not wait for the others.
+const read = new WeakMap<OrderValues, ReturnType<typeof readOrder>>()
+function readOnce(values: OrderValues, locale: string) {
+  const known = read.get(values) ?? readOrder(values, locale)
+  read.set(values, known)
+  return known
+}
+
+/** What the API refused, beside the fields it named. */
+const refusalsOf = ({ error }: PlacedRow): FormIssue[] =>
+  error?.details?.map(({ field, message }) => ({
+    name: field.replace(/\[(\d+)\]/g, '.$1'),
+    label: faultSentence({ field, message }).split(': ')[0] ?? field,
+    message: sentence(message),
+  })) ?? [{ name: '', label: 'Refused', message: error?.error ?? 'Refused' }]
+
+function stateOf({ result, sent, leftOut }: ImportRow, isGood: boolean): Judgement {
+  if (result) return result.order ? 'placed' : 'refused'
+  if (sent) return 'sent'
+  if (leftOut) return 'left_out'
+  return isGood ? 'ready' : 'fault'
+}
+
+/** What can be placed, what is wrong with the rest, and what seems to be there already: in the table, or among `open` orders. */
+export function judgeRows(rows: readonly ImportRow[], open: readonly OrderView[], locale: string): JudgedRow[] {
+  const there = new SameOrders<Twin>()
+  for (const order of open) there.add(order.order, { order })
+  return rows.map((row): JudgedRow => {
+    const verdict = readOnce(row.values, locale)
+    const good = 'data' in verdict
+    const state = stateOf(row, good)
+    const faults = row.result?.error ? refusalsOf(row.result) : good ? [] : verdict.faults
+    const candidate = candidateOf(row.values)
+    const same = state === 'ready' || state === 'fault' ? there.find(candidate) : undefined
+    if (state !== 'left_out')
+      there.add({ ...candidate, personsOfInterest: candidate.persons.map(withoutUndefined) }, { line: row.line })
+    return {
+      row,
+      state,
+      faults,
+      ...(good ? { order: verdict.data } : {}),
+      ...(same ? { twin: { ...same.value, because: same.because } } : {}),
+    }
+  })
+}
+
+const withoutUndefined = ({ firstname = '', lastname = '' }: Candidate['persons'][number]) => ({ firstname, lastname })

@@ -1,0 +1,72 @@
+'use client'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Textarea } from '#components/ui/input.tsx'
+import { emptyPerson, type OrderValues, type PersonValues } from '#lib/browser/order-draft.ts'
+import { labels, type FormIssue } from '#lib/browser/order-issues.ts'
+import { withPricingMode } from '#lib/browser/order-sheet.ts'
+
+type Text = Exclude<keyof OrderValues, 'personsOfInterest' | 'pricingMode' | 'archiveRepositoryId'>
+const texts: Text[] = [
+  'repositoryName',
+  'location',
+  'countryISOA3',
+  'documentType',
+  'externalOrderRef',
+  'customerName',
+  'fixedPrice',
+  'currency',
+]
+const required = new Set<Text>(['repositoryName', 'location', 'documentType', 'currency'])
+const personTexts: (keyof PersonValues)[] = ['firstname', 'lastname', 'birthDate', 'deathDate', 'note']
+const personLabels = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  birthDate: 'Born',
+  deathDate: 'Died',
+  note: 'Note',
+}
+
+type Props = { values: OrderValues; faults: readonly FormIssue[]; onChange: (values: OrderValues) => void }
+
+/** One row's cells, to be mended in place; what is wrong stands beside each. */
+export function RowEditor({ values, faults, onChange }: Props) {
+  const faultOf = (name: string) => faults.find((fault) => fault.name === name)?.message
+  const set = (name: Text, value: string) => onChange(withPricingMode({ ...values, [name]: value }))
+  const persons = values.personsOfInterest.length === 0 ? [emptyPerson] : values.personsOfInterest
+  const setPerson = (at: number, name: keyof PersonValues, value: string) =>
+    onChange({
+      ...values,
+      personsOfInterest: persons
+        .map((person, i) => (i === at ? { ...person, [name]: value } : person))
+        .filter((person, i) => i !== at || Object.values(person).some((text) => text !== '')),
+    })
+  return (
+    <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {texts.map((name) => (
+          <Field key={name} label={labels[name]} error={faultOf(name)} optional={!required.has(name)}>
+            <Input value={values[name]} onChange={(event) => set(name, event.target.value)} />
+          </Field>
+        ))}
+      </div>
+      {persons.map((person, at) => (
+        <fieldset key={at} className="grid gap-4 sm:grid-cols-2 md:grid-cols-5">
+          <legend className="mb-1.5 font-medium">{persons.length === 1 ? 'Person' : `Person ${at + 1}`}</legend>
+          {personTexts.map((name) => (
+            <Field
+              key={name}
+              label={personLabels[name]}
+              optional="unsaid"
+              error={faultOf(`personsOfInterest.${at}.${name}`)}
+            >
+              <Input value={person[name]} onChange={(event) => setPerson(at, name, event.target.value)} />
+            </Field>
+          ))}
+        </fieldset>
+      ))}
+      <Field label={labels['instructions']} error={faultOf('instructions')} optional>
+        <Textarea rows={2} value={values.instructions} onChange={(event) => set('instructions', event.target.value)} />
+      </Field>
+    </div>
+  )
+}

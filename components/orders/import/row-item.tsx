@@ -1,0 +1,138 @@
+'use client'
+import { memo } from 'react'
+import { RowEditor } from '#components/orders/import/row-editor.tsx'
+import type { JudgedRow, Judgement, Twin } from '#components/orders/import/judge-rows.ts'
+import type { Import } from '#components/orders/import/use-import.ts'
+import { Badge, type Tone } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { isBlankPerson, type OrderValues } from '#lib/browser/order-draft.ts'
+import { orderTitle } from '#lib/orders/title.ts'
+
+type Props = {
+  judged: JudgedRow
+  open: boolean
+  onOpen: (open: boolean) => void
+  dispatch: Import['dispatch']
+}
+
+const states: Record<Judgement, { tone: Tone; label: string }> = {
+  ready: { tone: 'accent', label: 'Ready' },
+  fault: { tone: 'danger', label: 'To correct' },
+  left_out: { tone: 'neutral', label: 'Left out' },
+  sent: { tone: 'caution', label: 'Not known yet' },
+  placed: { tone: 'accent', label: 'Placed' },
+  refused: { tone: 'danger', label: 'Refused' },
+}
+
+/** Numbers of lines, so that a fault is found in the spreadsheet too. */
+function Item({ judged, open, onOpen, dispatch }: Props) {
+  const { row, state, faults, twin } = judged
+  const canChange = state !== 'placed' && state !== 'sent'
+  const name = `row ${row.line}`
+  return (
+    <li
+      className={classNames('rounded-card border border-line bg-sheet p-4', state === 'left_out' && 'bg-transparent')}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className={classNames('min-w-0 flex-1 basis-64', state === 'left_out' && 'text-ink-soft')}>
+          <Heading row={judged} />
+          {faults.length > 0 && !open && (
+            <ul className="mt-2 flex flex-col gap-1 text-sm font-medium text-danger">
+              {faults.map(({ name: field, label, message }) => (
+                <li key={field}>
+                  <span aria-hidden="true">▲ </span>
+                  {label}: {message}
+                </li>
+              ))}
+            </ul>
+          )}
+          {twin && <TwinNote twin={twin} because={twin.because} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          {canChange && (
+            <>
+              {state !== 'left_out' && (
+                <Button
+                  look="secondary"
+                  size="sm"
+                  aria-expanded={open}
+                  aria-label={`${open ? 'Close' : 'Change'} ${name}`}
+                  onClick={() => onOpen(!open)}
+                >
+                  {open ? 'Close' : 'Change'}
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                size="sm"
+                aria-label={`${row.leftOut ? 'Take in' : 'Leave out'} ${name}`}
+                onClick={() => dispatch({ do: 'leave', lines: [row.line], out: !row.leftOut })}
+              >
+                {row.leftOut ? 'Take in' : 'Leave out'}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {open && canChange && (
+        <RowEditor
+          values={row.values}
+          faults={faults}
+          onChange={(values: OrderValues) => dispatch({ do: 'edit', line: row.line, values })}
+        />
+      )}
+    </li>
+  )
+}
+export const RowItem = memo(Item)
+
+function Heading({ row: { row } }: { row: JudgedRow }) {
+  const { values, result } = row
+  const persons = values.personsOfInterest.filter((person) => !isBlankPerson(person))
+  const title = orderTitle({ documentType: values.documentType || 'No kind of document', personsOfInterest: persons })
+  return (
+    <>
+      <p className="font-medium">
+        <span className="font-card text-sm font-normal text-ink-soft">Row {row.line} </span>
+        {result?.order ? (
+          <a className="text-link" href={`/orders/${result.order.id}`} target="_blank" rel="noreferrer">
+            {title} <span className="sr-only">(in a new tab)</span>
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {[
+          [values.repositoryName, values.location].filter(Boolean).join(', '),
+          values.externalOrderRef,
+          values.fixedPrice && `${values.fixedPrice} ${values.currency}`,
+          result?.order?.order.number,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function TwinNote({ twin, because }: { twin: Twin; because: 'reference' | 'person' }) {
+  const what = because === 'reference' ? 'the same reference' : 'the same person in the same archive'
+  return (
+    <p className="mt-2 text-sm font-medium text-caution">
+      {'line' in twin ? (
+        `Row ${twin.line} has ${what}.`
+      ) : (
+        <>
+          <a className="text-link" href={`/orders/${twin.order.id}`} target="_blank" rel="noreferrer">
+            {twin.order.order.number}
+            <span className="sr-only"> (in a new tab)</span>
+          </a>{' '}
+          has {what} and is under way.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+import { useState } from 'react'
+import { RowItem } from '#components/orders/import/row-item.tsx'
+import type { JudgedRow } from '#components/orders/import/judge-rows.ts'
+import type { Import } from '#components/orders/import/use-import.ts'
+import { Button } from '#components/ui/button.tsx'
+import { openOrdersAskedFor } from '#lib/browser/order-duplicates.ts'
+
+const shownAtOnce = 50
+
+const piles: { name: string; label: string; holds: (judged: JudgedRow) => boolean }[] = [
+  { name: 'all', label: 'All', holds: () => true },
+  { name: 'faults', label: 'With faults', holds: ({ state }) => state === 'fault' || state === 'refused' },
+  { name: 'twins', label: 'Perhaps twice', holds: ({ twin }) => twin !== undefined },
+  { name: 'left', label: 'Left out', holds: ({ state }) => state === 'left_out' },
+  { name: 'placed', label: 'Placed', holds: ({ state }) => state === 'placed' },
+]
+
+/** Every row of the table, with what is wrong with it. */
+export function RowList({ state }: { state: Import }) {
+  const [pile, setPile] = useState('all')
+  const [shown, setShown] = useState(shownAtOnce)
+  const [open, setOpen] = useState<number>()
+  const { judged, openOrders = [], dispatch } = state
+  const counted = piles.map((one) => ({ ...one, count: judged.filter(one.holds).length }))
+  const chosen = counted.find(({ name, count }) => name === pile && count > 0) ?? counted[0]
+  // The row that is being mended stays, also once nothing is wrong with it any more.
+  const rows = judged.filter((one) => one.row.line === open || chosen?.holds(one))
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-3">
+      <div role="group" aria-label="Which rows" className="flex flex-wrap gap-2">
+        {counted
+          .filter(({ name, count }) => name === 'all' || count > 0)
+          .map(({ name, label, count }) => (
+            <Button
+              key={name}
+              look={name === chosen?.name ? 'primary' : 'secondary'}
+              size="sm"
+              aria-pressed={name === chosen?.name}
+              onClick={() => (setPile(name), setShown(shownAtOnce))}
+            >
+              {label} ({count})
+            </Button>
+          ))}
+        <LeaveOutTwins state={state} />
+      </div>
+      {openOrders.length >= openOrdersAskedFor && (
+        <p className="text-sm text-ink-soft">
+          Compared with your newest {openOrders.length} open orders; you have more.
+        </p>
+      )}
+      <ol aria-label="Rows" className="flex flex-col gap-2">
+        {rows.slice(0, shown).map((one) => (
+          <RowItem
+            key={one.row.line}
+            judged={one}
+            open={one.row.line === open}
+            onOpen={(opens) => setOpen(opens ? one.row.line : undefined)}
+            dispatch={dispatch}
+          />
+        ))}
+      </ol>
+      {rows.length > shown && (
+        <div className="flex justify-center">
+          <Button look="secondary" onClick={() => setShown(shown + shownAtOnce)}>
+            Show more ({rows.length - shown})
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LeaveOutTwins({ state: { judged, dispatch } }: { state: Import }) {
+  const lines = judged.filter(({ twin }) => twin).map(({ row }) => row.line)
+  if (lines.length === 0) return null
+  return (
+    <Button look="quiet" size="sm" onClick={() => dispatch({ do: 'leave', lines, out: true })}>
+      Leave out what may be there twice ({lines.length})
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Textarea } from '#components/ui/input.tsx'
+import { saveAs } from '#lib/browser/download.ts'
+import { readFile, readSheet, templateHeader, type Sheet } from '#lib/browser/order-sheet.ts'
+import { toLine } from '#lib/csv.ts'
+
+// More than a thousand rows belong to the API.
+const mostRows = 1000
+
+/** Where the table comes from. */
+export function SheetInput({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const read = async (given: string) => {
+    const sheet = await readSheet(given)
+    const wrong =
+      sheet.rows.length === 0
+        ? 'No rows were found. The first line names the columns, each further line is an order.'
+        : sheet.rows.length > mostRows
+          ? `These are ${sheet.rows.length} rows. Take at most ${mostRows} at once.`
+          : undefined
+    setFault(wrong)
+    if (wrong === undefined) onSheet(sheet)
+  }
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        <Field
+          label="CSV file"
+          optional="unsaid"
+          hint="Its first line names the columns, in any order. Commas, semicolons and tabs are all understood."
+        >
+          <Input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) void readFile(file).then(read)
+            }}
+          />
+        </Field>
+        <Field label="Or paste from a spreadsheet" optional="unsaid" error={fault}>
+          <Textarea
+            rows={4}
+            className="max-h-60 font-card text-sm"
+            spellCheck={false}
+            wrap="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={text.trim() === ''} onClick={() => void read(text)}>
+            Read the table
+          </Button>
+          <Button look="secondary" onClick={() => saveAs('callslip-orders-template.csv', templateFile())}>
+            <Download aria-hidden="true" className="size-4" />
+            Template
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+// With a mark in front, so that a spreadsheet takes what is typed into it for UTF-8.
+const templateFile = () => new Blob([`\uFEFF${toLine([...templateHeader])}`], { type: 'text/csv' })

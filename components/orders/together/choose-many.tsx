@@ -1,0 +1,155 @@
+'use client'
+import { useRef, useState } from 'react'
+import { chooseOffer, sumsOf } from '#components/orders/together/deeds.ts'
+import { Results, OrderLine, countOrders } from '#components/orders/together/results.tsx'
+import { Sums } from '#components/orders/together/sums.tsx'
+import { ManyDialog } from '#components/orders/together/many-dialog.tsx'
+import { useMany } from '#components/orders/together/use-many.ts'
+import { useOffersOf } from '#components/orders/together/use-offers-of.ts'
+import { Button } from '#components/ui/button.tsx'
+import { CalendarDate } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { Money } from '#components/ui/money.tsx'
+import { ProgressBar } from '#components/ui/progress-bar.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { ApiFailure } from '#lib/browser/failure.ts'
+import { getCurrency } from '#lib/money.ts'
+import { selectOffer } from '#lib/offers/operations.ts'
+import type { OfferView } from '#lib/offers/schema.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { readMajor } from '#lib/typed-amount.ts'
+
+type Props = {
+  orders: readonly OrderView[]
+  onClose: () => void
+  onPay: (orders: readonly OrderView[]) => void
+}
+type Chosen = { order: OrderView; offer: OfferView | undefined }
+
+/** Offers for many orders by a rule of thumb: shown with what each costs, then selected at just that. */
+export function ChooseMany({ orders, onClose, onPay }: Props) {
+  const { most, by, setMost, setBy, rule, fault } = useRule(orders)
+  const offers = useOffersOf(orders)
+  const selecting = useSelecting()
+  const rows = orders.map((order): Chosen => ({ order, offer: chooseOffer(offers.of(order), rule) }))
+  const chosen = rows.filter((row): row is Chosen & { offer: OfferView } => row.offer !== undefined)
+  const toPay = selecting.done.flatMap((one) => ('value' in one && one.value.paymentRequired ? one.item : []))
+  return (
+    <ManyDialog
+      title={`Choose offers for ${countOrders(orders.length)}`}
+      description="The cheapest offer on each that keeps to your limits. Nothing is charged by choosing."
+      many={selecting}
+      onClose={onClose}
+      begin={
+        <Button
+          pending={selecting.running || offers.loading}
+          disabled={chosen.length === 0 && !offers.loading}
+          onClick={() => selecting.start(chosen)}
+        >
+          Choose {chosen.length === 1 ? '1 offer' : `${chosen.length} offers`}
+        </Button>
+      }
+      next={toPay.length > 0 && <Button onClick={() => onPay(toPay)}>Pay for {countOrders(toPay.length)} …</Button>}
+    >
+      {selecting.total !== undefined ? (
+        <Results
+          done={selecting.done}
+          total={selecting.total}
+          running={selecting.running}
+          doing="Choosing"
+          say={({ paymentRequired }) => (paymentRequired ? 'Chosen; to be paid.' : 'Chosen and confirmed.')}
+        />
+      ) : (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="At most, in all" optional error={fault} hint={rule.hint}>
+              <Input inputMode="decimal" value={most} onChange={(event) => setMost(event.target.value)} />
+            </Field>
+            <Field label="Ready by" optional>
+              <Input type="date" value={by} onChange={(event) => setBy(event.target.value)} />
+            </Field>
+          </div>
+          {offers.loading ? (
+            <ProgressBar label="Reading the offers" value={offers.read} max={orders.length} />
+          ) : (
+            <Preview rows={rows} chosen={chosen.map(({ offer }) => offer)} />
+          )}
+        </>
+      )}
+    </ManyDialog>
+  )
+}
+
+function useRule(orders: readonly OrderView[]) {
+  const [most, setMost] = useState('')
+  const [by, setBy] = useState('')
+  const { locale } = useReader()
+  const currencies = [...new Set(orders.map(({ order }) => order.currency))]
+  const currency = currencies[0] ?? 'EUR'
+  const limit = most.trim() === '' ? undefined : readMajor(most, getCurrency(currency), locale)
+  const wrong = most.trim() !== '' && limit === undefined
+  const hint =
+    currencies.length > 1
+      ? `What you pay, fee included, in each order’s own currency.`
+      : `What you pay, fee included, in ${currency}.`
+  return {
+    most,
+    by,
+    setMost,
+    setBy,
+    fault: wrong ? 'Write an amount, such as 45.' : undefined,
+    // Half an amount is no rule yet: nothing keeps to it.
+    rule: { most: wrong ? -1 : limit, by: by || undefined, hint },
+  }
+}
+
+function useSelecting() {
+  const api = useApi()
+  const offers = useRef(new Map<string, OfferView>())
+  const many = useMany(async (order: OrderView) => {
+    const offer = offers.current.get(order.id)
+    if (!offer) throw new ApiFailure('refused', 'No offer was chosen.')
+    const params = { orderId: order.id, offerId: offer.id }
+    return api.call(selectOffer, { params, body: { expectedAmount: offer.amount } })
+  })
+  return {
+    ...many,
+    start: (chosen: readonly { order: OrderView; offer: OfferView }[]) => {
+      for (const { order, offer } of chosen) offers.current.set(order.id, offer)
+      void many.start(chosen.map(({ order }) => order))
+    },
+  }
+}
+
+function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly OfferView[] }) {
+  const without = rows.length - chosen.length
+  return (
+    <>
+      <p role="status" className="font-medium">
+        {chosen.length === 1 ? '1 offer' : `${chosen.length} offers`}, together <Sums sums={sumsOf(chosen)} />
+        {without > 0 && `; ${countOrders(without)} without one that fits`}.
+      </p>
+      <ul aria-label="Offers" className="flex flex-col gap-2 text-sm">
+        {rows.map(({ order, offer }) => (
+          <li key={order.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+            <span className="min-w-0">
+              <OrderLine order={order} />
+            </span>
+            {offer ? (
+              <span className="text-end">
+                <Money amount={offer.totalAmount} currency={offer.currency} />
+                <span className="text-ink-soft">
+                  , {offer.researcherName}, <CalendarDate value={offer.estimatedCompletionDate} />
+                </span>
+              </span>
+            ) : (
+              <span className="text-ink-soft">None that fits</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

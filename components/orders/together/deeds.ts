@@ -1,0 +1,52 @@
+import type { OfferView } from '#lib/offers/schema.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { canMove, isHandedOver } from '#lib/orders/state.ts'
+
+export const deeds = ['choose', 'pay', 'accept', 'download', 'withdraw'] as const
+export type Deed = (typeof deeds)[number]
+
+/** Whether a deed makes sense for an order as it was last seen; the API decides by itself, for each. */
+const isFor: Record<Deed, (order: OrderView) => boolean> = {
+  choose: ({ status, order }) => status === 'open' && (order.activeOffers ?? 0) > 0,
+  pay: ({ status }) => status === 'awaiting_payment',
+  accept: ({ status }) => canMove(status, 'complete'),
+  download: ({ status }) => isHandedOver(status),
+  withdraw: ({ status }) => canMove(status, 'withdraw'),
+}
+
+export const ordersFor = (deed: Deed, orders: readonly OrderView[]) => orders.filter(isFor[deed])
+
+export type Rule = {
+  /** The most that may be paid in all, in major units of the order's own currency. */
+  most?: number | undefined
+  /** A calendar date by which it is to be ready. */
+  by?: string | undefined
+}
+
+/** The cheapest offer that keeps to the rule; of two the one that is ready first. Undefined where none does. */
+export function chooseOffer(
+  offers: readonly OfferView[],
+  { most = Infinity, by = '9999-12-31' }: Rule,
+): OfferView | undefined {
+  const [first] = offers
+    .filter(
+      ({ status, totalAmount, estimatedCompletionDate }) =>
+        status === 'ACTIVE' && totalAmount <= most && estimatedCompletionDate <= by,
+    )
+    .toSorted(
+      (a, b) => a.totalAmount - b.totalAmount || a.estimatedCompletionDate.localeCompare(b.estimatedCompletionDate),
+    )
+  return first
+}
+
+/** What several cost together, a sum for each currency. */
+export function sumsOf(
+  offers: readonly Pick<OfferView, 'totalAmount' | 'currency'>[],
+): { amount: number; currency: string }[] {
+  const byCurrency = Map.groupBy(offers, ({ currency }) => currency)
+  // Major units are decimals: without rounding a sum of cents would show as more of them.
+  return [...byCurrency].map(([currency, some]) => ({
+    currency,
+    amount: Math.round(some.reduce((sum, { totalAmount }) => sum + totalAmount, 0) * 1000) / 1000,
+  }))
+}

@@ -1,0 +1,88 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { deeds, ordersFor, type Deed } from '#components/orders/together/deeds.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useMay } from '#lib/browser/may.ts'
+import { acceptOrder, withdrawOrder } from '#lib/orders/operations.ts'
+import { downloadAll } from '#lib/documents/operations.ts'
+import { selectOffer } from '#lib/offers/operations.ts'
+import { listSavedCards } from '#lib/payments/operations.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+// What is asked and done comes when it is first wanted.
+const ChooseMany = dynamic(
+  () => import('#components/orders/together/choose-many.tsx').then((module) => module.ChooseMany),
+  { ssr: false },
+)
+const PayMany = dynamic(() => import('#components/orders/together/pay-many.tsx').then((module) => module.PayMany), {
+  ssr: false,
+})
+const SimpleDeed = dynamic(
+  () => import('#components/orders/together/simple-deed.tsx').then((module) => module.SimpleDeed),
+  { ssr: false },
+)
+
+const labels: Record<Deed, string> = {
+  choose: 'Choose offers',
+  pay: 'Pay',
+  accept: 'Accept',
+  download: 'Download documents',
+  withdraw: 'Withdraw',
+}
+const needs = {
+  choose: selectOffer,
+  pay: listSavedCards,
+  accept: acceptOrder,
+  download: downloadAll,
+  withdraw: withdrawOrder,
+} satisfies Record<Deed, unknown>
+
+type Props = { selected: readonly OrderView[]; onClear: () => void }
+
+/** What can be done with the orders that are ticked; each deed says how many of them it is for. */
+export function SelectionBar({ selected, onClear }: Props) {
+  // As they were when the deed was begun: the list underneath goes on changing.
+  const [begun, setBegun] = useState<{ deed: Deed; orders: readonly OrderView[] }>()
+  const may = useMay()
+  const possible = deeds.flatMap((deed) => {
+    const orders = ordersFor(deed, selected)
+    return orders.length > 0 && may(needs[deed]) ? [{ deed, orders }] : []
+  })
+  const close = () => setBegun(undefined)
+  return (
+    <>
+      {selected.length > 0 && (
+        <div
+          role="region"
+          aria-label="Ticked orders"
+          className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-sheet px-4 py-3 shadow-raised sm:mx-0 sm:rounded-card sm:border"
+        >
+          <p role="status" className="mr-2 font-medium">
+            {selected.length} ticked
+          </p>
+          {possible.map(({ deed, orders }, i) => (
+            <Button
+              key={deed}
+              size="sm"
+              look={i === 0 && deed !== 'withdraw' ? 'primary' : 'secondary'}
+              onClick={() => setBegun({ deed, orders })}
+            >
+              {labels[deed]} ({orders.length})
+            </Button>
+          ))}
+          <Button look="quiet" size="sm" className="ml-auto" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+      {begun?.deed === 'choose' && (
+        <ChooseMany orders={begun.orders} onClose={close} onPay={(orders) => setBegun({ deed: 'pay', orders })} />
+      )}
+      {begun?.deed === 'pay' && <PayMany orders={begun.orders} onClose={close} />}
+      {(begun?.deed === 'accept' || begun?.deed === 'download' || begun?.deed === 'withdraw') && (
+        <SimpleDeed key={begun.deed} deed={begun.deed} orders={begun.orders} onClose={close} />
+      )}
+    </>
+  )
+}

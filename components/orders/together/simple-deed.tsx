@@ -1,0 +1,93 @@
+'use client'
+import { Results, OrderLine, countOrders } from '#components/orders/together/results.tsx'
+import { ManyDialog } from '#components/orders/together/many-dialog.tsx'
+import { useMany } from '#components/orders/together/use-many.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { download } from '#lib/browser/download.ts'
+import { ApiFailure } from '#lib/browser/failure.ts'
+import { downloadAll } from '#lib/documents/operations.ts'
+import { acceptOrder, withdrawOrder } from '#lib/orders/operations.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+type SimpleDeed = 'withdraw' | 'accept' | 'download'
+
+const words: Record<
+  SimpleDeed,
+  { title: string; what: string; begin: string; doing: string; done: string; look: 'danger' | 'primary' }
+> = {
+  withdraw: {
+    title: 'Withdraw',
+    what: 'Nobody works on them any more, and offers on them end. Where money is held on a card, all of it is released; nothing is charged.',
+    begin: 'Withdraw',
+    doing: 'Withdrawing',
+    done: 'Withdrawn.',
+    look: 'danger',
+  },
+  accept: {
+    title: 'Accept the deliveries of',
+    what: 'They are completed, and their researchers are paid out of what was charged when work began. Nothing more is charged. Look at the documents first: changes can’t be asked for afterwards.',
+    begin: 'Accept',
+    doing: 'Accepting',
+    done: 'Accepted.',
+    look: 'primary',
+  },
+  download: {
+    title: 'Download the documents of',
+    what: 'A zip for each order. Your browser may ask whether this page may save several files.',
+    begin: 'Download',
+    doing: 'Downloading',
+    done: 'Saved.',
+    look: 'primary',
+  },
+}
+
+type Props = { deed: SimpleDeed; orders: readonly OrderView[]; onClose: () => void }
+
+/** What needs no more than a yes: said with all it concerns, done with each, told of each. */
+export function SimpleDeed({ deed, orders, onClose }: Props) {
+  const { title, what, begin, doing, done, look } = words[deed]
+  const work = useWork(deed)
+  // One file after the other; a browser keeps few connections for more.
+  const many = useMany(work, deed === 'download' ? { atOnce: 1, changes: false } : {})
+  return (
+    <ManyDialog
+      title={`${title} ${countOrders(orders.length)}`}
+      description={what}
+      many={many}
+      onClose={onClose}
+      begin={
+        <Button look={look} pending={many.running} onClick={() => void many.start(orders)}>
+          {begin} {countOrders(orders.length)}
+        </Button>
+      }
+    >
+      {many.total === undefined ? (
+        <ul aria-label="Orders" className="flex max-h-72 flex-col gap-1.5 overflow-y-auto text-sm" tabIndex={-1}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderLine order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Results done={many.done} total={many.total} running={many.running} doing={doing} say={() => done} />
+      )}
+    </ManyDialog>
+  )
+}
+
+function useWork(deed: SimpleDeed): (order: OrderView) => Promise<unknown> {
+  const api = useApi()
+  return ({ id: orderId, order: { number } }) => {
+    const params = { orderId }
+    if (deed === 'withdraw') return api.call(withdrawOrder, { params })
+    if (deed === 'accept') return api.call(acceptOrder, { params })
+    const file = { operation: downloadAll, params, name: `${number}.zip` }
+    return download(api, file, new AbortController().signal, () => {}).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 404)
+        throw new ApiFailure('refused', 'There are no documents, but a report of the search.', { status: 404 })
+      throw error
+    })
+  }
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../fixtures.ts'
+import { expectNoOverflow } from './an-order.ts'
+import { findOrders, placeOrder, unique } from './placed-orders.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('customer'))
+
+const header = ['Archive', 'Place', 'Document', 'Surname', 'Reference', 'Price', 'Comments']
+
+test('a pasted table is mended and placed, once also where the answer is lost, and reported', async ({
+  page,
+  request,
+  demo,
+  expectAccessible,
+}) => {
+  const [there, surname] = [unique('THERE'), unique('Moreau')]
+  const reference = (n: number) => `${surname}-${n}`
+  await placeOrder(request, demo, { externalOrderRef: there })
+  const line = (ref: string, n: number, more: { archive?: string; place?: string; price?: string } = {}) =>
+    [
+      more.archive ?? `Archive ${n}`,
+      more.place ?? 'Gent',
+      'Will',
+      surname,
+      ref,
+      more.price ?? '',
+      'sandbox:manual',
+    ].join('\t')
+  await page.goto('/orders/import')
+  await page
+    .getByLabel('Or paste from a spreadsheet')
+    .fill(
+      [
+        header.join('\t'),
+        line(reference(1), 1),
+        line(reference(2), 2, { place: '' }),
+        line(reference(3), 3, { price: '45,50' }),
+        line(reference(3), 4),
+        line(there, 5),
+        line(reference(6), 6, { price: '0.10' }),
+      ].join('\n'),
+    )
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  const rows = page.getByRole('list', { name: 'Rows' }).locator('> li')
+  await expect(rows).toHaveCount(6)
+  await expect(page.getByText('Columns: 7 of 7 are used')).toBeVisible()
+  await expect(rows.nth(1)).toContainText('Place: Say which town or parish it concerns.')
+  await expect(rows.nth(3)).toContainText('Row 4 has the same reference.')
+  await expect(rows.nth(4)).toContainText('has the same reference and is under way.')
+  await expectAccessible(page)
+
+  // With the keyboard alone.
+  await page.getByRole('button', { name: 'Change row 3' }).press('Enter')
+  await rows.nth(1).getByLabel('Place').fill('Brugge')
+  await expect(rows.nth(1)).toContainText('Ready')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close row 3' }).press('Enter')
+  await page.getByRole('button', { name: 'Leave out what may be there twice (2)' }).press('Enter')
+  await expect(page.getByText('2 rows left out.')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoOverflow(page)
+  }
+
+  // The answer is lost after all of it was placed.
+  await page.route(/\/orders\/batch$/, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Place 4 orders' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('is not placed twice', { timeout: 20_000 })
+  await expect(rows.nth(0)).toContainText('Not known yet')
+  await expect(page.getByRole('button', { name: 'Change row 2' })).toBeHidden()
+  await page.unroute(/\/orders\/batch$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('3 orders placed; 1 row to correct, 2 rows left out.')).toBeVisible()
+  await expect(rows.nth(5)).toContainText('Your price: Must be at least 0.45 EUR')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change row 7' }).click()
+  await rows.nth(5).getByLabel('Your price').fill('20')
+  await page.getByRole('button', { name: 'Place 1 order' }).click()
+  await expect(page.getByText('4 orders placed; 2 rows left out.')).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Report' }).click(),
+  ])
+  const report = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')
+  expect(report).toHaveLength(7)
+  expect(report[1]).toMatch(new RegExp(`^2,${reference(1)},CS-\\w+-\\w+,ord_\\w+,placed,$`))
+  expect(report[4]).toMatch(new RegExp(`^5,${reference(3)},,,left out,`))
+  for (const n of [1, 2, 3, 6]) expect(await findOrders(request, demo, reference(n))).toHaveLength(1)
+  const [third] = await findOrders(request, demo, reference(3))
+  expect(third?.order).toMatchObject({
+    fixedPrice: 45.5,
+    pricingMode: 'FIXED',
+    personsOfInterest: [{ lastname: surname }],
+  })
+})
+
+test('a file whose columns have names of their own is matched by hand', async ({ page, request, demo }) => {
+  const reference = unique('FILE')
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Where;Which town;What;Ours\nArchives de Lyon;Lyon;Acte;${reference}\n`, 'latin1'),
+  })
+  await expect(page.getByText('Columns: 0 of 4 are used')).toBeVisible()
+  await page.getByLabel('Where', { exact: true }).selectOption('Archive')
+  await page.getByLabel('Which town', { exact: true }).selectOption('Place')
+  await page.getByLabel('What', { exact: true }).selectOption('Kind of document')
+  await page.getByLabel('Ours', { exact: true }).selectOption('Your reference')
+  await page.getByRole('button', { name: 'Place 1 order' }).click()
+  await expect(page.getByText('1 order placed.')).toBeVisible()
+  expect(await findOrders(request, demo, reference)).toHaveLength(1)
+  await page.getByRole('link', { name: 'Go to your orders' }).click()
+  await expect(page.getByText(reference)).toBeVisible()
+})
+
+test('a template is there to begin with', async ({ page }) => {
+  await page.goto('/orders/import')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Template' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  await page.getByLabel('Or paste from a spreadsheet').fill(`${text}`)
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  await expect(page.getByText('No rows were found.')).toBeVisible()
+})

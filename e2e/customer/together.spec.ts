@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import type { DemoFile } from '../../tools/runtime/demo.ts'
+import { expect, signUp, test } from '../fixtures.ts'
+import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, payButton, type OtherSide } from './an-order.ts'
+
+/** Somebody new, signed in, with a card that is saved: what others order would be ticked too. */
+async function openFirm(
+  page: Page,
+  { developmentBaseUrl }: DemoFile,
+  card: 'Succeeds' | 'Asks for 3-D Secure',
+): Promise<OtherSide> {
+  await signUp(page, { name: 'Lex & Partners' })
+  const data = { environment: 'development', role: 'customer' }
+  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
+    accessToken: string
+  } // the API's answer
+  const api = apiOf({ developmentBaseUrl, apiKeys: { development: accessToken } })
+  await page.goto(`/orders/${await api.placeToPay()}?environment=development&tab=payment`)
+  await fillIn(page, card)
+  await page.getByLabel('Save this card for next time').check()
+  await payButton(page).click()
+  if (card !== 'Succeeds') await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await expectHeld(page)
+  return api
+}
+
+const ticked = (page: Page) => page.getByRole('region', { name: 'Ticked orders' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Every row that there is, ticked. */
+async function tickAll(page: Page, count: number): Promise<void> {
+  const rows = page.getByRole('table', { name: 'Your orders' }).getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  const more = page.getByRole('button', { name: 'Show more' })
+  while ((await rows.count()) < count) {
+    await more.click()
+    await expect(page.getByText('Loading more …')).toBeHidden()
+  }
+  await expect(rows).toHaveCount(count)
+  await page.getByLabel('Tick all orders shown').check()
+}
+
+test('a law firm orders forty documents from a table, takes the cheapest offers and pays for them, in three minutes', async ({
+  page,
+  demo,
+  expectAccessible,
+}) => {
+  test.setTimeout(400_000)
+  const api = await openFirm(page, demo, 'Succeeds')
+  const begun = Date.now()
+
+  await page.goto('/orders/import?environment=development')
+  const lines = Array.from(
+    { length: 40 },
+    (_, n) => `Archives de Paris,Paris,Birth record,FRA,Moreau${n},CASE-${n},sandbox:manual`,
+  )
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'cases.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Archive,Place,Document,Country,Surname,Case number,Comments', ...lines].join('\n')),
+  })
+  await page.getByRole('button', { name: 'Place 40 orders' }).click()
+  await expect(page.getByText('40 orders placed.')).toBeVisible({ timeout: 60_000 })
+  const placing = Date.now() - begun
+
+  // The other side of the market: two offers on each, one of them too dear, and none that is cheap enough on one.
+  const orders = await api.call<{ id: string; status: string; order: { externalOrderRef?: string } }[]>(
+    '/orders?limit=100&status=submitted',
+  )
+  expect(orders).toHaveLength(40)
+  await Promise.all(
+    Array.from({ length: 2 }, async (_, worker) => {
+      for (const [i, { id }] of orders.entries()) {
+        if (i % 2 !== worker) continue
+        await api.step(id, 'open')
+        for (const amount of [i === 0 ? 90 : 40, 80])
+          await api.step(id, 'offer', {
+            amount,
+            currency: 'EUR',
+            message: 'I can do that.',
+            estimatedCompletionDate: '2031-03-01',
+          })
+      }
+    }),
+  )
+
+  const again = Date.now()
+  await page.getByRole('link', { name: 'Go to your orders' }).click()
+  await tickAll(page, 41)
+  await ticked(page).getByRole('button', { name: 'Choose offers (40)' }).click()
+  await dialog(page).getByLabel('At most, in all').fill('60')
+  await expect(dialog(page).getByText('39 offers, together €1,716.00; 1 order without one that fits.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Choose 39 offers' }).click()
+  await expect(dialog(page).getByText('39 orders done.')).toBeVisible({ timeout: 60_000 })
+  await dialog(page).getByRole('button', { name: 'Pay for 39 orders …' }).click()
+  await expect(dialog(page).getByLabel('Card')).toHaveValue(/^pm_/)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Pay €1,716.00' }).click()
+  await expect(dialog(page).getByText('39 orders done.')).toBeVisible({ timeout: 90_000 })
+  const took = placing + Date.now() - again
+  test.info().annotations.push({ type: 'seconds', description: String(Math.round(took / 1000)) })
+  expect(took).toBeLessThan(180_000)
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  const confirmed = await api.call<unknown[]>('/orders?limit=100&status=confirmed')
+  expect(confirmed).toHaveLength(40)
+})
+
+test('what the bank wants to ask about is left over, and said so', async ({ page, demo }) => {
+  test.setTimeout(120_000)
+  const api = await openFirm(page, demo, 'Asks for 3-D Secure')
+  const id = await api.placeToPay()
+  await page.goto('/orders?environment=development')
+  await page
+    .getByLabel(/^Tick Birth record/)
+    .first()
+    .check()
+  await ticked(page).getByRole('button', { name: 'Pay (1)' }).click()
+  await dialog(page).getByRole('button', { name: 'Pay €44.00' }).click()
+  await expect(dialog(page).getByText('Your bank wants to ask you first. Nothing is held yet.')).toBeVisible()
+  await expect(dialog(page).getByText('0 orders done, 1 not.')).toBeVisible()
+  // On its own page the question is there to be answered.
+  await page.goto(`/orders/${id}?tab=payment`)
+  await expect(
+    page.getByRole('button', { name: 'Go on with the bank’s check' }).or(payButton(page)).first(),
+  ).toBeVisible()
+})
+
+test('several are withdrawn or accepted together, each only where it can be', async ({
+  page,
+  demo,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  await signUp(page, { name: 'Odile' })
+  const data = { environment: 'development', role: 'customer' }
+  const { accessToken } = (await (await page.request.post('/api/access-token', { data })).json()) as {
+    accessToken: string
+  }
+  const api = apiOf({ developmentBaseUrl: demo.developmentBaseUrl, apiKeys: { development: accessToken } })
+  const ids = [await api.place(), await api.placeWithOffers(), await api.placeToPay()]
+  await api.call(`/orders/${ids[0]}/withdraw`, {})
+  await page.goto('/orders?environment=development')
+  await tickAll(page, 3)
+  await expect(ticked(page).getByRole('button', { name: /Accept|Download/ })).toHaveCount(0)
+  await expectAccessible(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoOverflow(page)
+  }
+  await ticked(page).getByRole('button', { name: 'Withdraw (2)' }).click()
+  await expect(dialog(page).getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  // Somebody else was faster with one of them: that is its own, and hinders no other.
+  await page.route(`**/orders/${ids[1]}/withdraw`, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: 'An order can be withdrawn until the researcher starts work.', code: 'order_not_withdrawable' },
+    }),
+  )
+  await dialog(page).getByRole('button', { name: 'Withdraw 2 orders' }).click()
+  await expect(dialog(page).getByText('1 order done, 1 not.')).toBeVisible()
+  await expect(dialog(page).getByText('until the researcher starts work')).toBeVisible()
+  expect(await api.count(ids[2] ?? '', 'order.withdrawn')).toBe(1)
+  expect(await api.count(ids[1] ?? '', 'order.withdrawn')).toBe(0)
+})

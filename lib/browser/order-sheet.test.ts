@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import { emptyOrder, emptyPerson } from '#lib/browser/order-draft.ts'
+import { readOrder } from '#lib/browser/order-issues.ts'
+import {
+  matchColumns,
+  readFile,
+  readSheet,
+  templateHeader,
+  toOrderValues,
+  type Matches,
+} from '#lib/browser/order-sheet.ts'
+import { toLine } from '#lib/csv.ts'
+
+const context = { ownCurrency: 'EUR', locale: 'en-GB' }
+const read = async (text: string) => {
+  const { header, rows } = await readSheet(text)
+  const matches = matchColumns(header)
+  return rows.map(({ cells }) => toOrderValues(cells, matches, context))
+}
+
+it.each([
+  ['commas', 'Archive,Place,Type\n"Archives, Paris",Paris,"a ""quoted"" will"\n\nStadsarchief,Gent,Will\n'],
+  ['semicolons', 'Archive;Place;Type\r\n"Archives, Paris";Paris;"a ""quoted"" will"\r\nStadsarchief;Gent;Will'],
+  ['tabs', '\uFEFFArchive\tPlace\tType\nArchives, Paris\tParis\t"a ""quoted"" will"\nStadsarchief\tGent\tWill\n\t\t\n'],
+])('reads a table with %s', async (_, text) => {
+  const { header, rows } = await readSheet(text)
+  expect(header).toEqual(['Archive', 'Place', 'Type'])
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Archives, Paris', 'Paris', 'a "quoted" will'],
+    ['Stadsarchief', 'Gent', 'Will'],
+  ])
+})
+
+it('names the lines of the file, also behind empty ones', async () => {
+  expect((await readSheet('Archive,Place\nA,B\n,\n\nC,D')).rows.map(({ line }) => line)).toEqual([2, 5])
+})
+
+it('reads what Windows writes', async () => {
+  expect(await readFile(new Blob([new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72])]))).toBe('Müller')
+  expect(await readFile(new Blob(['Müller Łódź']))).toBe('Müller Łódź')
+})
+
+it('knows columns by our names and by those of others, each field once', () => {
+  expect(matchColumns(['Archive', 'ORT', 'Kind of document', 'Vorname', 'Sur-name', 'Aktenzeichen', 'Colour'])).toEqual(
+    ['repositoryName', 'location', 'documentType', 'firstname', 'lastname', 'externalOrderRef', undefined],
+  )
+  expect(matchColumns(['Place', 'Town'])).toEqual(['location', undefined])
+  expect(matchColumns(templateHeader)).toEqual(templateHeader)
+})
+
+it('takes our own export back', async () => {
+  const header = [
+    'id',
+    'status',
+    'externalOrderRef',
+    'repositoryName',
+    'documentType',
+    'location',
+    'countryISOA3',
+    'persons',
+    'pricingMode',
+    'fixedPrice',
+    'currency',
+  ]
+  const [values] = await read(
+    toLine(header) +
+      toLine([
+        'ord_1',
+        'open',
+        '=REF',
+        'Archives',
+        'Will',
+        'Gent',
+        'BEL',
+        'Jeanne Moreau; Krüger',
+        'FIXED',
+        45.5,
+        'EUR',
+      ]),
+  )
+  expect(values).toEqual({
+    ...emptyOrder('EUR'),
+    externalOrderRef: '=REF',
+    repositoryName: 'Archives',
+    documentType: 'Will',
+    location: 'Gent',
+    countryISOA3: 'BEL',
+    personsOfInterest: [
+      { ...emptyPerson, firstname: 'Jeanne', lastname: 'Moreau' },
+      { ...emptyPerson, lastname: 'Krüger' },
+    ],
+    pricingMode: 'FIXED',
+    fixedPrice: '45.5',
+  })
+})
+
+it('understands countries, names and prices as people write them', async () => {
+  const rows = await read(
+    [
+      'Archive;Place;Type;Country;Name;Born;Price;Currency',
+      'A;B;Will;Frankreich;Moreau, Jeanne Marie;1892;€ 45,50;',
+      'A;B;Will;France;Jeanne Marie Moreau;;45.50 CHF;chf',
+      'A;B;Will;fr;;about 1892;;',
+      'A;B;Will;Atlantis;X;;-5;',
+    ].join('\n'),
+  )
+  const person = { ...emptyPerson, firstname: 'Jeanne Marie', lastname: 'Moreau' }
+  expect(
+    rows.map(({ countryISOA3, personsOfInterest, fixedPrice, currency, pricingMode }) => [
+      countryISOA3,
+      personsOfInterest,
+      fixedPrice,
+      currency,
+      pricingMode,
+    ]),
+  ).toEqual([
+    ['Frankreich', [{ ...person, birthDate: '1892' }], '45,50', 'EUR', 'FIXED'],
+    ['FRA', [person], '45.50', 'CHF', 'FIXED'],
+    ['FRA', [{ ...emptyPerson, birthDate: 'about 1892' }], '', 'EUR', 'OPEN_FOR_BIDS'],
+    ['Atlantis', [{ ...emptyPerson, lastname: 'X' }], '-5', 'EUR', 'FIXED'],
+  ])
+  const matches: Matches = ['countryISOA3']
+  expect(toOrderValues(['Frankreich'], matches, { ...context, locale: 'de' }).countryISOA3).toBe('FRA')
+})
+
+it('finds the faults of a row that the form finds, in its words', async () => {
+  const [row] = await read('Archive,Place,Type,Country,Born,Price\n,Paris,Will,FR,1892,12.555\n')
+  if (!row) throw new Error('no row')
+  expect(readOrder({ ...row, countryISOA3: 'FR' }, 'en-GB')).toEqual({
+    faults: [
+      { name: 'repositoryName', label: 'Archive', message: 'Name the archive that keeps the document.' },
+      { name: 'countryISOA3', label: 'Country', message: 'Must be an ISO 3166-1 alpha-3 code: write FRA, not FR.' },
+      {
+        name: 'personsOfInterest.0.firstname',
+        label: 'Person 1, first name',
+        message: 'Give a first or a last name, or remove this person.',
+      },
+      { name: 'fixedPrice', label: 'Your price', message: expect.stringContaining('12') },
+    ],
+  })
+})

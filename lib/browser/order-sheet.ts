@@ -1,0 +1,162 @@
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import { alpha3Of } from '#lib/countries.ts'
+import {
+  emptyOrder,
+  emptyPerson,
+  isBlankPerson,
+  type OrderValues,
+  type PersonValues,
+} from '#lib/browser/order-draft.ts'
+
+/** What a column of somebody's table may hold, by what we call it, and what others do. The first name is that of our own export. */
+const names = {
+  repositoryName: ['archive', 'archives', 'repository', 'institution', 'archiv', 'depot'],
+  location: ['place', 'town', 'city', 'parish', 'ort', 'gemeinde', 'lieu', 'commune'],
+  countryISOA3: ['country', 'country code', 'land', 'pays'],
+  documentType: ['document', 'kind of document', 'type', 'record', 'record type', 'dokument', 'urkunde', 'acte'],
+  persons: ['person', 'name', 'names', 'full name', 'personen'],
+  firstname: ['first name', 'given name', 'given names', 'forename', 'vorname', 'prenom'],
+  lastname: ['last name', 'surname', 'family name', 'nachname', 'nom'],
+  birthDate: ['born', 'birth', 'date of birth', 'geboren', 'naissance'],
+  deathDate: ['died', 'death', 'date of death', 'gestorben', 'deces'],
+  note: ['person note', 'remark', 'notiz'],
+  externalOrderRef: [
+    'your reference',
+    'reference',
+    'ref',
+    'case',
+    'case number',
+    'file number',
+    'matter',
+    'aktenzeichen',
+  ],
+  customerName: ['customer', 'client', 'for', 'kunde', 'mandant'],
+  instructions: ['instruction', 'comment', 'comments', 'details', 'notes', 'bemerkung', 'remarks'],
+  fixedPrice: ['price', 'your price', 'preis', 'prix'],
+  currency: ['wahrung', 'devise'],
+  archiveRepositoryId: ['archive id'],
+} as const
+export type SheetField = keyof typeof names
+export const sheetFields = Object.keys(names) as SheetField[] // its own names
+
+/** The template's columns: those that most orders have, in our own export's words. */
+const template = sheetFields.filter((field) => field !== 'persons' && field !== 'archiveRepositoryId')
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const fieldNamed = new Map(
+  sheetFields.flatMap((field) => [field, ...names[field]].map((name): [string, SheetField] => [fold(name), field])),
+)
+
+export type Sheet = { header: string[]; rows: { line: number; cells: string[] }[] }
+/** Which field each column holds; nothing for a column that isn't used. */
+export type Matches = readonly (SheetField | undefined)[]
+
+// A spreadsheet's export guards what begins like a formula with an apostrophe, as ours does.
+const bare = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+
+/** Reads what was pasted from a spreadsheet, or a file of one: commas, semicolons or tabs between the cells. */
+export async function readSheet(text: string): Promise<Sheet> {
+  const { default: Papa } = await import('papaparse')
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), {
+    delimitersToGuess: ['\t', ',', ';', '|'],
+  })
+  const [header = [], ...rows] = data.map((cells) => cells.map(bare))
+  return {
+    header,
+    rows: rows.map((cells, i) => ({ line: i + 2, cells })).filter(({ cells }) => cells.some((cell) => cell !== '')),
+  }
+}
+
+/** A file's text: UTF-8, or what spreadsheets on Windows write. */
+export async function readFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The columns whose names are known; of two with the same meaning the first. */
+export function matchColumns(header: readonly string[]): Matches {
+  const taken = new Set<SheetField>()
+  return header.map((name) => {
+    const field = fieldNamed.get(fold(name))
+    if (field === undefined || taken.has(field)) return undefined
+    taken.add(field)
+    return field
+  })
+}
+
+export const templateHeader = template
+
+/** "Jeanne Moreau; Krüger, Karl" */
+const toPersons = (text: string): PersonValues[] =>
+  text
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => {
+      const [, last, first] = /^([^,]+),(.*)$/.exec(name) ?? [undefined, name.split(/\s+/).at(-1), undefined]
+      const lastname = last?.trim() ?? ''
+      const firstname = first ?? name.slice(0, name.length - lastname.length)
+      return { ...emptyPerson, firstname: firstname.trim(), lastname }
+    })
+
+const regionNames = new Map<string, Map<string, string>>()
+/** A country's code, however it was written: by its name, in English or the reader's language, or its two letters. */
+function toCountry(text: string, locale: string): string {
+  const given = text.trim()
+  if (given === '' || given.length === 3) return given
+  if (given.length === 2) return alpha3Of(given.toUpperCase()) ?? given
+  for (const language of [locale, 'en']) {
+    const known = regionNames.get(language) ?? namesIn(language)
+    regionNames.set(language, known)
+    const code = known.get(fold(given))
+    if (code !== undefined) return code
+  }
+  return given
+}
+function namesIn(language: string): Map<string, string> {
+  const words = new Intl.DisplayNames(language, { type: 'region' })
+  return new Map(codes.map(([two = '', three = '']) => [fold(words.of(two) ?? two), three]))
+}
+
+const withoutCurrency = (price: string) => price.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, '').trim()
+
+/** A row as the form of one order would hold it. */
+export function toOrderValues(
+  cells: readonly string[],
+  matches: Matches,
+  { ownCurrency, locale }: { ownCurrency: string; locale: string },
+): OrderValues {
+  const given: Partial<Record<SheetField, string>> = {}
+  for (const [i, field] of matches.entries()) if (field !== undefined) given[field] = cells[i] ?? ''
+  const { persons = '', firstname = '', lastname = '', birthDate = '', deathDate = '', note = '', ...texts } = given
+  const first = { firstname, lastname, birthDate, deathDate, note }
+  const named = toPersons(persons)
+  const all =
+    firstname + lastname === ''
+      ? [{ ...first, ...named[0], birthDate, deathDate, note }, ...named.slice(1)]
+      : [first, ...named]
+  return withPricingMode({
+    ...emptyOrder(ownCurrency),
+    ...texts,
+    currency: (texts.currency || ownCurrency).toUpperCase(),
+    countryISOA3: toCountry(texts.countryISOA3 ?? '', locale),
+    fixedPrice: withoutCurrency(texts.fixedPrice ?? ''),
+    personsOfInterest: all.filter((person) => !isBlankPerson(person)),
+  })
+}
+
+/** In a table the price says how: where there is none, offers are asked for. */
+export const withPricingMode = (values: OrderValues): OrderValues => ({
+  ...values,
+  pricingMode: values.fixedPrice.trim() === '' ? 'OPEN_FOR_BIDS' : 'FIXED',
+})
