@@ -722,7 +722,7 @@ export interface paths {
         put?: never;
         /**
          * Place many orders
-         * @description Up to 500 orders, in up to 2 MiB of JSON. Each row is judged by itself, as `POST /orders` would judge it as its body, and is answered
+         * @description Up to 500 orders, in up to 1 MiB of JSON. Each row is judged by itself, as `POST /orders` would judge it as its body, and is answered
          *     in its place: `status` is 201 and `order` what was placed; 200 where it had been placed under its `idempotencyKey` before; or the
          *     status and the `error` that `POST /orders` answers. A row at fault hinders no other. `idempotencyKey` is the Idempotency-Key of
          *     `POST /orders`: send the whole batch again after a lost answer, and what was placed is not placed twice. Each row counts for the rate

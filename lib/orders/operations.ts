@@ -43,12 +43,12 @@ export const placeOrders = defineOperation({
   path: '/orders/batch',
   scope: 'orders:write',
   summary: 'Place many orders',
-  bytesOfRows: 2 * 1024 * 1024,
+  bytesOfRows: 1024 * 1024,
   body: placeOrdersInput,
   response: placedRows,
   errors: ['idempotency_key_invalid', 'idempotency_in_progress'],
   changes: ['/orders'],
-  description: `Up to 500 orders, in up to 2 MiB of JSON. Each row is judged by itself, as \`POST /orders\` would judge it as its body, and is answered
+  description: `Up to 500 orders, in up to 1 MiB of JSON. Each row is judged by itself, as \`POST /orders\` would judge it as its body, and is answered
 in its place: \`status\` is 201 and \`order\` what was placed; 200 where it had been placed under its \`idempotencyKey\` before; or the
 status and the \`error\` that \`POST /orders\` answers. A row at fault hinders no other. \`idempotencyKey\` is the Idempotency-Key of
 \`POST /orders\`: send the whole batch again after a lost answer, and what was placed is not placed twice. Each row counts for the rate

@@ -112,7 +112,8 @@ function useSelecting() {
     const offer = offers.current.get(order.id)
     if (!offer) throw new ApiFailure('refused', 'No offer was chosen.')
     const params = { orderId: order.id, offerId: offer.id }
-    return api.call(selectOffer, { params, body: { expectedAmount: offer.amount } })
+    const body = { expectedAmount: offer.amount, expectedNoFindAmount: offer.noFindAmount }
+    return api.call(selectOffer, { params, body })
   })
   return {
     ...many,
@@ -141,6 +142,12 @@ function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly O
               <span className="text-end">
                 <Money amount={offer.totalAmount} currency={offer.currency} />
                 <span className="text-ink-soft">
+                  {offer.noFindTotalAmount < offer.totalAmount && (
+                    <>
+                      {' '}
+                      (<Money amount={offer.noFindTotalAmount} currency={offer.currency} /> if nothing is found)
+                    </>
+                  )}
                   , {offer.researcherName}, <CalendarDate value={offer.estimatedCompletionDate} />
                 </span>
               </span>

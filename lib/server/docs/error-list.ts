@@ -78,7 +78,7 @@ export const errorCures: Record<ErrorCode, string> = {
     'Set the endpoint to `active` with `PATCH /webhook-endpoints/{endpointId}`; a deleted one is registered anew.',
   idempotency_in_progress:
     'Send the same request with the same key again after `Retry-After` seconds. It then answers what the first one did.',
-  body_too_large: "Send at most 256 KiB of JSON, 2 MiB to `POST /orders/batch`. Researchers' files may be larger.",
+  body_too_large: "Send at most 256 KiB of JSON, 1 MiB to `POST /orders/batch`. Researchers' files may be larger.",
   misdirected_request: 'Use the base URL of the environment; the Host header has to be its host.',
   unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
   idempotency_key_reused: 'Make a new key for a new request. A key belongs to one method, path and body for 30 days.',

@@ -33,6 +33,8 @@ function* heavyAnywhere(): Generator<[string, string]> {
   yield ['a list of lists', `{"a":[${repeated('[],', size - 50)}[]]}`]
   yield ['a list of numbers', `{"a":[${repeated('1,', size - 50)}1]}`]
   yield ['long numbers', `{"a":[${repeated('9007199254740993,', size - 50)}1]}`]
+  yield ['a long number behind others', `{"a":[${repeated('1,', size - 90)}9007199254740993]}`]
+  yield ['a long number behind lists', `{"a":[${repeated('[],', 149_900)}9007199254740993]}`]
   yield ['one number', `{"a":${repeated('9', size - 50)}}`]
   yield ['brackets in a text', `{"a":"${repeated('[{', size - 50)}"}`]
   yield ['many members', JSON.stringify(Object.fromEntries(Array.from({ length: 18_000 }, (_, n) => [`k${n}`, n])))]

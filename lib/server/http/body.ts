@@ -2,6 +2,7 @@ import { ApiError, invalid } from '#lib/errors.ts'
 
 const maximumBytes = 256 * 1024
 const maximumDepth = 64
+const maximumValues = 50_000
 
 /** The body's bytes, given up as soon as they exceed the limit: Next itself sets none. */
 export async function readBytes(request: Request, maximum = maximumBytes): Promise<Buffer> {
@@ -27,20 +28,21 @@ export async function readBytes(request: Request, maximum = maximumBytes): Promi
   return Buffer.concat(chunks)
 }
 
-/** Whether there are brackets for more levels than are taken, wherever they stand. */
-function opensOften(json: string): boolean {
+/** Whether one of the characters stands more than `maximum` times in a text, all of them together. */
+function standMoreOften(text: string, characters: string, maximum: number): boolean {
   let count = 0
-  for (const bracket of '[{')
-    for (let at = json.indexOf(bracket); at >= 0 && count <= maximumDepth; at = json.indexOf(bracket, at + 1))
-      count += 1
-  return count > maximumDepth
+  for (const character of characters)
+    for (let at = text.indexOf(character); at >= 0 && count <= maximum; at = text.indexOf(character, at + 1)) count += 1
+  return count > maximum
 }
 
-// Recursion over the parsed value (validation, canonical form) must not meet a caller's ten thousand levels.
-function requireShallow(json: string) {
+// Each value is an object to be made, and time in which nobody else is served; and recursion over the parsed value (validation,
+// canonical form) must not meet a caller's ten thousand levels.
+function requireBounded(json: string) {
   // Few bodies need to be walked through character by character.
-  if (!opensOften(json)) return
+  if (!standMoreOften(json, '[{', maximumDepth) && !standMoreOften(json, ',', maximumValues)) return
   let depth = 0
+  let values = 1
   let inString = false
   for (let i = 0; i < json.length; i += 1) {
     const c = json.charCodeAt(i)
@@ -52,40 +54,51 @@ function requireShallow(json: string) {
       depth += 1
       if (depth > maximumDepth) throw invalid('body', `must not be nested deeper than ${maximumDepth} levels`)
     } else if (c === 0x7d || c === 0x5d) depth -= 1
-  }
-}
-
-const inexact = new WeakMap<object, ApiError>()
-
-/** What `readRows` has found in a row, or in anything in it: a number that can't be kept. */
-export function findInexact(value: unknown): ApiError | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  return (
-    inexact.get(value) ??
-    Object.values(value)
-      .map(findInexact)
-      .find((fault) => fault !== undefined)
-  )
-}
-
-// A number with more digits than a double holds would be rounded by the parser before anyone could object.
-function findInexactNumbers(json: string, found: (holder: unknown, fault: ApiError) => void): unknown {
-  // The second looks where a value begins, for texts are full of digits.
-  if (!/\d[\d.]{15}/.test(json) || !/(?:^|[:,[])[ \t\r\n]*-?\d[\d.]{15}/.test(json)) return undefined
-  const digits = (source: string) => {
-    const [mantissa = ''] = source.toLowerCase().split('e')
-    return mantissa.replace(/[-.]/g, '').replace(/^0+/, '').replace(/0+$/, '').length
-  }
-  return JSON.parse(json, function check(this: unknown, key: string, value: unknown, context?: { source?: string }) {
-    if (typeof value === 'number' && context?.source !== undefined && digits(context.source) > 15) {
-      found(this, invalid(key.slice(0, 100) || 'body', 'has more digits than can be kept; send at most 15'))
+    else if (c === 0x2c) {
+      values += 1
+      if (values > maximumValues) throw invalid('body', `must not hold more than ${maximumValues} values`)
     }
-    return value
-  })
+  }
 }
 
-const refuse = (_: unknown, fault: ApiError) => {
-  throw fault
+/** Where the text ends that begins with the quote at `start`. */
+function endOfText(json: string, start: number): number {
+  let end = json.indexOf('"', start + 1)
+  for (; end >= 0; end = json.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (json.charCodeAt(end - 1 - slashes) === 0x5c) slashes += 1
+    if (slashes % 2 === 0) return end
+  }
+  return json.length
+}
+
+const digits = (source: string) => {
+  const [mantissa = ''] = source.toLowerCase().split('e')
+  return mantissa.replace(/[-.]/g, '').replace(/^0+/, '').replace(/0+$/, '').length
+}
+
+// A number with more digits than a double holds would be rounded by the parser before anyone could object. The JSON is valid.
+function requireExactNumbers(json: string) {
+  // The second looks where a value begins, for texts are full of digits.
+  if (!/\d[\d.]{15}/.test(json) || !/(?:^|[:,[])[ \t\r\n]*-?\d[\d.]{15}/.test(json)) return
+  const number = /[\d.eE+-]+/y
+  let name = ''
+  let key = ''
+  for (let at = 0; at < json.length; at += 1) {
+    const c = json.charCodeAt(at)
+    if (c === 0x22) {
+      const end = endOfText(json, at)
+      name = json.slice(at + 1, Math.min(end, at + 101))
+      at = end
+    } else if (c === 0x3a) key = name
+    else if (c === 0x2d || (c >= 0x30 && c <= 0x39)) {
+      number.lastIndex = at
+      const [source = ''] = number.exec(json) ?? []
+      if (source.length > 15 && digits(source) > 15)
+        throw invalid(key || 'body', 'has more digits than can be kept; send at most 15')
+      at += source.length - 1
+    }
+  }
 }
 
 /** The JSON value of a request's body. Throws 413, 415 or 400 with a sentence about what to change. */
@@ -94,12 +107,10 @@ export async function readJson(request: Request): Promise<unknown> {
   return parseJson(await readBytes(request))
 }
 
-/** The same for a larger body of rows that are judged one by one: what `findInexact` tells of a row is its fault alone. */
+/** The same for a larger body, of rows that are judged one by one. */
 export async function readRows(request: Request, maximum: number): Promise<unknown> {
   await requireJson(request)
-  return parseJson(await readBytes(request, maximum), (holder, fault) => {
-    if (typeof holder === 'object' && holder !== null && !inexact.has(holder)) inexact.set(holder, fault)
-  })
+  return parseJson(await readBytes(request, maximum))
 }
 
 /** The same where the body may be left out: undefined for an empty one, whatever its header says. */
@@ -117,19 +128,20 @@ async function requireJson(request: Request): Promise<void> {
   throw new ApiError('unsupported_media_type', 'Send the body as JSON with the header Content-Type: application/json.')
 }
 
-function parseJson(bytes: Buffer, found: (holder: unknown, fault: ApiError) => void = refuse): unknown {
+function parseJson(bytes: Buffer): unknown {
   let json: string
   try {
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw invalid('body', 'must be encoded in UTF-8')
   }
-  requireShallow(json)
+  requireBounded(json)
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch (error) {
     throw invalid('body', `must be readable JSON (${error instanceof Error ? error.message : 'it is not'})`)
   }
-  return findInexactNumbers(json, found) ?? value
+  requireExactNumbers(json)
+  return value
 }

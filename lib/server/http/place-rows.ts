@@ -4,7 +4,6 @@ import { placeOrder, type placeOrders } from '#lib/orders/operations.ts'
 import { placeOrders as place } from '#lib/orders/place-orders.ts'
 import { prepareOrder, type PreparedOrder } from '#lib/orders/prepared-order.ts'
 import { placeOrderInput, type OrderView, type PlacedRow, type PlacedRows } from '#lib/orders/schema.ts'
-import { findInexact } from '#lib/server/http/body.ts'
 import { errorBodyOf } from '#lib/server/http/failure.ts'
 import {
   fingerprintOf,
@@ -78,8 +77,6 @@ export async function placeRows(input: Input<typeof placeOrders> & { tx: Tx }): 
 function readRow(sent: unknown, actor: CustomerActor, scope: string, fallback: string | undefined): Row {
   const row: Row = {}
   try {
-    const inexact = findInexact(sent)
-    if (inexact) throw inexact
     const { idempotencyKey, ...body } = isObject(sent) ? sent : {}
     const key = idempotencyKey === undefined ? fallback : toIdempotencyKey(idempotencyKey, 'idempotencyKey')
     const order = parseWith(placeOrderInput, isObject(sent) ? body : sent, 'body')
