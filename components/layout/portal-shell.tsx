@@ -27,7 +27,7 @@ const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx'
 
 const PaletteKey = dynamic(
   afterPaint(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey)),
-  { ssr: false, loading: () => <span className="size-10" /> },
+  { ssr: false, loading: () => <span className="hidden size-10 sm:block" /> },
 )
 
 type Props = { me: MeView; environment: Environment; children: ReactNode }

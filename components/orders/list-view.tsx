@@ -26,32 +26,30 @@ export function ListView() {
         </Button>
       )}
     >
-      <div className="flex flex-col gap-3 p-3">
-        <div className="hidden flex-col gap-3 md:flex">
-          <Checkbox
-            label="Dense rows"
-            hint="One line for each order."
-            checked={dense}
-            onChange={(event) => change({ dense: event.target.checked })}
-          />
-          {dense && (
-            <fieldset className="flex flex-col gap-2 border-y border-line py-3">
-              <legend className="sr-only">Columns</legend>
-              {listColumns.map((column) => (
-                <Checkbox
-                  key={column}
-                  label={columnLabels[column]}
-                  checked={columns.includes(column)}
-                  onChange={({ target }) =>
-                    change({
-                      columns: listColumns.filter((one) => (one === column ? target.checked : columns.includes(one))),
-                    })
-                  }
-                />
-              ))}
-            </fieldset>
-          )}
-        </div>
+      <div className="flex w-64 flex-col gap-3 p-3">
+        <Checkbox
+          label="Dense rows"
+          hint="One line for each order."
+          checked={dense}
+          onChange={(event) => change({ dense: event.target.checked })}
+        />
+        {dense && (
+          <fieldset className="flex flex-col gap-2 border-y border-line py-3">
+            <legend className="sr-only">Columns</legend>
+            {listColumns.map((column) => (
+              <Checkbox
+                key={column}
+                label={columnLabels[column]}
+                checked={columns.includes(column)}
+                onChange={({ target }) =>
+                  change({
+                    columns: listColumns.filter((one) => (one === column ? target.checked : columns.includes(one))),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        )}
         <Checkbox
           label="Single keys"
           hint="/ searches, n begins an order, j and k go down and up, x ticks."

@@ -36,7 +36,10 @@ export function OrderList() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Orders</h1>
         <div className="flex flex-wrap gap-2">
-          <ListView />
+          {/* A phone has no room for a table, and no keys. */}
+          <div className="hidden md:block">
+            <ListView />
+          </div>
           <ExportButton filters={state.filters} />
           {may(placeOrder) && (
             <>

@@ -43,7 +43,9 @@ export function TickedOrders({ rows, ...rest }: Omit<OrderTableProps, 'ticks'>) 
         <OrderTable rows={rows} ticks={ticks} {...rest} />
       )}
       {keys && <ListKeys onTick={ticks.toggle} />}
-      {ticked && <SelectionBar selected={selected} onClear={() => setTicked(new Set())} />}
+      {ticked && (
+        <SelectionBar selected={selected} all={all} onAll={ticks.toggleAll} onClear={() => setTicked(new Set())} />
+      )}
     </>
   )
 }

@@ -25,16 +25,19 @@ export function PaletteKey({ links }: { links: Links }) {
   }, [])
   return (
     <>
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label="Find or go to"
-        aria-keyshortcuts="Control+K Meta+K"
-        title="Find or go to (Ctrl K)"
-        onClick={() => setOpen(true)}
-      >
-        <Search aria-hidden="true" className="size-5" />
-      </Button>
+      {/* A phone's first row is full, and it has no keys; the list's own search finds the same orders. */}
+      <span className="hidden sm:block">
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Find or go to"
+          aria-keyshortcuts="Control+K Meta+K"
+          title="Find or go to (Ctrl K)"
+          onClick={() => setOpen(true)}
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </Button>
+      </span>
       {open && <Palette links={links} onClose={() => setOpen(false)} />}
     </>
   )

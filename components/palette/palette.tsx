@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { listArchives } from '#lib/archives/operations.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { keyFor } from '#lib/browser/keys.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listOrders, placeOrder, placeOrders } from '#lib/orders/operations.ts'
 import { orderTitle } from '#lib/orders/title.ts'
@@ -50,31 +51,39 @@ export function Palette({ links, onClose }: { links: Links; onClose: () => void 
               ))}
             </Group>
           )}
-          {found.orders.length > 0 && (
-            <Group heading="Orders">
-              {found.orders.map(({ id, status, order }) => (
-                <Item key={id} value={id} onSelect={() => go(`/orders/${id}`)}>
-                  {orderTitle(order)} <span className="font-card text-sm">{order.number}</span>
-                  <span className="block text-sm text-ink-soft">
-                    {order.repositoryName}, {statusLabels[status]}
-                  </span>
-                </Item>
-              ))}
-            </Group>
-          )}
-          {found.archives.length > 0 && (
-            <Group heading="Your orders at an archive">
-              {found.archives.map(({ id, name, city }) => (
-                <Item key={id} value={id} onSelect={() => go(`/orders?${new URLSearchParams({ q: name })}`)}>
-                  {name}
-                  <span className="block text-sm text-ink-soft">{city}</span>
-                </Item>
-              ))}
-            </Group>
-          )}
+          <Found {...found} go={go} />
         </Command.List>
       </Command>
     </Dialog>
+  )
+}
+
+function Found({ orders, archives, go }: ReturnType<typeof useFound> & { go: (href: string) => void }) {
+  return (
+    <>
+      {orders.length > 0 && (
+        <Group heading="Orders">
+          {orders.map(({ id, status, order }) => (
+            <Item key={id} value={id} onSelect={() => go(`/orders/${id}`)}>
+              {orderTitle(order)} <span className="font-card text-sm">{order.number}</span>
+              <span className="block text-sm text-ink-soft">
+                {order.repositoryName}, {statusLabels[status]}
+              </span>
+            </Item>
+          ))}
+        </Group>
+      )}
+      {archives.length > 0 && (
+        <Group heading="Your orders at an archive">
+          {archives.map(({ id, name, city }) => (
+            <Item key={id} value={id} onSelect={() => go(`/orders?${new URLSearchParams({ q: name })}`)}>
+              {name}
+              <span className="block text-sm text-ink-soft">{city}</span>
+            </Item>
+          ))}
+        </Group>
+      )}
+    </>
   )
 }
 
@@ -109,13 +118,20 @@ function useFound(text: string) {
   const api = useApi()
   const typed = text.trim()
   const q = useDebounced(typed, 150)
-  const asked = { enabled: q.length >= 2, placeholderData: keepPreviousData, refetchInterval: false } as const
-  const orders = useQuery({ ...api.ask(listOrders, {}, { q, limit: 8 }), ...asked })
-  const archives = useQuery({ ...api.ask(listArchives, {}, { q, limit: 5 }), ...asked })
+  // Both at once: what comes later would slip in above what is chosen.
+  const { data, isFetching } = useQuery({
+    queryKey: keyFor(api.identity, listOrders.path, 'palette', q),
+    queryFn: async ({ signal }) => {
+      const [orders, archives] = await Promise.all([
+        api.call(listOrders, { params: {}, query: { q, limit: 8 }, signal }),
+        api.call(listArchives, { params: {}, query: { q, limit: 5 }, signal }),
+      ])
+      return { orders, archives }
+    },
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+  })
   const shown = typed.length >= 2
-  return {
-    orders: shown ? (orders.data ?? []) : [],
-    archives: shown ? (archives.data ?? []) : [],
-    settled: !shown || (typed === q && !orders.isFetching && !archives.isFetching),
-  }
+  const { orders = [], archives = [] } = (shown && data) || {}
+  return { orders, archives, settled: !shown || (typed === q && !isFetching) }
 }
