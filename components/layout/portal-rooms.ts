@@ -23,6 +23,7 @@ type Room = {
 const rooms: readonly Room[] = [
   { href: '/orders', label: 'Orders', what: 'Orders', needs: 'orders:read' },
   { href: '/orders/new', label: 'New order', what: 'Placing orders', needs: 'orders:write' },
+  { href: '/orders/import', what: 'Placing orders', needs: 'orders:write' },
   { href: '/billing', label: 'Receipts', what: 'Receipts and invoices', needs: 'billing:read' },
   { href: '/developers', what: 'API keys', needs: 'keys:manage', connected: true },
   { href: '/developers/webhooks', what: 'Webhooks', needs: 'webhooks:read', connected: true },

@@ -25,6 +25,11 @@ const LiveUpdates = dynamic(
 )
 const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx').then((module) => module.NotYourRole))
 
+const PaletteKey = dynamic(
+  afterPaint(() => import('#components/palette/palette-key.tsx').then((module) => module.PaletteKey)),
+  { ssr: false, loading: () => <span className="hidden size-10 sm:block" /> },
+)
+
 type Props = { me: MeView; environment: Environment; children: ReactNode }
 
 /** The customer's side. */
@@ -41,6 +46,7 @@ export function PortalShell({ me, environment, children }: Props) {
       switcher={<ClientSwitch clients={me.clients} />}
       // Before the browser has said which world it shows, the one that the server draws.
       links={(shown) => (client ? linksFor(client, shown) : [])}
+      tools={client && role === 'customer' && <Tools client={client} />}
       canUseProduction={client !== undefined && productionOf(client) !== 'locked'}
       personal={client?.kind === 'personal'}
     >
@@ -51,6 +57,11 @@ export function PortalShell({ me, environment, children }: Props) {
       </MeProvider>
     </Shell>
   )
+}
+
+function Tools({ client }: { client: MeView['clients'][number] }) {
+  const environment = useEnvironment()
+  return useHolds()('orders:read') && <PaletteKey links={linksFor(client, environment)} />
 }
 
 type GateProps = {

@@ -43,6 +43,8 @@ type ShellProps = {
   /** Beside the name of the house: for whom one works, where there is a choice. */
   switcher?: ReactNode
   links: Links | ((shown: Environment) => Links)
+  /** Beside the account's menu. */
+  tools?: ReactNode
   canUseProduction: boolean
   /** Of somebody who looks for a document, and needn't know of two worlds. */
   personal?: boolean
@@ -51,7 +53,7 @@ type ShellProps = {
 
 /** The frame of every signed-in page, whichever role it serves. Pages bring their own h1, not their own <main>. */
 export function Shell({ me, environment, role, desk, switcher, home, links, personal = false, ...rest }: ShellProps) {
-  const { canUseProduction, children } = rest
+  const { canUseProduction, tools, children } = rest
   useState(() => adoptEnvironment(environment))
   return (
     <DrawnEnvironment value={environment}>
@@ -70,6 +72,7 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
                 className="order-last w-full md:order-none md:w-auto md:min-w-0 md:grow md:basis-0"
               />
               <div className="ml-auto flex items-center gap-1">
+                {tools}
                 <ThemeSwitch />
                 <AccountMenu me={me} personal={personal} />
               </div>

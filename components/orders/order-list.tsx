@@ -1,23 +1,30 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useState, type ComponentProps } from 'react'
 import { PagedList } from '#components/found/paged-list.tsx'
 import { DownloadButton } from '#components/layout/download-button.tsx'
 import { OrderFilterBar } from '#components/orders/order-filters.tsx'
-import { OrderTable, OrderTableSkeleton } from '#components/orders/order-table.tsx'
-import { SelectionBar } from '#components/orders/together/selection-bar.tsx'
+import { OrderTableSkeleton } from '#components/orders/order-table.tsx'
+import { TickedOrders } from '#components/orders/ticked-orders.tsx'
 import { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { Query } from '#lib/browser/caller.ts'
 import { keepList } from '#lib/browser/keys.ts'
+import { afterPaint } from '#lib/browser/lazy.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { exportOrders, listOrders, placeOrder } from '#lib/orders/operations.ts'
+
+const ListView = dynamic(
+  afterPaint(() => import('#components/orders/list-view.tsx').then((module) => module.ListView)),
+  { ssr: false, loading: () => <Skeleton className="h-11 w-24" /> },
+)
 
 const none: ReadonlyMap<string, number> = new Map()
 
@@ -28,7 +35,11 @@ export function OrderList() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Orders</h1>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          {/* A phone has no room for a table, and no keys. */}
+          <div className="hidden md:block">
+            <ListView />
+          </div>
           <ExportButton filters={state.filters} />
           {may(placeOrder) && (
             <>
@@ -71,28 +82,6 @@ function Orders({ filters, isFiltered, clear }: ReturnType<typeof useOrderFilter
         </>
       )}
     </PagedList>
-  )
-}
-
-const toggled = (ids: ReadonlySet<string>, id: string) =>
-  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])
-
-/** The table, and what can be done with the rows that are ticked. */
-function TickedOrders({ rows, ...rest }: Omit<ComponentProps<typeof OrderTable>, 'ticks'>) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const selected = rows.filter(({ id }) => ticked.has(id))
-  const all = selected.length === rows.length
-  const ticks = {
-    has: (id: string) => ticked.has(id),
-    toggle: (id: string) => setTicked((before) => toggled(before, id)),
-    toggleAll: () => setTicked(new Set(all ? [] : rows.map(({ id }) => id))),
-    all,
-  }
-  return (
-    <>
-      <OrderTable rows={rows} ticks={ticks} {...rest} />
-      <SelectionBar selected={selected} onClear={() => setTicked(new Set())} />
-    </>
   )
 }
 

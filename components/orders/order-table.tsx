@@ -1,9 +1,10 @@
 'use client'
 import { MessageSquareText } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
+import { TickAll, TickBox, type OrderTableProps } from '#components/orders/order-ticks.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { CalendarDate, DateTime, RelativeTime } from '#components/ui/date-time.tsx'
@@ -13,17 +14,8 @@ import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
-export type Ticks = {
-  has: (id: string) => boolean
-  toggle: (id: string) => void
-  /** All that are shown, or none. */
-  toggleAll: () => void
-  all: boolean
-}
-type Props = { rows: readonly OrderView[]; unread: ReadonlyMap<string, number>; stale: boolean; ticks: Ticks }
-
 /** A table where there is room, cards on a phone. */
-export function OrderTable({ rows, unread, stale, ticks }: Props) {
+export function OrderTable({ rows, unread, stale, ticks }: OrderTableProps) {
   const now = useNow()
   return (
     <Frame busy={stale} tickAll={<TickAll {...ticks} />}>
@@ -79,11 +71,6 @@ function Frame({ children, busy, tickAll }: { children: ReactNode; busy: boolean
   )
 }
 
-const TickAll = ({ all, toggleAll }: Ticks) => (
-  <input type="checkbox" aria-label="Tick all orders shown" className={box} checked={all} onChange={toggleAll} />
-)
-const box = 'size-5 align-middle accent-accent'
-
 const widths = ['md:w-[34%]', 'md:w-44', '', 'md:w-34']
 const row =
   'relative flex flex-col gap-2 rounded-card border border-line bg-sheet p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
@@ -95,13 +82,14 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
   return (
     <tr
       role="row"
+      data-order={id}
       className={classNames(
         row,
         ticked && 'bg-accent-soft/60 md:bg-accent-soft/60',
         'hover:bg-accent-soft/50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
       )}
     >
-      <Tick label={`Tick ${orderTitle(order)}, ${order.number}`} ticked={ticked} onTick={() => onTick(id)} />
+      <Tick order={order} ticked={ticked} onTick={() => onTick(id)} />
       <th role="rowheader" scope="row" className={classNames(cell, 'pe-8 text-start font-normal')}>
         {/* The link spreads over the row, so the whole of it can be clicked and there is one stop for the Tab key. */}
         <Link
@@ -141,11 +129,9 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
 }
 
 /** Above the link that spreads over the row. */
-const Tick = ({ label, ticked, onTick }: { label: string; ticked: boolean; onTick: () => void }) => (
+const Tick = (props: ComponentProps<typeof TickBox>) => (
   <td role="cell" className={classNames(cell, 'absolute end-2 top-2 z-10 md:relative md:end-auto md:top-auto md:pe-0')}>
-    <label className="-m-2 flex p-2 md:-my-3 md:py-3">
-      <input type="checkbox" aria-label={label} className={box} checked={ticked} onChange={onTick} />
-    </label>
+    <TickBox {...props} className="-m-2 flex p-2 md:-my-3 md:py-3" />
   </td>
 )
 

@@ -88,7 +88,7 @@ test('a law firm orders forty documents from a table, takes the cheapest offers 
   await page.getByRole('link', { name: 'Go to your orders' }).click()
   await tickAll(page, 41)
   await ticked(page).getByRole('button', { name: 'Choose offers (40)' }).click()
-  await dialog(page).getByLabel('At most, in all').fill('60')
+  await dialog(page).getByLabel('At most, for each').fill('60')
   await expect(dialog(page).getByText('39 offers, together €1,716.00; 1 order without one that fits.')).toBeVisible({
     timeout: 60_000,
   })

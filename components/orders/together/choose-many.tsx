@@ -64,10 +64,10 @@ export function ChooseMany({ orders, onClose, onPay }: Props) {
       ) : (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="At most, in all" optional error={fault} hint={rule.hint}>
+            <Field label="At most, for each" optional error={fault} hint={rule.hint}>
               <Input inputMode="decimal" value={most} onChange={(event) => setMost(event.target.value)} />
             </Field>
-            <Field label="Ready by" optional>
+            <Field label="Ready by" optional hint="The date that the researcher names.">
               <Input type="date" value={by} onChange={(event) => setBy(event.target.value)} />
             </Field>
           </div>

@@ -38,10 +38,10 @@ const needs = {
   withdraw: withdrawOrder,
 } satisfies Record<Deed, unknown>
 
-type Props = { selected: readonly OrderView[]; onClear: () => void }
+type Props = { selected: readonly OrderView[]; onClear: () => void; onAll: () => void; all: boolean }
 
 /** What can be done with the orders that are ticked; each deed says how many of them it is for. */
-export function SelectionBar({ selected, onClear }: Props) {
+export function SelectionBar({ selected, onClear, onAll, all }: Props) {
   // As they were when the deed was begun: the list underneath goes on changing.
   const [begun, setBegun] = useState<{ deed: Deed; orders: readonly OrderView[] }>()
   const may = useMay()
@@ -71,9 +71,16 @@ export function SelectionBar({ selected, onClear }: Props) {
               {labels[deed]} ({orders.length})
             </Button>
           ))}
-          <Button look="quiet" size="sm" className="ml-auto" onClick={onClear}>
-            Clear
-          </Button>
+          <span className="ml-auto flex">
+            {!all && (
+              <Button look="quiet" size="sm" onClick={onAll}>
+                Tick all shown
+              </Button>
+            )}
+            <Button look="quiet" size="sm" onClick={onClear}>
+              Clear
+            </Button>
+          </span>
         </div>
       )}
       {begun?.deed === 'choose' && (

@@ -1,0 +1,38 @@
+'use client'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { orderTitle } from '#lib/orders/title.ts'
+
+export type Ticks = {
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+  /** All that are shown, or none. */
+  toggleAll: () => void
+  all: boolean
+}
+export type OrderTableProps = {
+  rows: readonly OrderView[]
+  unread: ReadonlyMap<string, number>
+  stale: boolean
+  ticks: Ticks
+}
+
+const box = 'size-5 align-middle accent-accent'
+
+export const TickAll = ({ all, toggleAll }: Ticks) => (
+  <input type="checkbox" aria-label="Tick all orders shown" className={box} checked={all} onChange={toggleAll} />
+)
+
+type TickBoxProps = {
+  order: OrderView['order']
+  ticked: boolean
+  onTick: () => void
+  /** Of the ground around the box that ticks it too. */
+  className?: string
+}
+
+export const TickBox = ({ order, ticked, onTick, className }: TickBoxProps) => (
+  <label className={className}>
+    <span className="sr-only">{`Tick ${orderTitle(order)}, ${order.number}`}</span>
+    <input type="checkbox" className={box} checked={ticked} onChange={onTick} />
+  </label>
+)

@@ -1,0 +1,44 @@
+'use client'
+import { Search } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+
+type Links = readonly { href: string; label: string }[]
+
+// Fetched when it is first opened.
+const Palette = dynamic(() => import('#components/palette/palette.tsx').then((module) => module.Palette), {
+  ssr: false,
+})
+
+/** The way to the palette: a button, and Ctrl K (or ⌘ K) on every page. */
+export function PaletteKey({ links }: { links: Links }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen((before) => !before)
+    }
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <>
+      {/* A phone's first row is full, and it has no keys; the list's own search finds the same orders. */}
+      <span className="hidden sm:block">
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Find or go to"
+          aria-keyshortcuts="Control+K Meta+K"
+          title="Find or go to (Ctrl K)"
+          onClick={() => setOpen(true)}
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </Button>
+      </span>
+      {open && <Palette links={links} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { statusLabels } from '#components/orders/order-status.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { useDebounced } from '#components/ui/use-debounced.ts'
+import { listArchives } from '#lib/archives/operations.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { keyFor } from '#lib/browser/keys.ts'
+import { useMay } from '#lib/browser/may.ts'
+import { listOrders, placeOrder, placeOrders } from '#lib/orders/operations.ts'
+import { orderTitle } from '#lib/orders/title.ts'
+
+type Links = readonly { href: string; label: string }[]
+
+/** Orders, archives, pages and what one may do, by a few letters. */
+export function Palette({ links, onClose }: { links: Links; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // After the dialog has noted where the focus was, and put it on its first button.
+  useEffect(() => void setTimeout(() => input.current?.focus()), [])
+  const router = useRouter()
+  const go = (href: string) => {
+    onClose()
+    router.push(href)
+  }
+  const found = useFound(text)
+  const places = usePlaces(links).filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Find or go to">
+      {/* What fits is decided here and by the API, which knows more spellings than a filter over labels. */}
+      <Command label="Find or go to" shouldFilter={false} loop className="flex min-h-72 flex-col gap-3">
+        <Command.Input
+          ref={input}
+          className="control"
+          placeholder="Order, person, archive, page …"
+          value={text}
+          maxLength={200}
+          onValueChange={setText}
+        />
+        <Command.List className="max-h-80 overflow-y-auto">
+          {found.settled && <Command.Empty className="p-2 text-ink-soft">Nothing by that name.</Command.Empty>}
+          {places.length > 0 && (
+            <Group heading="Go to">
+              {places.map(({ href, label }) => (
+                <Item key={href} value={href} onSelect={() => go(href)}>
+                  {label}
+                </Item>
+              ))}
+            </Group>
+          )}
+          <Found {...found} go={go} />
+        </Command.List>
+      </Command>
+    </Dialog>
+  )
+}
+
+function Found({ orders, archives, go }: ReturnType<typeof useFound> & { go: (href: string) => void }) {
+  return (
+    <>
+      {orders.length > 0 && (
+        <Group heading="Orders">
+          {orders.map(({ id, status, order }) => (
+            <Item key={id} value={id} onSelect={() => go(`/orders/${id}`)}>
+              {orderTitle(order)} <span className="font-card text-sm">{order.number}</span>
+              <span className="block text-sm text-ink-soft">
+                {order.repositoryName}, {statusLabels[status]}
+              </span>
+            </Item>
+          ))}
+        </Group>
+      )}
+      {archives.length > 0 && (
+        <Group heading="Your orders at an archive">
+          {archives.map(({ id, name, city }) => (
+            <Item key={id} value={id} onSelect={() => go(`/orders?${new URLSearchParams({ q: name })}`)}>
+              {name}
+              <span className="block text-sm text-ink-soft">{city}</span>
+            </Item>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Command.Group
+    heading={heading}
+    className="[&_[cmdk-group-heading]]:p-2 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-soft"
+  >
+    {children}
+  </Command.Group>
+)
+
+const Item = (props: { value: string; onSelect: () => void; children: ReactNode }) => (
+  <Command.Item
+    className="cursor-pointer rounded-card px-2 py-2 aria-selected:bg-accent-soft aria-selected:text-accent-strong"
+    {...props}
+  />
+)
+
+function usePlaces(links: Links): Links {
+  const may = useMay()
+  const deeds = [
+    ...(may(placeOrder) ? [{ href: '/orders/new', label: 'New order' }] : []),
+    ...(may(placeOrders) ? [{ href: '/orders/import', label: 'Many orders at once' }] : []),
+    { href: '/orders?turn=you', label: 'Orders: your turn' },
+  ]
+  const pages = [...links, { href: '/account', label: 'Account' }, { href: '/help', label: 'Help' }]
+  return [...deeds, ...pages.filter(({ href }) => !deeds.some((deed) => deed.href === href))]
+}
+
+function useFound(text: string) {
+  const api = useApi()
+  const typed = text.trim()
+  const q = useDebounced(typed, 150)
+  // Both at once: what comes later would slip in above what is chosen.
+  const { data, isFetching } = useQuery({
+    queryKey: keyFor(api.identity, listOrders.path, 'palette', q),
+    queryFn: async ({ signal }) => {
+      const [orders, archives] = await Promise.all([
+        api.call(listOrders, { params: {}, query: { q, limit: 8 }, signal }),
+        api.call(listArchives, { params: {}, query: { q, limit: 5 }, signal }),
+      ])
+      return { orders, archives }
+    },
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+  const shown = typed.length >= 2
+  const { orders = [], archives = [] } = (shown && data) || {}
+  return { orders, archives, settled: !shown || (typed === q && !isFetching) }
+}
