@@ -22,14 +22,34 @@ const titles: Record<Facts['status'], string> = {
   mismatch: 'An operator is looking at this payment',
 }
 
+/** What "paid" alone would not say of a payment's money; undefined where it says it all, or nothing was paid. */
+export function moneyRemark(facts: Facts): string | undefined {
+  const { status, dispute, pendingRefundAmount = 0, failedRefundAmount = 0, retriedRefundAmount = 0 } = facts
+  if (dispute === 'lost' || dispute === 'open') return titleOf(facts)
+  if (failedRefundAmount > retriedRefundAmount) return 'A refund failed'
+  if (pendingRefundAmount + retriedRefundAmount > 0) return 'A refund is on its way'
+  switch (status) {
+    case 'initiated':
+    case 'failed':
+    case 'captured':
+    case 'transferred':
+      return undefined
+    case 'canceled':
+      return 'The payment was ended'
+    default:
+      return titleOf(facts)
+  }
+}
+
+const titleOf = ({ status, dispute }: Facts) => (dispute === 'lost' ? 'Taken back by your bank' : titles[status])
+
 /**
  * What is true of a customer's money at this moment, from the payment alone: the one place that pages and mails take their
  * sentences from. Whatever is asked for and not done yet is said to be on its way, and what failed to have failed.
  */
 export function describeMoney(facts: Facts, around: Around, say: Say): { title: string; sentences: string[] } {
-  const title = facts.dispute === 'lost' ? 'Taken back by your bank' : titles[facts.status]
   return {
-    title,
+    title: titleOf(facts),
     sentences: [
       chargeSentence(facts, around, say),
       ...returnSentences(facts, say),
