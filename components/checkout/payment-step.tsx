@@ -63,17 +63,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
       {/* On a phone the screen is the card. */}
       <Card className="flex min-w-0 flex-col gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none sm:gap-4">
         <Title>Pay for {offer.researcherName}’s offer</Title>
-        {bankAnswer === 'failed' && (
-          <Banner tone="danger" role="alert">
-            Your bank did not confirm that payment. Nothing is held and nothing was charged: try again, or use another
-            card.
-          </Banner>
-        )}
-        {checkout.notice === 'replaced' && !finalize.isError && (
-          <Banner tone="info" role="status">
-            The earlier payment had ended; nothing was charged for it. Here is a new one.
-          </Banner>
-        )}
+        <Notices bankAnswer={bankAnswer} isReplaced={checkout.notice === 'replaced' && !finalize.isError} />
         <CheckoutProblem checkout={checkout} onChangeOffer={change} onGo={onGo} />
         {checkout.isProcessing && (
           <Banner tone="info" role="status" title="Your bank is still working on it">
@@ -108,6 +98,24 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
         />
       </Once>
     </div>
+  )
+}
+
+function Notices({ bankAnswer, isReplaced }: { bankAnswer: string | null; isReplaced: boolean }) {
+  return (
+    <>
+      {bankAnswer === 'failed' && (
+        <Banner tone="danger" role="alert">
+          Your bank did not confirm that payment. Nothing is held and nothing was charged: try again, or use another
+          card.
+        </Banner>
+      )}
+      {isReplaced && (
+        <Banner tone="info" role="status">
+          The earlier payment had ended; nothing was charged for it. Here is a new one.
+        </Banner>
+      )}
+    </>
   )
 }
 

@@ -206,9 +206,7 @@ function OfferActions({
     if (status !== 'awaiting_payment') return null
     return (
       <>
-        <Button className="grow" asChild>
-          <Link href={payPathOf(id)}>Go on to payment</Link>
-        </Button>
+        <ToPayment orderId={id} />
         {decline('Choose another')}
       </>
     )
@@ -237,3 +235,9 @@ function OfferActions({
     </>
   )
 }
+
+const ToPayment = ({ orderId }: { orderId: string }) => (
+  <Button className="grow" asChild>
+    <Link href={payPathOf(orderId)}>Go on to payment</Link>
+  </Button>
+)

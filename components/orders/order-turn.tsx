@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { payPathOf } from '#components/checkout/pay-path.ts'
-import { OrderActions } from '#components/orders/order-actions.tsx'
+import { WithdrawAction } from '#components/orders/withdraw-action.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -55,7 +55,7 @@ export function OrderTurn({ view, offers, onGo }: Props) {
           standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false}
           onGo={onGo}
         />
-        <OrderActions view={view} offer={chosen} />
+        <WithdrawAction view={view} offer={chosen} />
       </div>
     </Card>
   )
@@ -69,7 +69,7 @@ type LeadingProps = {
 }
 
 /** The way to where the next step is done: on a phone that is far below. */
-function Leading({ view: { id, status }, chosen, standing, onGo }: LeadingProps) {
+function Leading({ view: { id, status, order }, chosen, standing, onGo }: LeadingProps) {
   const may = useMay()
   if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>Compare the offers</Button>
   if (status === 'awaiting_payment' && may(initiatePayment))
@@ -82,8 +82,11 @@ function Leading({ view: { id, status }, chosen, standing, onGo }: LeadingProps)
     )
   if (status === 'delivered' || status === 'completed')
     return (
-      <Button look="secondary" onClick={() => onGo('documents')}>
-        Look at the delivery
+      <Button
+        look={status === 'delivered' && order.reviewState === undefined ? 'primary' : 'secondary'}
+        onClick={() => onGo('documents')}
+      >
+        {order.outcome === 'not_found' ? 'Read the report' : 'Look at the documents'}
       </Button>
     )
   return null

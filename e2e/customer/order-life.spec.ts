@@ -1,5 +1,5 @@
 import { test, expect } from '../fixtures.ts'
-import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, openTab, pay, payButton } from './an-order.ts'
+import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, openPayment, openTab, pay, payButton } from './an-order.ts'
 
 test.beforeEach(async ({ signInAs }) => signInAs('customer'))
 
@@ -35,7 +35,7 @@ test('an order from waiting to accepted, every change seen without a reload', as
     .first()
     .getByRole('button', { name: /^Choose/ })
     .click()
-  await expect(page).toHaveURL(/tab=payment/)
+  await expect(page).toHaveURL(/\/pay$/)
   await expect(payButton(page)).toHaveText('Pay €44.00')
   await expectAccessible(page)
   await pay(page, 'Succeeds')
@@ -236,7 +236,7 @@ for (const [locale, price, date] of [
       // Spaces in amounts are of the kinds that don't break.
       await expect(card).toContainText(new RegExp(price.replace(' ', '\\s')))
       await expect(card).toContainText(new RegExp(`${date.split(' ')[0]}.*${date.split(' ')[2]}`))
-      await openTab(page, 'Payment')
+      await openPayment(page)
       await expect(payButton(page)).toHaveText(new RegExp(price.replace(' ', '\\s')))
     })
   })
