@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useFreshLink } from '#components/documents/use-fresh-link.ts'
+import { ApiFailure } from '#lib/browser/failure.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 
 type Shelf = Map<string, Promise<PDFDocumentProxy>>
@@ -45,8 +46,29 @@ function useReading() {
       return await work(await open(file))
     } catch {
       shelf.delete(file.id)
-      return work(await open(file))
+      return open(file)
+        .then(work)
+        .catch((error: unknown) => {
+          shelf.delete(file.id)
+          throw failureOf(error)
+        })
     }
+  }
+}
+
+/** What the reader of PDFs fails with, as a sentence for whoever looks. */
+function failureOf(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  switch (error instanceof Error ? error.name : '') {
+    case 'PasswordException':
+      return new ApiFailure(
+        'unreadable',
+        'This PDF asks for a password. Download it and open it with a program of your own.',
+      )
+    case 'InvalidPDFException':
+      return new ApiFailure('unreadable', 'This file can’t be read as a PDF. Download it, or ask for it once more.')
+    default:
+      return new ApiFailure('offline', 'The document could not be fetched. Try again, or download it instead.')
   }
 }
 

@@ -46,6 +46,7 @@ export function ViewerBar({
         <FullDialogTitle className="min-w-0 grow truncate ps-2 font-sans text-base font-medium">
           {title}
         </FullDialogTitle>
+        <Act icon={Download} name="Download" onClick={onDownload} />
         <FullDialogClose>
           <Button look="quiet" size="icon" aria-label="Close" className="shrink-0">
             <X aria-hidden="true" className="size-5" />
@@ -68,8 +69,6 @@ export function ViewerBar({
             <Act icon={RotateCw} name="Turn right" keys="R" onClick={() => onTurn(90)} />
           </>
         )}
-        <span aria-hidden="true" className="mx-1 h-6 border-s border-line" />
-        <Act icon={Download} name="Download" onClick={onDownload} />
       </div>
     </div>
   )

@@ -88,8 +88,6 @@ test('documents are shown, downloaded alone and all together, after changes were
   expectAccessible,
 }) => {
   test.slow()
-  // A browser without windows says that it shows no PDF; whoever can is offered a preview.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
   const api = apiOf(demo)
   const id = await api.placeToPay()
   await page.goto(`/orders/${id}`)
@@ -111,10 +109,14 @@ test('documents are shown, downloaded alone and all together, after changes were
   await api.step(id, 'deliver', { outcome: 'found' })
   await expect(page.getByRole('heading', { name: '2 documents' })).toBeVisible({ timeout: 20_000 })
 
-  const preview = page.getByRole('button', { name: /^Preview/ }).first()
-  await preview.click()
-  await expect(page.locator('iframe[title^="PDF"]')).toHaveAttribute('src', /^blob:/)
-  await page.getByRole('button', { name: /^Close the preview/ }).click()
+  await page
+    .getByRole('button', { name: /^Look at Birth/ })
+    .last()
+    .click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText('3 of 4')).toBeVisible({ timeout: 20_000 })
+  await expect(viewer.getByRole('img', { name: /page 1 of 2$/ })).toBeVisible({ timeout: 20_000 })
+  await viewer.getByRole('button', { name: 'Close' }).click()
   const single = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /^Download Birth/ })

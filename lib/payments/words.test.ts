@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#lib/orders/state.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
-import { describeMoney, describeShare, moneyRemark, type ShareFacts } from '#lib/payments/words.ts'
+import { moneyRemark } from '#lib/payments/money-title.ts'
+import { describeMoney, describeShare, type ShareFacts } from '#lib/payments/words.ts'
 
 const say = (minor: number) => `€${(minor / 100).toFixed(2)}`
 const charged = {

@@ -119,7 +119,7 @@ export const orderPictures: Picture[] = (
     { name: 'order-messages', path: orderIn('held', 'messages'), prepare: settled(1_000) },
     { name: 'order-at-work', path: orderIn('at-work', 'documents') },
     { name: 'order-documents', path: orderIn('delivered') },
-    { name: 'order-preview', path: orderIn('delivered'), prepare: click(/^Preview/) },
+    { name: 'order-viewer', path: orderIn('delivered'), prepare: click(/^Look at .*pdf/) },
     { name: 'order-changes', path: orderIn('delivered'), prepare: click('Ask for changes') },
     { name: 'order-accept', path: orderIn('delivered'), prepare: click('Accept the delivery') },
     { name: 'order-paid-out', path: orderIn('completed', 'payment') },
