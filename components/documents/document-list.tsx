@@ -10,7 +10,6 @@ import { toast } from '#components/ui/toast.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import { canMove } from '#lib/orders/state.ts'
 
 const Viewer = dynamic(() => import('#components/documents/viewer.tsx').then((module) => module.Viewer), { ssr: false })
 
@@ -52,7 +51,7 @@ function List({ order, documents }: Props) {
       </ul>
       {everOpened && (
         <Viewer documents={documents} opened={opened} onClose={() => setOpened(undefined)} onDownload={download}>
-          {canMove(order.status, 'complete') && <DeliveryActions view={order} />}
+          <DeliveryActions view={order} />
         </Viewer>
       )}
     </section>

@@ -13,7 +13,7 @@ import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { documentsQuery } from '#lib/browser/documents.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import { canMove, isHandedOver, type OrderStatus } from '#lib/orders/state.ts'
+import { isHandedOver, type OrderStatus } from '#lib/orders/state.ts'
 
 const notYet: Partial<Record<OrderStatus, string>> = {
   submitted: 'When a researcher has been to the archive, scans and the report of the search appear here.',
@@ -75,11 +75,9 @@ function Delivery({ order }: { order: OrderView }) {
           <Checksums />
         </>
       )}
-      {canMove(order.status, 'complete') && (
-        <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5 empty:hidden" data-print="hide">
-          <DeliveryActions view={order} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5 empty:hidden" data-print="hide">
+        <DeliveryActions view={order} />
+      </div>
     </div>
   )
 }

@@ -72,7 +72,7 @@ function Pile({
         <Leaf key={`${file.id} ${page}`} file={file} page={page} label={label} rotation={rotation} zoom={setZoom} />
       </div>
       {leaves.length > 1 && <PageStrip leaves={leaves} at={leaf} onGo={go} />}
-      {children && <div className="flex flex-wrap justify-center gap-3 border-t border-line p-3">{children}</div>}
+      <div className="flex flex-wrap justify-center gap-3 border-t border-line p-3 empty:hidden">{children}</div>
     </div>
   )
 }

@@ -9,7 +9,10 @@ import { acceptOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { canMove } from '#lib/orders/state.ts'
 
-/** The answer to a delivery, beside what was delivered; what accepting means is said when it is asked for. */
+/**
+ * The answer to a delivery, beside what was delivered; what accepting means is said when it is asked for. Stays drawn once it was
+ * given, or its question couldn't close.
+ */
 export function DeliveryActions({ view }: { view: OrderView }) {
   const offers = useQuery(useApi().ask(listOffers, { orderId: view.id })).data
   const { ask, question } = useOrderQuestion(

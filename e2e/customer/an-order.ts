@@ -81,7 +81,7 @@ export async function fillIn(page: Page, card: TestCard): Promise<void> {
   await openPayment(page)
   const choice = page.getByRole('button', { name: new RegExp(`^${card}`) })
   await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 20_000 })
-  if (!(await choice.isVisible())) await page.getByText('Test cards of the payment simulator').click()
+  if (!(await choice.isVisible())) await page.getByText('Test cards of the payment simulator').press('Enter')
   await choice.click()
 }
 
