@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
+    // Of what it does there is a test; elsewhere it would only stand between a test and the answers that it changes.
+    serviceWorkers: 'block',
     // A trace takes a third of the processor time of a run: `npm test -- <path>` with PWTRACE=1 makes one.
     trace: process.env['PWTRACE'] ? 'on' : 'off',
     launchOptions: {

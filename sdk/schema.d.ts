@@ -3776,10 +3776,22 @@ export interface components {
             cancelReason?: string;
             /**
              * Format: date-time
+             * @description When it was withdrawn or cancelled
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            closedAt?: string;
+            /**
+             * Format: date-time
              * @description ISO 8601 date-time, UTC
              * @example 2026-03-02T09:30:00.000Z
              */
             completedAt?: string;
+            /**
+             * Format: date-time
+             * @description When it was paid for, or agreed on without a payment; gone again once a hold has lapsed
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            confirmedAt?: string;
             countryISOA3?: string;
             /**
              * Format: date-time
@@ -3834,6 +3846,12 @@ export interface components {
             /** @constant */
             reviewState?: "changes_requested";
             selectedOfferId?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            startedAt?: string;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC

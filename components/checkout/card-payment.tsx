@@ -45,7 +45,7 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, savedCards, onAut
   return (
     <form
       noValidate
-      className="grid gap-6"
+      className="grid gap-3 sm:gap-4"
       aria-busy={phase === 'busy'}
       onSubmit={(event) => {
         event.preventDefault()
@@ -115,7 +115,7 @@ function NewCard({ form, onForm, busy, save, onSave }: NewCardProps) {
       {save !== undefined && form === 'ready' && (
         <Checkbox
           label="Save this card for next time"
-          hint="The payment provider keeps it, for you alone. You can remove it under Account at any time."
+          hint="For you alone; you remove it under Account."
           checked={save}
           onChange={(event) => onSave(event.target.checked)}
         />

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { amountText } from '#components/checkout/amount-text.ts'
-import { HoldExplanation } from '#components/checkout/hold-explanation.tsx'
 import { loadProvider } from '#components/checkout/load-stripe.ts'
 import { FormSkeleton, PaymentProblem } from '#components/checkout/payment-parts.tsx'
 import { PriceLines } from '#components/checkout/price-lines.tsx'
 import { SimulatorNotice } from '#components/checkout/simulator-notice.tsx'
 import type { PaymentCallbacks } from '#components/checkout/use-payment.ts'
+import { CalendarDate } from '#components/ui/date-time.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import type { Environment } from '#lib/env.ts'
@@ -17,9 +17,9 @@ import type { InitiatedView } from '#lib/payments/schema.ts'
 type PaymentFormProps = PaymentCallbacks & {
   /** What `initiate` answered; asking it again answers the same payment, so a reload goes on where it was. */
   initiated: InitiatedView
-  offer: OfferView
   environment: Environment
   orderId: string
+  offer: OfferView
   /** Absolute. Where a bank that takes over the whole window sends the customer back to: the page with this form. */
   returnUrl: string
 }
@@ -27,18 +27,10 @@ type PaymentFormProps = PaymentCallbacks & {
 const never = () => () => {}
 
 /**
- * The payment step: price, hold, card. Whoever shows it finalizes in `onAuthorized`. Stripe's code is fetched here, by
+ * The payment step: price, what one gets for it and when, card. Whoever shows it finalizes in `onAuthorized`. Stripe's code is fetched here, by
  * the first form that is drawn, and is in no other page's scripts.
  */
-export function PaymentForm({
-  initiated,
-  offer,
-  environment,
-  orderId,
-  returnUrl,
-  onAuthorized,
-  onFailed,
-}: PaymentFormProps) {
+export function PaymentForm({ initiated, environment, orderId, offer, ...form }: PaymentFormProps) {
   const { publishableKey, clientSecret, amountMinor, currency, savesCards = false } = initiated
   const locale = useSyncExternalStore(
     never,
@@ -64,10 +56,12 @@ export function PaymentForm({
   const cards = useQuery({ ...useApi().ask(listSavedCards), enabled: savesCards, retry: 1 })
   const cardsPending = savesCards && cards.isPending
   return (
-    <div className="grid gap-6" data-order={orderId}>
+    <div className="grid gap-3 sm:gap-4" data-order={orderId}>
       <SimulatorNotice publishableKey={publishableKey} environment={environment} />
       <PriceLines initiated={initiated} offer={offer} locale={locale} />
-      <HoldExplanation amount={amount} />
+      <p className="text-sm">
+        By <CalendarDate value={offer.estimatedCompletionDate} weekday />: copies or a search report.
+      </p>
       {(provider.isPending || cardsPending) && !provider.isError && <FormSkeleton />}
       {provider.isError && (
         <PaymentProblem
@@ -81,10 +75,8 @@ export function PaymentForm({
           stripe={provider.data.stripe}
           clientSecret={clientSecret}
           amount={amount}
-          returnUrl={returnUrl}
           savedCards={savesCards ? (cards.data?.cards ?? []) : undefined}
-          onAuthorized={onAuthorized}
-          onFailed={onFailed}
+          {...form}
         />
       )}
     </div>

@@ -1,3 +1,5 @@
+import { acceptanceDays } from '#lib/orders/state.ts'
+
 const secondary = 'min-h-11 rounded-card border border-edge bg-sheet px-4 font-medium text-ink hover:bg-well'
 
 type ProblemProps = { message: string; action?: string; onAction?: () => void }
@@ -20,6 +22,10 @@ export function PaymentProblem({ message, action, onAction }: ProblemProps) {
 export function PayButton({ amount, busy, waiting }: { amount: string; busy: boolean; waiting: boolean }) {
   return (
     <div className="grid gap-2">
+      <p className="text-sm text-ink-soft">
+        Held now, charged when work starts. You have {acceptanceDays} days to accept the delivery; then it counts as
+        accepted.
+      </p>
       <button
         type="submit"
         aria-disabled={busy || waiting || undefined}
@@ -27,7 +33,7 @@ export function PayButton({ amount, busy, waiting }: { amount: string; busy: boo
       >
         {busy ? `Paying ${amount} …` : `Pay ${amount}`}
       </button>
-      <p role="status" className="min-h-6 text-sm text-ink-soft">
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
         {busy ? 'Your bank is being asked. Please keep this page open.' : ''}
       </p>
     </div>

@@ -52,8 +52,8 @@ export function PaymentRecord({ order, offers, focusFirst }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const ready = query.data !== undefined
   useEffect(() => {
-    // The card form, and the focus with it, has just gone from here.
-    if (focusFirst && ready) heading.current?.focus()
+    // Just paid: the page that was paid on, and the focus with it, is gone.
+    if (focusFirst && ready) heading.current?.focus({ preventScroll: true })
   }, [focusFirst, ready])
   if (query.isPending) return <SkeletonList label="Loading the payment" rows={1} rowClassName="h-56" />
   const payment = query.data

@@ -1,12 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import Link from 'next/link'
+import { useEffect } from 'react'
 import { PaymentRecord } from '#components/checkout/payment-record.tsx'
-import { PaymentStep } from '#components/checkout/payment-step.tsx'
-import { Failure } from '#components/layout/failure.tsx'
+import { payPathOf } from '#components/checkout/pay-path.ts'
+import { bankAnswers, useSaidOnce } from '#components/checkout/use-said-once.ts'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { Button } from '#components/ui/button.tsx'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Money } from '#components/ui/money.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
@@ -16,10 +17,10 @@ import type { OrderView } from '#lib/orders/schema.ts'
 
 type Props = { order: OrderView; onGo: (tab: OrderTab) => void }
 
-/** Before there is anything to pay, the step of paying, and afterwards where the money is. */
+/** The way to the payment while there is one to make, and afterwards where the money is. */
 export function PaymentSection({ order, onGo }: Props) {
   const offers = useQuery(useApi().ask(listOffers, { orderId: order.id }))
-  const [paidHere, setPaidHere] = useState(false)
+  const paidHere = useBankAnswerPassedOn(order)
   const may = useMay()
   const { status } = order
   if (status === 'submitted' || status === 'open') {
@@ -42,8 +43,35 @@ export function PaymentSection({ order, onGo }: Props) {
     return (
       <EmptyState title="Waiting to be paid">An offer is chosen. Somebody whose role is Orders pays for it.</EmptyState>
     )
-  if (offers.isPending) return <SkeletonList label="Loading the payment" rows={1} rowClassName="h-96" />
   const offer = offers.data?.find(({ id }) => id === order.order.selectedOfferId)
-  if (!offer) return <Failure error={offers.error} onRetry={offers.refetch} retrying={offers.isFetching} />
-  return <PaymentStep key={offer.id} order={order} offer={offer} onPaid={() => setPaidHere(true)} onGo={onGo} />
+  return (
+    <EmptyState
+      title="Not paid yet"
+      action={
+        <Button asChild>
+          <Link href={payPathOf(order.id)}>Go to the payment</Link>
+        </Button>
+      }
+    >
+      {offer && (
+        <>
+          {offer.researcherName}’s offer comes to <Money amount={offer.totalAmount} currency={offer.currency} /> all
+          in.{' '}
+        </>
+      )}
+      The amount is held on your card, and charged only when work starts.
+    </EmptyState>
+  )
+}
+
+const said = ['paid', ...bankAnswers]
+
+/** Payments that were begun before paying had a page of its own come back from the bank to here. */
+function useBankAnswerPassedOn(order: OrderView): boolean {
+  const answer = useSaidOnce(said)
+  const isBack = answer.has('payment_intent') && order.status === 'awaiting_payment'
+  useEffect(() => {
+    if (isBack) location.replace(`${payPathOf(order.id)}?${answer}`)
+  }, [isBack, order.id, answer])
+  return answer.has('paid')
 }

@@ -1,20 +1,26 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import Link from 'next/link'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toast } from '#components/ui/toast.ts'
 import { CheckoutProblem } from '#components/checkout/checkout-problem.tsx'
+import { HoldExplanation } from '#components/checkout/hold-explanation.tsx'
+import { payPathOf } from '#components/checkout/pay-path.ts'
 import { useCheckout } from '#components/checkout/use-checkout.ts'
+import { bankAnswers, useSaidOnce } from '#components/checkout/use-said-once.ts'
 import { ResearcherRecord } from '#components/offers/researcher-record.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { CalendarDate } from '#components/ui/date-time.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { moneyText } from '#components/ui/money.tsx'
 import { Once } from '#components/ui/once.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { acceptanceDays } from '#lib/orders/state.ts'
 
 // The provider's code is fetched here and on no other page or part of one.
 const PaymentForm = dynamic(
@@ -34,23 +40,8 @@ const FormSkeleton = () => (
   </div>
 )
 
-/** What a bank that took over the whole window says on the way back; read once and taken out of the address. */
-function useBankAnswer(): string | null {
-  const [answer] = useState(() => new URLSearchParams(location.search).get('redirect_status'))
-  useEffect(() => {
-    const address = new URL(location.href)
-    const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type']
-    if (!added.some((name) => address.searchParams.has(name))) return
-    // A secret has no place in the history, and a reload must not tell old news.
-    added.forEach((name) => address.searchParams.delete(name))
-    history.replaceState(null, '', address)
-  }, [])
-  return answer
-}
-
 function returnUrlOf(orderId: string, environment: string): string {
-  const address = new URL(`/orders/${orderId}`, location.origin)
-  address.searchParams.set('tab', 'payment')
+  const address = new URL(payPathOf(orderId), location.origin)
   address.searchParams.set('environment', environment)
   return address.href
 }
@@ -59,29 +50,21 @@ type Props = { order: OrderView; offer: OfferView; onPaid: () => void; onGo: (ta
 
 export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
   const { environment } = useApi().identity
-  const bankAnswer = useBankAnswer()
+  const bankAnswer = useSaidOnce(bankAnswers).get('redirect_status')
   const checkout = useCheckout(order.id, offer.id, () => {
     toast.success('Your order is confirmed. Nothing has been charged yet.')
     onPaid()
   })
   const { initiate, finalize, round } = checkout
   const [changing, setChanging] = useState(false)
+  const change = () => setChanging(true)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-      <Card className="flex min-w-0 flex-col gap-5">
-        <h2 className="text-2xl">Pay for {offer.researcherName}’s offer</h2>
-        {bankAnswer === 'failed' && (
-          <Banner tone="danger" role="alert">
-            Your bank did not confirm that payment. Nothing is held and nothing was charged: try again, or use another
-            card.
-          </Banner>
-        )}
-        {checkout.notice === 'replaced' && !finalize.isError && (
-          <Banner tone="info" role="status">
-            The earlier payment had ended; nothing was charged for it. Here is a new one.
-          </Banner>
-        )}
-        <CheckoutProblem checkout={checkout} onChangeOffer={() => setChanging(true)} onGo={onGo} />
+      {/* On a phone the screen is the card. */}
+      <Card className="flex min-w-0 flex-col gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none sm:gap-4">
+        <Title>Pay for {offer.researcherName}’s offer</Title>
+        <Notices bankAnswer={bankAnswer} isReplaced={checkout.notice === 'replaced' && !finalize.isError} />
+        <CheckoutProblem checkout={checkout} onChangeOffer={change} onGo={onGo} />
         {checkout.isProcessing && (
           <Banner tone="info" role="status" title="Your bank is still working on it">
             This page asks again every few seconds and goes on by itself. You can also leave; nothing is paid twice.
@@ -92,9 +75,9 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           <PaymentForm
             key={`${initiate.data.paymentIntentId}:${round}`}
             initiated={initiate.data}
-            offer={offer}
             environment={environment}
             orderId={order.id}
+            offer={offer}
             returnUrl={returnUrlOf(order.id, environment)}
             onAuthorized={checkout.finalizeNow}
             onFailed={({ kind }) => {
@@ -105,7 +88,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
           />
         )}
       </Card>
-      <OfferInShort offer={offer} onChange={() => setChanging(true)} />
+      <Aside offer={offer} onChange={change} />
       <Once when={changing}>
         <DeclineOffer
           orderId={order.id}
@@ -118,25 +101,55 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
   )
 }
 
-function OfferInShort({ offer, onChange }: { offer: OfferView; onChange: () => void }) {
+function Notices({ bankAnswer, isReplaced }: { bankAnswer: string | null; isReplaced: boolean }) {
   return (
-    <aside aria-label="The offer" className="flex flex-col gap-3 text-sm">
-      <p>
-        <span className="block text-ink-soft">Researcher</span>
-        <span className="text-base font-medium">{offer.researcherName}</span>
-      </p>
-      <p>
-        <span className="block text-ink-soft">Promised by</span>
-        <CalendarDate value={offer.estimatedCompletionDate} weekday />
-      </p>
-      <p>
-        <span className="block text-ink-soft">Record</span>
-        <ResearcherRecord record={offer.researcherRecord} />
-      </p>
+    <>
+      {bankAnswer === 'failed' && (
+        <Banner tone="danger" role="alert">
+          Your bank did not confirm that payment. Nothing is held and nothing was charged: try again, or use another
+          card.
+        </Banner>
+      )}
+      {isReplaced && (
+        <Banner tone="info" role="status">
+          The earlier payment had ended; nothing was charged for it. Here is a new one.
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** The button that led here is gone, and the focus with it. */
+function Title({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+      {children}
+    </h1>
+  )
+}
+
+/** What else one may want to know or do before paying. */
+function Aside({ offer, onChange }: { offer: OfferView; onChange: () => void }) {
+  const { locale } = useReader()
+  return (
+    <aside aria-label="About this payment" className="flex flex-col gap-4 text-sm">
+      <HoldExplanation amount={moneyText(offer.totalAmount, offer.currency, locale)} />
       <p className="border-t border-rule pt-3 text-ink-soft">
-        {offer.researcherName} is paid when you accept the delivery, or 14 days after it if you say nothing.
+        {offer.researcherName} is paid when you accept the delivery, or {acceptanceDays} days after it if you say
+        nothing. Until then you can ask for changes. Their record: <ResearcherRecord record={offer.researcherRecord} />.
       </p>
-      <Button look="quiet" size="sm" className="self-start -ml-3" onClick={onChange}>
+      <p className="text-ink-soft">
+        A receipt comes when the amount is charged, made out to your{' '}
+        <Link href="/billing" className="text-link">
+          billing details
+        </Link>
+        .
+      </p>
+      <Button look="quiet" size="sm" className="-ml-3 self-start" onClick={onChange}>
         Choose another offer
       </Button>
     </aside>

@@ -8,15 +8,15 @@ export function SimulatorNotice({ publishableKey, environment }: SimulatorNotice
   if (!isTestKey(publishableKey)) return null
   const simulated = isSimulatorKey(publishableKey)
   return (
-    <div role="note" className="rounded-card border border-caution bg-caution-soft p-4">
+    <div role="note" className="rounded-card border border-caution bg-caution-soft px-4 py-1.5 text-sm sm:py-3">
       <p className="font-medium text-caution">
         {simulated ? 'Payment simulator – no real card is charged' : 'Stripe test mode – no real card is charged'}
       </p>
-      <p className="text-sm text-ink">
-        {simulated && environment === 'production'
-          ? 'No Stripe account is connected to this installation, so payments for real orders are simulated too.'
-          : 'Everything else happens as with a real payment.'}
-      </p>
+      {simulated && environment === 'production' && (
+        <p className="text-ink">
+          No Stripe account is connected to this installation, so payments for real orders are simulated too.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { numberFormat } from '#components/ui/formats.ts'
-import type { ContentType, DocumentView } from '#lib/documents/schema.ts'
+import type { ContentType } from '#lib/documents/schema.ts'
 
 export const typeNames: Record<ContentType, string> = {
   'application/pdf': 'PDF',
@@ -20,10 +20,4 @@ export function sizeText(bytes: number, locale: string): string {
     unitDisplay: 'short',
     maximumFractionDigits: step === 0 ? 0 : 1,
   }).format(bytes / 1000 ** step)
-}
-
-/** What a browser can show in a page. TIFF it can't; a PDF only with a viewer of its own, which phones often lack. */
-export function canPreview({ contentType }: Pick<DocumentView, 'contentType'>): boolean {
-  if (contentType === 'image/tiff') return false
-  return contentType !== 'application/pdf' || navigator.pdfViewerEnabled
 }

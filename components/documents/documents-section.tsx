@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { DocumentCard } from '#components/documents/document-card.tsx'
-import { DownloadAll } from '#components/documents/download-all.tsx'
+import { DocumentList } from '#components/documents/document-list.tsx'
 import { outcomes } from '#components/documents/outcomes.ts'
 import { Failure } from '#components/layout/failure.tsx'
+import { DeliveryActions } from '#components/orders/delivery-actions.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DateTime } from '#components/ui/date-time.tsx'
@@ -70,19 +70,14 @@ function Delivery({ order }: { order: OrderView }) {
       ) : query.data.length === 0 ? (
         <p className="text-ink-soft">There are no scans: this delivery is the report alone.</p>
       ) : (
-        <section aria-label="Documents" className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-2xl">{query.data.length === 1 ? 'One document' : `${query.data.length} documents`}</h2>
-            {query.data.length > 1 && <DownloadAll order={order} documents={query.data} />}
-          </div>
-          <ul className="flex flex-col gap-4">
-            {query.data.map((document) => (
-              <DocumentCard key={document.id} orderId={order.id} document={document} />
-            ))}
-          </ul>
+        <>
+          <DocumentList order={order} documents={query.data} />
           <Checksums />
-        </section>
+        </>
       )}
+      <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5 empty:hidden" data-print="hide">
+        <DeliveryActions view={order} />
+      </div>
     </div>
   )
 }

@@ -14,22 +14,27 @@ export function EnvironmentBanner({ canUseProduction }: Props) {
   return (
     <div role="region" aria-label="Environment" data-print="hide">
       <div data-only="development" className="border-b border-info/30 bg-info-soft text-info">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 text-sm sm:px-6">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-6 px-4 py-1.5 text-sm sm:px-6">
           <p>
-            <strong>Development.</strong> A rehearsal: {role === 'customer' && 'a robot plays the researcher and '}no
-            real money moves.
+            <strong>Development.</strong> A rehearsal:{' '}
+            {role === 'customer' && <span className="hidden sm:inline">a robot plays the researcher and </span>}no real
+            money moves.
           </p>
           {canUseProduction ? (
-            <button type="button" className="min-h-9 underline" onClick={() => chooseEnvironment('production')}>
+            <button
+              type="button"
+              className="min-h-9 shrink-0 underline"
+              onClick={() => chooseEnvironment('production')}
+            >
               Switch to production
             </button>
           ) : !holds('orders:read', 'development') ? (
-            <p className="inline-flex min-h-9 items-center gap-1.5">
+            <p className="inline-flex min-h-9 shrink-0 items-center gap-1.5">
               <Lock aria-hidden="true" className="size-4" />
               Production is locked
             </p>
           ) : (
-            <Link href="/developers/go-live" className="inline-flex min-h-9 items-center gap-1.5 underline">
+            <Link href="/developers/go-live" className="inline-flex min-h-9 shrink-0 items-center gap-1.5 underline">
               <Lock aria-hidden="true" className="size-4" />
               Production is locked: why?
             </Link>

@@ -1,5 +1,5 @@
 'use client'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { takenClicks } from '#components/layout/taken-clicks.ts'
 
 type Page = typeof globalThis & { [takenClicks]?: WeakSet<Event> }
@@ -7,7 +7,19 @@ type Page = typeof globalThis & { [takenClicks]?: WeakSet<Event> }
 /** React calls a handler on its way in only where it has taken over what was clicked: what it calls with, it answers. */
 const take = ({ nativeEvent }: MouseEvent) => void (globalThis as Page)[takenClicks]?.add(nativeEvent)
 
+/** What shows a page of ours where none can be fetched (public/service-worker.js); in development pages come as they are. */
+function useOfflinePage(): void {
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
+    const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+    if (document.readyState === 'complete') return register()
+    addEventListener('load', register)
+    return () => removeEventListener('load', register)
+  }, [])
+}
+
 export function PageBody({ children }: { children: ReactNode }) {
+  useOfflinePage()
   return (
     <body className="flex min-h-dvh flex-col" onClickCapture={take}>
       {children}

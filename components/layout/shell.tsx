@@ -1,5 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
+import { usePathname } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { AccountMenu } from '#components/layout/account-menu.tsx'
 import { EnvironmentBanner, RehearsalBanner } from '#components/layout/environment-banner.tsx'
@@ -78,7 +79,11 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
               </div>
             </div>
           </header>
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-8 outline-none sm:px-6">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 sm:py-8"
+          >
             {children}
           </main>
           <footer data-print="hide" className="border-t border-line text-sm text-ink-soft">
@@ -97,7 +102,15 @@ export function Shell({ me, environment, role, desk, switcher, home, links, pers
 
 function MainRow({ links, className }: { links: ShellProps['links']; className: string }) {
   const shown = useEnvironment()
-  return <NavRow label="Main" links={typeof links === 'function' ? links(shown) : links} className={className} />
+  // Whoever pays on a phone sees what they pay and the button; the way back stands above it.
+  const isPaying = /^\/orders\/[^/]+\/pay$/.test(usePathname())
+  return (
+    <NavRow
+      label="Main"
+      links={typeof links === 'function' ? links(shown) : links}
+      className={isPaying ? `${className} max-md:hidden` : className}
+    />
+  )
 }
 
 /** The dialog is fetched when it is needed; the session may end, but the code comes from this site all the same. */

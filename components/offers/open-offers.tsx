@@ -1,8 +1,11 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '#components/ui/toast.ts'
+import { payPathOf } from '#components/checkout/pay-path.ts'
 import { OfferCard } from '#components/offers/offer-card.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { useUrlChoice } from '#components/orders/use-url-choice.ts'
@@ -59,15 +62,21 @@ function marksOf(offer: OfferView, all: readonly OfferView[]): string[] {
 type Props = { order: OrderView; offers: readonly OfferView[]; onGo: (tab: OrderTab, researcherId?: string) => void }
 
 /** Choosing one; `asked` is the offer that a dialog asks about first. */
-function useChoosing(orderId: string, onGo: Props['onGo']) {
+function useChoosing(orderId: string) {
   const byInvoice = usePaysByInvoice()
   const [asked, setAsked] = useState<OfferView>()
+  const router = useRouter()
+  const sending = useApi().send(selectOffer, { orderId })
   const select = useMutation({
-    ...useApi().send(selectOffer, { orderId }),
+    ...sending,
+    // Only once the page has heard of it: until then there is nothing to pay for.
+    onSettled: async (...settled) => {
+      await sending.onSettled?.(...settled)
+      if (settled[0]?.paymentRequired) router.push(payPathOf(orderId))
+    },
     onSuccess: ({ paymentRequired }) => {
       setAsked(undefined)
-      if (paymentRequired) onGo('payment')
-      else toast.success('The order is confirmed.')
+      if (!paymentRequired) toast.success('The order is confirmed.')
     },
     onError: (error) => {
       const { code, message } = asFailure(error)
@@ -87,7 +96,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
   const now = useNow()
   const [sort, setSort] = useUrlChoice('sort', offerSorts, 'price')
   const [declining, setDeclining] = useState<OfferView>()
-  const { select, asked, setAsked, agree, choose } = useChoosing(order.id, onGo)
+  const { select, asked, setAsked, agree, choose } = useChoosing(order.id)
   const sorted = sortOffers(offers, sort)
   return (
     <section aria-label="Offers" className="flex flex-col gap-5">
@@ -166,7 +175,16 @@ type ActionsProps = {
   onGo: Props['onGo']
 }
 
-function OfferActions({ order: { status }, offer, expired, pending, mine, onChoose, onDecline, onGo }: ActionsProps) {
+function OfferActions({
+  order: { id, status },
+  offer,
+  expired,
+  pending,
+  mine,
+  onChoose,
+  onDecline,
+  onGo,
+}: ActionsProps) {
   const may = useMay()
   if (!may(selectOffer)) return null
   const ask = (
@@ -188,9 +206,7 @@ function OfferActions({ order: { status }, offer, expired, pending, mine, onChoo
     if (status !== 'awaiting_payment') return null
     return (
       <>
-        <Button className="grow" onClick={() => onGo('payment')}>
-          Go on to payment
-        </Button>
+        <ToPayment orderId={id} />
         {decline('Choose another')}
       </>
     )
@@ -219,3 +235,9 @@ function OfferActions({ order: { status }, offer, expired, pending, mine, onChoo
     </>
   )
 }
+
+const ToPayment = ({ orderId }: { orderId: string }) => (
+  <Button className="grow" asChild>
+    <Link href={payPathOf(orderId)}>Go on to payment</Link>
+  </Button>
+)

@@ -1,8 +1,4 @@
 'use client'
-import { Printer } from 'lucide-react'
-import { OrderCallNumber } from '#components/orders/order-number.tsx'
-import { OrderStatusBadge } from '#components/orders/order-status.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
@@ -13,27 +9,10 @@ import { personName } from '#lib/orders/title.ts'
 
 type Person = NonNullable<OrderView['order']['personsOfInterest']>[number]
 
-/** The slip itself: what was asked of whom, and the numbers it goes by. */
-export function OrderCard({ view: { id, status, order } }: { view: OrderView }) {
+/** The slip itself: what was asked of whom, and what it goes by. */
+export function OrderCard({ view: { id, order } }: { view: OrderView }) {
   return (
-    <CatalogueCard
-      level="h1"
-      callNumber={<OrderCallNumber number={order.number} more={order.externalOrderRef} />}
-      title={
-        <>
-          <span className="block text-2xl sm:text-3xl">{order.documentType}</span>
-          <span className="mt-1 block font-sans text-base font-normal text-ink-soft">
-            {order.repositoryName}, {order.location}
-          </span>
-        </>
-      }
-      aside={
-        <span className="flex items-center gap-2">
-          <OrderStatusBadge status={status} />
-          <PrintButton />
-        </span>
-      }
-    >
+    <CatalogueCard title="What you asked for">
       <Details
         items={[
           {
@@ -65,19 +44,6 @@ export function OrderCard({ view: { id, status, order } }: { view: OrderView }) 
     </CatalogueCard>
   )
 }
-
-const PrintButton = () => (
-  <Button
-    look="quiet"
-    size="icon"
-    aria-label="Print this order"
-    title="Print"
-    data-print="hide"
-    onClick={() => print()}
-  >
-    <Printer aria-hidden="true" className="size-5" />
-  </Button>
-)
 
 const OrderId = ({ id }: { id: string }) => (
   <span className="-my-1 inline-flex flex-wrap items-center gap-1">

@@ -1,7 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { OrderCard } from '#components/orders/order-card.tsx'
+import { OrderDetails } from '#components/orders/order-details.tsx'
+import { OrderHead } from '#components/orders/order-head.tsx'
 import {
   DocumentsSection,
   History,
@@ -11,8 +12,8 @@ import {
   PaymentSection,
 } from '#components/orders/order-parts.tsx'
 import { firstTab, orderTabs, type OrderTab } from '#components/orders/order-tab.ts'
+import { OrderSteps } from '#components/orders/order-steps.tsx'
 import { OrderTurn } from '#components/orders/order-turn.tsx'
-import { WayAhead } from '#components/orders/way-ahead.tsx'
 import { useUrlChoice } from '#components/orders/use-url-choice.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { VisuallyHidden } from '#components/ui/hidden.tsx'
@@ -24,7 +25,7 @@ import type { OrderView } from '#lib/orders/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
-/** Everything about one order: the card, whose turn it is, and what belongs to it. */
+/** Everything about one order: whose turn it is and how far it is, then the card and what belongs to it. */
 export function OrderDesk({ view }: { view: OrderView }) {
   const api = useApi()
   const offers = useQuery(api.ask(listOffers, { orderId: view.id })).data
@@ -40,41 +41,67 @@ export function OrderDesk({ view }: { view: OrderView }) {
     setAskedResearcher(researcherId)
     goTo(next)
   }
+  // In the order of a phone; a desk has the card beside the first two and the tabs below. Where there is something to choose
+  // from, that comes before the way there and the card.
+  const way = [
+    <div key="steps" className="min-w-0 lg:col-start-1 lg:row-start-2">
+      <OrderSteps view={view} offers={offers} />
+    </div>,
+    <div key="details" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <OrderDetails view={view} />
+    </div>,
+  ]
+  const tabs = (
+    <div key="tabs" data-print="hide" className="min-w-0 lg:col-span-2 lg:row-start-3">
+      <OrderTabs {...{ view, standing, unread, tab, choose, askedResearcher }} onGo={go} />
+    </div>
+  )
   return (
     <>
-      <div className="flex flex-col gap-6">
-        <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
-          <OrderCard view={view} />
+      <div className="flex flex-col gap-4 sm:gap-6">
+        <OrderHead view={view} />
+        <div className="grid gap-4 sm:gap-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr_auto]">
           <OrderTurn view={view} offers={offers} onGo={go} />
-        </div>
-        <WayAhead view={view} />
-        <div data-print="hide">
-          <Tabs
-            label="Parts of this order"
-            value={tab}
-            onValueChange={choose}
-            tabs={[
-              {
-                value: 'offers',
-                label: <Counted label="Offers" count={standing} noun="standing" />,
-                content: <OffersSection order={view} onGo={go} />,
-              },
-              { value: 'payment', label: 'Payment', content: <PaymentSection order={view} onGo={go} /> },
-              {
-                value: 'messages',
-                label: <Counted label="Messages" count={unread} noun="unread" strong />,
-                content: <MessagesSection key={askedResearcher} order={view} researcherId={askedResearcher} />,
-              },
-              { value: 'documents', label: 'Documents', content: <DocumentsSection order={view} /> },
-              { value: 'history', label: 'History', content: <History order={view} /> },
-            ]}
-          />
+          {view.status === 'open' && standing > 0 ? [tabs, ...way] : [...way, tabs]}
         </div>
       </div>
       <OrderPrint view={view} />
     </>
   )
 }
+
+type TabsProps = {
+  view: OrderView
+  standing: number
+  unread: number
+  tab: OrderTab
+  choose: (value: string) => void
+  askedResearcher: string | undefined
+  onGo: (tab: OrderTab, researcherId?: string) => void
+}
+
+const OrderTabs = ({ view, standing, unread, tab, choose, askedResearcher, onGo }: TabsProps) => (
+  <Tabs
+    label="Parts of this order"
+    value={tab}
+    onValueChange={choose}
+    tabs={[
+      {
+        value: 'offers',
+        label: <Counted label="Offers" count={standing} noun="standing" />,
+        content: <OffersSection order={view} onGo={onGo} />,
+      },
+      { value: 'payment', label: 'Payment', content: <PaymentSection order={view} onGo={onGo} /> },
+      {
+        value: 'messages',
+        label: <Counted label="Messages" count={unread} noun="unread" strong />,
+        content: <MessagesSection key={askedResearcher} order={view} researcherId={askedResearcher} />,
+      },
+      { value: 'documents', label: 'Documents', content: <DocumentsSection order={view} /> },
+      { value: 'history', label: 'History', content: <History order={view} /> },
+    ]}
+  />
+)
 
 /** Which part is open, in the address too. `labels` changes whenever what the tabs say does. */
 function useOpenTab(status: OrderStatus, labels: string) {

@@ -1,11 +1,14 @@
 'use client'
-import { OrderActions } from '#components/orders/order-actions.tsx'
+import Link from 'next/link'
+import { payPathOf } from '#components/checkout/pay-path.ts'
+import { WithdrawAction } from '#components/orders/withdraw-action.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { useNow } from '#components/ui/locale.ts'
+import { Money } from '#components/ui/money.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { initiatePayment } from '#lib/payments/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
@@ -47,28 +50,43 @@ export function OrderTurn({ view, offers, onGo }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-3 empty:hidden" data-print="hide">
         <Leading
-          status={view.status}
+          view={view}
+          chosen={chosen}
           standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false}
           onGo={onGo}
         />
-        <OrderActions view={view} offer={chosen} />
+        <WithdrawAction view={view} offer={chosen} />
       </div>
     </Card>
   )
 }
 
-type LeadingProps = { status: OrderView['status']; standing: boolean; onGo: (tab: OrderTab) => void }
+type LeadingProps = {
+  view: OrderView
+  chosen: OfferView | undefined
+  standing: boolean
+  onGo: (tab: OrderTab) => void
+}
 
 /** The way to where the next step is done: on a phone that is far below. */
-function Leading({ status, standing, onGo }: LeadingProps) {
+function Leading({ view: { id, status, order }, chosen, standing, onGo }: LeadingProps) {
   const may = useMay()
   if (status === 'open' && standing) return <Button onClick={() => onGo('offers')}>Compare the offers</Button>
   if (status === 'awaiting_payment' && may(initiatePayment))
-    return <Button onClick={() => onGo('payment')}>Go to the payment</Button>
+    return (
+      <Button asChild>
+        <Link href={payPathOf(id)}>
+          Pay {chosen && <Money amount={chosen.totalAmount} currency={chosen.currency} />}
+        </Link>
+      </Button>
+    )
   if (status === 'delivered' || status === 'completed')
     return (
-      <Button look="secondary" onClick={() => onGo('documents')}>
-        Look at the delivery
+      <Button
+        look={status === 'delivered' && order.reviewState === undefined ? 'primary' : 'secondary'}
+        onClick={() => onGo('documents')}
+      >
+        {order.outcome === 'not_found' ? 'Read the report' : 'Look at the documents'}
       </Button>
     )
   return null

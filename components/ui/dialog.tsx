@@ -12,7 +12,7 @@ const panel =
  * Gives the focus back to where it was when a dialog opened. Dialogs here are opened by state and have no trigger, which is
  * all that the library would give it back to; who is gone by then leaves it to the page.
  */
-function useFocusBack() {
+export function useFocusBack() {
   const before = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {

@@ -270,7 +270,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
   expect(await must(api.post<OrderBody>(`/orders/${orderId}/accept`))).toMatchObject({
     id: orderId,
     status: 'completed',
-    order: { completedAt: instant },
+    order: { confirmedAt: instant, startedAt: instant, completedAt: instant },
   })
   await waitFor(
     'transfer',

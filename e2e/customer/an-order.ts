@@ -69,8 +69,20 @@ export type TestCard = 'Succeeds' | 'Is declined' | 'Asks for 3-D Secure'
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ })
 
+/** To the page that an order is paid on, by the button that its turn offers; a chosen offer leads there by itself. */
+export async function openPayment(page: Page): Promise<void> {
+  await expect(async () => {
+    if (!page.url().includes('/pay')) await page.getByRole('link', { name: /^Pay\s/ }).click({ timeout: 2_000 })
+    await expect(page).toHaveURL(/\/pay(\?|$)/, { timeout: 2_000 })
+  }).toPass()
+}
+
 export async function fillIn(page: Page, card: TestCard): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${card}`) }).click()
+  await openPayment(page)
+  const choice = page.getByRole('button', { name: new RegExp(`^${card}`) })
+  await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 20_000 })
+  if (!(await choice.isVisible())) await page.getByText('Test cards of the payment simulator').press('Enter')
+  await choice.click()
 }
 
 export async function pay(page: Page, card: TestCard): Promise<void> {

@@ -40,6 +40,6 @@ test('a price that was changed meanwhile is shown, not agreed to', async ({ page
   await page.reload()
   await expect(card).toContainText('€33.00 all in')
   await card.getByRole('button', { name: /^Choose/ }).click()
-  await expect(page).toHaveURL(/tab=payment/)
+  await expect(page).toHaveURL(/\/pay$/)
   expect(await api.count(id, 'offer.selected')).toBe(1)
 })

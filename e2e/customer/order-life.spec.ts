@@ -1,5 +1,5 @@
 import { test, expect } from '../fixtures.ts'
-import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, openTab, pay, payButton } from './an-order.ts'
+import { apiOf, bank, expectHeld, expectNoOverflow, fillIn, openPayment, openTab, pay, payButton } from './an-order.ts'
 
 test.beforeEach(async ({ signInAs }) => signInAs('customer'))
 
@@ -35,7 +35,7 @@ test('an order from waiting to accepted, every change seen without a reload', as
     .first()
     .getByRole('button', { name: /^Choose/ })
     .click()
-  await expect(page).toHaveURL(/tab=payment/)
+  await expect(page).toHaveURL(/\/pay$/)
   await expect(payButton(page)).toHaveText('Pay €44.00')
   await expectAccessible(page)
   await pay(page, 'Succeeds')
@@ -88,8 +88,6 @@ test('documents are shown, downloaded alone and all together, after changes were
   expectAccessible,
 }) => {
   test.slow()
-  // A browser without windows says that it shows no PDF; whoever can is offered a preview.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
   const api = apiOf(demo)
   const id = await api.placeToPay()
   await page.goto(`/orders/${id}`)
@@ -111,10 +109,14 @@ test('documents are shown, downloaded alone and all together, after changes were
   await api.step(id, 'deliver', { outcome: 'found' })
   await expect(page.getByRole('heading', { name: '2 documents' })).toBeVisible({ timeout: 20_000 })
 
-  const preview = page.getByRole('button', { name: /^Preview/ }).first()
-  await preview.click()
-  await expect(page.locator('iframe[title^="PDF"]')).toHaveAttribute('src', /^blob:/)
-  await page.getByRole('button', { name: /^Close the preview/ }).click()
+  await page
+    .getByRole('button', { name: /^Look at Birth/ })
+    .last()
+    .click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText('3 of 4')).toBeVisible({ timeout: 20_000 })
+  await expect(viewer.getByRole('img', { name: /page 1 of 2$/ })).toBeVisible({ timeout: 20_000 })
+  await viewer.getByRole('button', { name: 'Close' }).click()
   const single = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /^Download Birth/ })
@@ -236,7 +238,7 @@ for (const [locale, price, date] of [
       // Spaces in amounts are of the kinds that don't break.
       await expect(card).toContainText(new RegExp(price.replace(' ', '\\s')))
       await expect(card).toContainText(new RegExp(`${date.split(' ')[0]}.*${date.split(' ')[2]}`))
-      await openTab(page, 'Payment')
+      await openPayment(page)
       await expect(payButton(page)).toHaveText(new RegExp(price.replace(' ', '\\s')))
     })
   })

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { simulatorOf } from '../api/simulator.ts'
 import { test, expect } from '../fixtures.ts'
 import { readSecrets } from '../running-app.ts'
-import { apiOf, bank, expectHeld, fillIn, openTab, pay, payButton, type OtherSide } from './an-order.ts'
+import { apiOf, bank, expectHeld, fillIn, openPayment, openTab, pay, payButton, type OtherSide } from './an-order.ts'
 
 test.beforeEach(async ({ signInAs }) => signInAs('customer'))
 
 test('a declined card, then another', async ({ page, demo, expectAccessible }) => {
   const api = apiOf(demo)
   const id = await api.placeToPay()
-  await page.goto(`/orders/${id}`)
+  await page.goto(`/orders/${id}/pay`)
   await pay(page, 'Is declined')
   await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
   await expectAccessible(page)
@@ -21,7 +21,7 @@ test('a declined card, then another', async ({ page, demo, expectAccessible }) =
 
 test('3-D Secure, failed and then passed', async ({ page, demo }) => {
   const id = await apiOf(demo).placeToPay()
-  await page.goto(`/orders/${id}`)
+  await page.goto(`/orders/${id}/pay`)
   await pay(page, 'Asks for 3-D Secure')
   await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'make sure that it was you' })).toBeVisible()
@@ -34,7 +34,7 @@ test('a reload before the card is entered goes on with the same payment', async 
   const api = apiOf(demo)
   const id = await api.placeToPay()
   await page.goto('/orders')
-  await page.goto(`/orders/${id}`)
+  await page.goto(`/orders/${id}/pay`)
   await expect(payButton(page)).toBeVisible()
   await page.reload()
   await page.goBack()
@@ -49,7 +49,7 @@ test("a reload between the bank's yes and ours ends in a paid order", async ({ p
   const api = apiOf(demo)
   const id = await api.placeToPay()
   await page.route('**/payments/finalize', (route) => route.abort())
-  await page.goto(`/orders/${id}`)
+  await page.goto(`/orders/${id}/pay`)
   await pay(page, 'Succeeds')
   await expect(page.getByText(/is held on your card|could not note it yet|Held, not charged/).first()).toBeVisible()
   await page.unroute('**/payments/finalize')
@@ -60,7 +60,7 @@ test("a reload between the bank's yes and ours ends in a paid order", async ({ p
 
 async function fillInBoth(tabs: readonly Page[], id: string): Promise<void> {
   for (const tab of tabs) {
-    await tab.goto(`/orders/${id}`)
+    await tab.goto(`/orders/${id}/pay`)
     await fillIn(tab, 'Succeeds')
   }
 }
@@ -97,7 +97,7 @@ test('with the keyboard alone, from the offers to the hold', async ({ page, demo
   await expect(choose).toBeVisible()
   await tabTo(page, async () => choose.evaluate((element) => element === document.activeElement))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('tab', { name: 'Payment' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay for/ })).toBeFocused()
   const number = page.getByLabel('Card number')
   await expect(number).toBeVisible()
   await tabTo(page, async () => number.evaluate((element) => element === document.activeElement))
@@ -125,13 +125,29 @@ test('what the bank sent back with the customer is told once and leaves no secre
 }) => {
   const id = await apiOf(demo).placeToPay()
   await page.goto(
-    `/orders/${id}?tab=payment&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed`,
+    `/orders/${id}/pay?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed`,
   )
   await expect(page.getByText('Your bank did not confirm that payment.')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/orders/${id}\\?tab=payment$`))
+  await expect(page).toHaveURL(new RegExp(`/orders/${id}/pay$`))
   await page.reload()
   await expect(payButton(page)).toBeVisible()
   await expect(page.getByText('Your bank did not confirm that payment.')).toBeHidden()
+})
+
+test('who comes back from the bank to where orders were paid before is led on, and links there still do', async ({
+  page,
+  demo,
+}) => {
+  const id = await apiOf(demo).placeToPay()
+  await page.goto(`/orders/${id}?tab=payment&payment_intent=pi_1&redirect_status=failed`)
+  await expect(page.getByText('Your bank did not confirm that payment.')).toBeVisible()
+  await page.goto(`/orders/${id}?tab=payment`)
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Go to the payment' }).click()
+  await pay(page, 'Succeeds')
+  await expectHeld(page)
+  // Nothing is left to pay: the page leads back.
+  await page.goto(`/orders/${id}/pay`)
+  await expectHeld(page)
 })
 
 const secrets = () => readSecrets(process.env['E2E_DATA_DIR'] ?? '')
@@ -168,10 +184,11 @@ test('the real provider’s script comes where its form is, also after a step fr
   await page.goto('/account')
   await page.getByRole('link', { name: 'Orders' }).first().click()
   await page.locator(`a[href="/orders/${id}"]`).first().click()
+  await openPayment(page)
   await expect.poll(() => asked).toHaveLength(1)
   // The document of /account may not load it: there is another one now. Nothing was refused on the way (fixtures.ts).
   const [document] = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name))
-  expect(new URL(document ?? '').pathname).toBe(`/orders/${id}`)
+  expect(new URL(document ?? '').pathname).toBe(`/orders/${id}/pay`)
 })
 
 test.describe('what the provider or another hand can do meanwhile', () => {
@@ -179,7 +196,7 @@ test.describe('what the provider or another hand can do meanwhile', () => {
     const { fault, clearFaults } = simulatorOf({ demo, secrets: secrets() })
     const id = await apiOf(demo).placeToPay()
     await fault({ match: { method: 'POST', path: '^/v1/payment_intents$', value: id }, kind: 'status', status: 503 })
-    await page.goto(`/orders/${id}`)
+    await page.goto(`/orders/${id}/pay`)
     await expect(page.getByText('The payment could not be prepared')).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)
     await clearFaults()
@@ -191,7 +208,7 @@ test.describe('what the provider or another hand can do meanwhile', () => {
   test("the researcher can't be paid just now", async ({ page, demo, expectAccessible }) => {
     const id = await apiOf(demo).placeToPay()
     await refuse(page, 'initiate', 'researcher_account_not_ready')
-    await page.goto(`/orders/${id}`)
+    await page.goto(`/orders/${id}/pay`)
     await expect(page.getByText('can’t be paid just now')).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page)
     await page.unroute('**/payments/initiate')
@@ -202,7 +219,7 @@ test.describe('what the provider or another hand can do meanwhile', () => {
   test('a payment that was ended elsewhere is followed by a new one', async ({ page, demo, expectAccessible }) => {
     const api = apiOf(demo)
     const id = await api.placeToPay()
-    await page.goto(`/orders/${id}`)
+    await page.goto(`/orders/${id}/pay`)
     await fillIn(page, 'Succeeds')
     await simulatorOf({ demo, secrets: secrets() }).development.paymentIntents.cancel(await intentOf(api, id))
     await payButton(page).click()
@@ -222,7 +239,7 @@ test.describe('what the provider or another hand can do meanwhile', () => {
   }) => {
     const api = apiOf(demo)
     const id = await api.placeToPay()
-    await page.goto(`/orders/${id}`)
+    await page.goto(`/orders/${id}/pay`)
     await fillIn(page, 'Succeeds')
     await simulatorOf({ demo, secrets: secrets() }).alter(await intentOf(api, id), { amount: 4500 })
     await payButton(page).click()
@@ -237,7 +254,7 @@ test.describe('what the provider or another hand can do meanwhile', () => {
   test('a chosen offer that was declined in another window is no longer paid for', async ({ page, demo }) => {
     const api = apiOf(demo)
     const id = await api.placeToPay()
-    await page.goto(`/orders/${id}`)
+    await page.goto(`/orders/${id}/pay`)
     await expect(payButton(page)).toBeVisible()
     const [first] = await api.offersOf(id)
     await api.call(`/orders/${id}/offers/${first?.id}/decline`, {})
@@ -262,7 +279,7 @@ test.describe('what the provider or another hand can do meanwhile', () => {
             json: { error: 'The provider is still working.', code: 'payment_processing', requestId: 'req_1' },
           }),
     )
-    await page.goto(`/orders/${id}`)
+    await page.goto(`/orders/${id}/pay`)
     await pay(page, 'Succeeds')
     await expectHeld(page)
   })

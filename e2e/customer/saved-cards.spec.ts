@@ -20,7 +20,7 @@ test('a card is saved only where that is ticked, pays the next order, and is rem
 }) => {
   test.setTimeout(180_000)
   const api = await openCustomer(page, demo)
-  const open = async () => page.goto(`/orders/${await api.placeToPay()}?environment=development&tab=payment`)
+  const open = async () => page.goto(`/orders/${await api.placeToPay()}/pay?environment=development`)
   const cards = page.getByRole('list', { name: 'Saved cards' })
 
   await open()

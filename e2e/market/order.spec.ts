@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, freshEmail } from '../fixtures.ts'
 import { pdfOf } from '../researcher/a-job.ts'
 import {
+  acceptDelivery,
   enter,
   enterAll,
   findAsOperator,
@@ -66,7 +67,7 @@ test('one order from a new customer through operator and researcher to its compl
   await researcher.getByRole('button', { name: 'Hand over to the customer' }).click()
   await expect(researcher.getByText('Delivered: found')).toBeVisible()
 
-  await customer.getByRole('button', { name: 'Look at the delivery' }).click()
+  await customer.getByRole('button', { name: 'Look at the documents' }).click()
   await expect(customer.getByRole('heading', { name: '2 documents' })).toBeVisible({ timeout: 20_000 })
   await expect(customer.getByRole('tabpanel')).toContainText('Marriages of the 18th arrondissement')
   for (const { name, buffer } of scans) {
@@ -75,8 +76,7 @@ test('one order from a new customer through operator and researcher to its compl
     expect(await hashOf(await download)).toBe(createHash('sha256').update(buffer).digest('hex'))
   }
   await reply(customer, 'Wonderful, thank you.')
-  await customer.getByRole('button', { name: 'Accept the delivery' }).click()
-  await customer.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
+  await acceptDelivery(customer)
   await expect(customer.getByRole('heading', { name: 'Completed' })).toBeVisible()
 
   await expect(researcher.getByText(/€42\.50 (is due to you and not|was) sent to your payout account/)).toBeVisible({
@@ -134,7 +134,7 @@ test('an order refused, then another with a declined offer, a request for change
   await upload(researcher, [pdfOf('will.pdf', 50_000)], 1)
   await researcher.getByRole('radio', { name: /^Partly found/ }).check()
   await researcher.getByRole('button', { name: 'Hand over to the customer' }).click()
-  await expect(customer.getByRole('button', { name: 'Ask for changes' })).toBeVisible({ timeout: 20_000 })
+  await customer.getByRole('button', { name: 'Look at the documents' }).click({ timeout: 20_000 })
   await customer.getByRole('button', { name: 'Ask for changes' }).click()
   await customer.getByLabel('What should be different?').fill('The last page is cut off.')
   await customer.getByRole('button', { name: 'Send back' }).click()
@@ -165,8 +165,7 @@ test('an order refused, then another with a declined offer, a request for change
   await customer.getByRole('tab', { name: 'History' }).click()
   await expect(customer.getByRole('list', { name: /What happened/ })).toContainText('€11.00 in all')
 
-  await customer.getByRole('button', { name: 'Accept the delivery' }).click()
-  await customer.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
+  await acceptDelivery(customer)
   await expect(customer.getByRole('heading', { name: 'Completed' })).toBeVisible()
   const line = await findEarning(researcher, id)
   await expect(async () => {

@@ -129,6 +129,13 @@ export async function payByCard(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Held, not charged' })).toBeVisible({ timeout: 20_000 })
 }
 
+/** Beside the documents, which are looked at first. */
+export async function acceptDelivery(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Documents/ }).click()
+  await page.getByRole('button', { name: 'Accept the delivery' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
+}
+
 export async function startWork(page: Page, charged: string): Promise<void> {
   const start = page.getByRole('region', { name: 'Start work' })
   await expect(start).toContainText(`the customer is charged ${charged}`, { timeout: 20_000 })

@@ -27,6 +27,7 @@ for (const { role, paths } of pages) {
       const href = await page.getByRole('link').and(page.locator('[href*="/ord_"]')).first().getAttribute('href')
       expect(href).toMatch(link)
       more.push(href ?? '')
+      if (role === 'customer') more.push(`${href}/pay`)
     }
     const sizes = new Map<string, number>()
     for (const path of [...paths, ...more]) {

@@ -11,7 +11,7 @@ import { refundRest } from '#lib/payments/refund-rest.ts'
 export async function cancelOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<OrderRow> {
   const order = await lockOrder(tx, actor, orderId)
   if (order.status === 'cancelled') return order
-  const cancelled = await moveOrder(tx, order, 'cancel', { cancelReason: reason })
+  const cancelled = await moveOrder(tx, order, 'cancel', { cancelReason: reason, closedAt: new Date() })
   await recordEvents(tx, actor, orderId, [
     { type: 'order.cancelled', payload: { status: 'cancelled' } },
     ...(await endPayment(tx, orderId)),

@@ -52,8 +52,9 @@ async function heldFor(hold_seconds: number): Promise<Initiated> {
 it('gives a hold that is about to end back, and takes another', async () => {
   const order = await heldFor(3600)
   const { orderId, offerId, paymentIntentId } = order
-  expect(await orderOf(orderId)).toMatchObject({ holdExpiresAt: expect.any(String) })
+  expect(await orderOf(orderId)).toMatchObject({ holdExpiresAt: expect.any(String), confirmedAt: expect.any(String) })
   expect(bodyOf(await renew(orderId))).toEqual({ id: orderId, status: 'awaiting_payment' })
+  expect(await orderOf(orderId)).not.toHaveProperty('confirmedAt')
   expect(bodyOf(await renew(orderId))).toEqual({ id: orderId, status: 'awaiting_payment' })
   await runDueJobs()
   expect((await stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled')

@@ -22,7 +22,7 @@ export async function renewHold(tx: Tx, actor: CustomerActor, orderId: string): 
         { members: { status: order.status } },
       )
     const ended = await endPayment(tx, orderId)
-    await moveOrder(tx, order, 'lapse')
+    await moveOrder(tx, order, 'lapse', { confirmedAt: null })
     await recordEvents(tx, actor, orderId, ended)
   }
   return { id: orderId, status: 'awaiting_payment' }

@@ -75,7 +75,9 @@ export async function selectOffer(
   }
   await tx.offer.update({ where: { id: offerId }, data: { status: 'SELECTED', updatedAt: new Date() } })
   const chosen = { selectedOfferId: offerId, estimatedCompletionDate: offer.estimatedCompletionDate }
-  const { status } = await moveOrder(tx, order, paymentRequired ? 'await_payment' : 'confirm_without_payment', chosen)
+  const { status } = paymentRequired
+    ? await moveOrder(tx, order, 'await_payment', chosen)
+    : await moveOrder(tx, order, 'confirm_without_payment', { ...chosen, confirmedAt: new Date() })
   await recordEvents(tx, actor, orderId, [
     { type: 'offer.selected', payload: { id: offerId, status: 'selected', orderStatus: status } },
     ...(paymentRequired

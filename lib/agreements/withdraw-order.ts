@@ -12,7 +12,7 @@ import { refundRest } from '#lib/payments/refund-rest.ts'
 export async function withdrawOrder(tx: Tx, actor: CustomerActor, orderId: string): Promise<WithdrawnView> {
   const order = await lockOrder(tx, actor, orderId)
   if (order.status !== 'withdrawn') {
-    await moveOrder(tx, order, 'withdraw')
+    await moveOrder(tx, order, 'withdraw', { closedAt: new Date() })
     await recordEvents(tx, actor, orderId, [
       { type: 'order.withdrawn', payload: { status: 'withdrawn' } },
       ...(await endPayment(tx, orderId)),

@@ -116,7 +116,12 @@ export const orderDetails = z
     customerName: z.string().optional(),
     updatedAt: instant,
     ...workMembers,
+    confirmedAt: instant.optional().meta({
+      description: 'When it was paid for, or agreed on without a payment; gone again once a hold has lapsed',
+    }),
+    startedAt: instant.optional(),
     completedAt: instant.optional(),
+    closedAt: instant.optional().meta({ description: 'When it was withdrawn or cancelled' }),
     cancelReason: z.string().optional(),
     selectedOfferId: z.string().optional(),
     paymentIntentId: z.string().optional().meta({ description: 'The newest payment, once one has been initiated' }),

@@ -73,7 +73,7 @@ async function applyVerdict(
       // The provider itself ends a hold that lapses.
       if (canBecome(payment.status, 'expired')) {
         tell('payment.expired', 'expired')
-        if (canMove(order.status, 'lapse')) await moveOrder(tx, order, 'lapse', { startedAt: null })
+        if (canMove(order.status, 'lapse')) await moveOrder(tx, order, 'lapse', { confirmedAt: null, startedAt: null })
         return become('expired', { settledAt: new Date() })
       }
       if (canBecome(payment.status, 'canceled')) {
@@ -109,6 +109,6 @@ function holdOf(intent: Stripe.PaymentIntent): Prisma.PaymentUpdateInput {
 
 async function confirmOrder(tx: Tx, order: OrderRow, payment: Payment, events: NewEvent[]): Promise<void> {
   if (order.status !== 'awaiting_payment' || order.selectedOfferId !== payment.offerId) return
-  await moveOrder(tx, order, 'confirm')
+  await moveOrder(tx, order, 'confirm', { confirmedAt: new Date() })
   events.push({ type: 'order.confirmed', payload: { status: 'confirmed' } }, ...(await closeOffers(tx, order.id)))
 }

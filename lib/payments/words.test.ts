@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#lib/orders/state.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
+import { moneyRemark } from '#lib/payments/money-title.ts'
 import { describeMoney, describeShare, type ShareFacts } from '#lib/payments/words.ts'
 
 const say = (minor: number) => `€${(minor / 100).toFixed(2)}`
@@ -112,3 +113,19 @@ describe('to a researcher', () => {
     expect(describeShare(undefined, 'completed', say)[0]).toMatch(/by invoice/)
   })
 })
+
+it.each<[string | undefined, Partial<PaymentSnapshot['payment']>]>([
+  [undefined, {}],
+  [undefined, { status: 'transferred', dispute: 'won' }],
+  [undefined, { status: 'initiated' }],
+  ['Held, not charged', { status: 'authorized' }],
+  ['The hold ran out', { status: 'expired' }],
+  ['The payment was ended', { status: 'canceled' }],
+  ['Refunded in part', { status: 'partially_refunded', refundedAmount: 1100 }],
+  ['A refund is on its way', { pendingRefundAmount: 1100 }],
+  ['A refund is on its way', { failedRefundAmount: 1100, retriedRefundAmount: 1100 }],
+  ['A refund failed', { failedRefundAmount: 1100 }],
+  ['In dispute with your bank', { status: 'disputed', dispute: 'open' }],
+  ['Taken back by your bank', { status: 'captured', dispute: 'lost' }],
+  ['An operator is looking at this payment', { status: 'mismatch' }],
+])('beside "paid": %s', (remark, facts) => expect(moneyRemark({ ...charged, ...facts })).toBe(remark))

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#lib/orders/state.ts'
+import { moneyTitle } from '#lib/payments/money-title.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 
 type Facts = PaymentSnapshot['payment']
@@ -8,28 +9,13 @@ type Outcome = 'found' | 'partial' | 'not_found'
 /** An amount in minor units, as its reader writes money; of the payment's currency unless it is another. */
 type Say = (minor: number, currency?: string) => string
 
-const titles: Record<Facts['status'], string> = {
-  initiated: 'Not paid',
-  failed: 'Not paid',
-  authorized: 'Held, not charged',
-  captured: 'Charged',
-  transferred: 'Charged',
-  canceled: 'Ended',
-  expired: 'The hold ran out',
-  refunded: 'Refunded',
-  partially_refunded: 'Refunded in part',
-  disputed: 'In dispute with your bank',
-  mismatch: 'An operator is looking at this payment',
-}
-
 /**
  * What is true of a customer's money at this moment, from the payment alone: the one place that pages and mails take their
  * sentences from. Whatever is asked for and not done yet is said to be on its way, and what failed to have failed.
  */
 export function describeMoney(facts: Facts, around: Around, say: Say): { title: string; sentences: string[] } {
-  const title = facts.dispute === 'lost' ? 'Taken back by your bank' : titles[facts.status]
   return {
-    title,
+    title: moneyTitle(facts),
     sentences: [
       chargeSentence(facts, around, say),
       ...returnSentences(facts, say),

@@ -86,6 +86,8 @@ const orderIn = (state: State, tab?: string) => async (page: Page) => {
   return `/orders/${await id}${tab ? `?tab=${tab}` : ''}`
 }
 
+const payFor = async (page: Page) => `${await orderIn('to-pay')(page)}/pay`
+
 const click = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
   // What opens is fetched first.
@@ -93,7 +95,10 @@ const click = (name: string | RegExp) => async (page: Page) => {
 }
 const settled = (ms: number) => (page: Page) => page.waitForTimeout(ms)
 const payWith = (card: string) => async (page: Page) => {
-  await page.getByRole('button', { name: new RegExp(`^${card}`) }).click()
+  const choice = page.getByRole('button', { name: new RegExp(`^${card}`) })
+  // Folded on a phone.
+  if (!(await choice.isVisible())) await page.getByText('Test cards of the payment simulator').click()
+  await choice.click()
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.waitForTimeout(2_000)
 }
@@ -105,15 +110,16 @@ export const orderPictures: Picture[] = (
     { name: 'order-offers', path: orderIn('offers') },
     { name: 'order-decline', path: orderIn('offers'), prepare: click(/^Decline/) },
     { name: 'order-chosen', path: orderIn('to-pay', 'offers') },
-    { name: 'order-payment', path: orderIn('to-pay'), prepare: (page) => page.getByLabel('Card number').waitFor() },
-    { name: 'order-payment-declined', path: orderIn('to-pay'), prepare: payWith('Is declined') },
-    { name: 'order-payment-3ds', path: orderIn('to-pay'), prepare: payWith('Asks for 3-D Secure') },
+    { name: 'order-to-pay', path: orderIn('to-pay') },
+    { name: 'order-pay', path: payFor, prepare: (page) => page.getByLabel('Card number').waitFor() },
+    { name: 'order-pay-declined', path: payFor, prepare: payWith('Is declined') },
+    { name: 'order-pay-3ds', path: payFor, prepare: payWith('Asks for 3-D Secure') },
     { name: 'order-held', path: orderIn('held') },
     { name: 'order-withdraw', path: orderIn('held'), prepare: click('Withdraw the order') },
     { name: 'order-messages', path: orderIn('held', 'messages'), prepare: settled(1_000) },
     { name: 'order-at-work', path: orderIn('at-work', 'documents') },
     { name: 'order-documents', path: orderIn('delivered') },
-    { name: 'order-preview', path: orderIn('delivered'), prepare: click(/^Preview/) },
+    { name: 'order-viewer', path: orderIn('delivered'), prepare: click(/^Look at .*pdf/) },
     { name: 'order-changes', path: orderIn('delivered'), prepare: click('Ask for changes') },
     { name: 'order-accept', path: orderIn('delivered'), prepare: click('Accept the delivery') },
     { name: 'order-paid-out', path: orderIn('completed', 'payment') },

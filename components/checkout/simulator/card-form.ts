@@ -41,12 +41,13 @@ export function createCardForm(onChange: () => void): CardForm {
   })
   const root = element(
     'div',
-    { class: 'grid gap-5', role: 'group', 'aria-label': 'Card' },
+    { class: 'grid gap-3 sm:gap-4', role: 'group', 'aria-label': 'Card' },
+    number.root,
     element(
       'div',
-      { class: 'grid gap-4' },
-      number.root,
-      element('div', { class: 'grid grid-cols-2 items-start gap-4' }, expiry.root, cvc.root),
+      { class: 'grid grid-cols-2 items-start gap-3 sm:grid-cols-3 sm:gap-4 [&>:last-child]:max-sm:col-span-2' },
+      expiry.root,
+      cvc.root,
       country.root,
     ),
     testCards,

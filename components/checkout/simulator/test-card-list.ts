@@ -30,19 +30,23 @@ export function createTestCardList(onChoose: (number: string) => void): HTMLElem
     return element('li', {}, button)
   })
   return element(
-    'div',
-    { class: 'grid gap-3 rounded-card border border-line bg-well p-4', role: 'group', 'aria-labelledby': titleId },
+    'details',
+    { class: 'rounded-card border border-line bg-well' },
+    element(
+      'summary',
+      { id: titleId, class: 'px-4 py-1.5 text-sm font-medium' },
+      'Test cards of the payment simulator',
+    ),
     element(
       'div',
-      {},
-      element('p', { id: titleId, class: 'font-medium' }, 'Test cards of the payment simulator'),
+      { class: 'grid gap-3 px-4 pb-4', role: 'group', 'aria-labelledby': titleId },
       element(
         'p',
         { class: 'text-sm text-ink-soft' },
         'Choose one to fill in the form. No real card is charged, and a real card’s number is refused.',
       ),
+      element('ul', { class: 'grid list-none gap-2 p-0 sm:grid-cols-2' }, ...buttons),
     ),
-    element('ul', { class: 'grid list-none gap-2 p-0 sm:grid-cols-2' }, ...buttons),
     said,
   )
 }

@@ -55,7 +55,7 @@ function rulesFor(withForm: boolean): (scripts: string) => string {
     "style-src 'self' 'unsafe-inline'",
     `connect-src ${ours}${connect}`,
     `img-src ${ours} data: blob:`,
-    `frame-src ${ours} blob:${frame}`,
+    `frame-src ${ours}${frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

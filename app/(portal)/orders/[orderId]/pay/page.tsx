@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { PayPage } from '#components/checkout/pay-page.tsx'
+import { Prefetched } from '#components/layout/prefetched.tsx'
+import { listOffers } from '#lib/offers/operations.ts'
+import { getOrder } from '#lib/orders/operations.ts'
+
+export const metadata: Metadata = { title: 'Pay' }
+
+export default async function Page({ params }: { params: Promise<{ orderId: string }> }) {
+  const { orderId } = await params
+  return (
+    <Prefetched
+      side="customer"
+      ahead={(client, api) => [
+        client.prefetchQuery(api.ask(getOrder, { orderId })),
+        client.prefetchQuery(api.ask(listOffers, { orderId })),
+      ]}
+    >
+      <PayPage key={orderId} orderId={orderId} />
+    </Prefetched>
+  )
+}

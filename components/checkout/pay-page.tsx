@@ -1,0 +1,69 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Failure } from '#components/layout/failure.tsx'
+import { WithOrder } from '#components/orders/with-order.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { useMay } from '#lib/browser/may.ts'
+import { listOffers } from '#lib/offers/operations.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { initiatePayment } from '#lib/payments/operations.ts'
+
+const shape = <Skeleton className="h-[34rem] max-w-xl" />
+// It reads the address, which is the browser's.
+const PaymentStep = dynamic(
+  () => import('#components/checkout/payment-step.tsx').then((module) => module.PaymentStep),
+  { ssr: false, loading: () => shape },
+)
+
+/** Paying for one order, and nothing else. */
+export const PayPage = ({ orderId }: { orderId: string }) => (
+  <WithOrder orderId={orderId} waiting={shape}>
+    {(view, isFresh) => <Paying view={view} isFresh={isFresh} />}
+  </WithOrder>
+)
+
+function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
+  const router = useRouter()
+  const offers = useQuery(useApi().ask(listOffers, { orderId: view.id }))
+  const [paidHere, setPaidHere] = useState(false)
+  const may = useMay()
+  const orderPath = `/orders/${view.id}`
+  const isOver = isFresh && view.status !== 'awaiting_payment'
+  useEffect(() => {
+    // Paid, here or elsewhere, or no longer to be paid: the order says what became of it.
+    if (isOver) router.replace(`${orderPath}?tab=payment${paidHere ? '&paid=1' : ''}`)
+  }, [router, orderPath, isOver, paidHere])
+  const offer = offers.data?.find(({ id }) => id === view.order.selectedOfferId)
+  return (
+    <>
+      <Link href={orderPath} className="text-link inline-flex min-h-8 items-center gap-1.5 text-sm">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {view.order.documentType}, {view.order.number}
+      </Link>
+      {!may(initiatePayment) ? (
+        <EmptyState title="Waiting to be paid">
+          An offer is chosen. Somebody whose role is Orders pays for it.
+        </EmptyState>
+      ) : offer ? (
+        <PaymentStep
+          key={offer.id}
+          order={view}
+          offer={offer}
+          onPaid={() => setPaidHere(true)}
+          onGo={(tab) => router.push(`${orderPath}?tab=${tab}`)}
+        />
+      ) : offers.isPending || offers.isFetching || view.status !== 'awaiting_payment' ? (
+        shape
+      ) : (
+        <Failure error={offers.error} onRetry={offers.refetch} retrying={offers.isFetching} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where an order is paid for. */
+export const payPathOf = (orderId: string) => `/orders/${orderId}/pay`

@@ -1,0 +1,86 @@
+'use client'
+import type { ReactNode, Ref } from 'react'
+import dynamic from 'next/dynamic'
+import type { Zoom } from '#components/documents/deep-zoom.tsx'
+import { typeNames } from '#components/documents/describe-document.ts'
+import { usePage } from '#components/documents/pdf-shelf.tsx'
+import { useBytes } from '#components/documents/use-bytes.ts'
+import { Failure } from '#components/layout/failure.tsx'
+import { ProgressBar } from '#components/ui/progress-bar.tsx'
+import type { DocumentView } from '#lib/documents/schema.ts'
+
+const DeepZoom = dynamic(() => import('#components/documents/deep-zoom.tsx').then((module) => module.DeepZoom), {
+  ssr: false,
+})
+
+/** So many pixels on the longer side of a page: small writing stays sharp, and a phone can hold it. */
+const sharp = 3_200
+
+export type LeafProps = { file: DocumentView; page: number; label: string; rotation: number; zoom: Ref<Zoom> }
+
+/** What lies open in the viewer: a page of a PDF, a picture, a text, or the word that browsers can't show it. */
+export function Leaf(props: LeafProps) {
+  switch (props.file.contentType) {
+    case 'application/pdf':
+      return <PdfLeaf {...props} />
+    case 'image/tiff':
+      return (
+        <Middle>
+          <p className="font-medium">Browsers can’t show {typeNames['image/tiff']} files.</p>
+          <p className="text-ink-soft">Download it and open it with a picture viewer of your own.</p>
+        </Middle>
+      )
+    default:
+      return <WholeLeaf {...props} />
+  }
+}
+
+function PdfLeaf({ file, page, label, rotation, zoom }: LeafProps) {
+  const drawn = usePage(file, page, sharp)
+  if (drawn.isError) return <Lost error={drawn.error} onRetry={() => void drawn.refetch()} />
+  if (drawn.data === undefined)
+    return (
+      <Middle>
+        <p role="status">Opening the page …</p>
+      </Middle>
+    )
+  return <DeepZoom url={drawn.data} label={label} rotation={rotation} ref={zoom} />
+}
+
+function WholeLeaf({ file, label, rotation, zoom }: LeafProps) {
+  const { state, retry } = useBytes(file)
+  if ('error' in state) return <Lost error={state.error} onRetry={retry} />
+  if ('received' in state)
+    return (
+      <Middle>
+        <p role="status" className="text-sm">
+          Loading {file.name} …
+        </p>
+        <div className="w-full max-w-sm">
+          <ProgressBar label={`Loading ${file.name}`} value={state.received} max={file.sizeBytes} />
+        </div>
+      </Middle>
+    )
+  const { url, text } = state.loaded
+  if (text === undefined) return <DeepZoom url={url} label={label} rotation={rotation} ref={zoom} />
+  return (
+    <pre
+      tabIndex={0}
+      role="group"
+      aria-label={file.name}
+      className="size-full overflow-auto bg-sheet p-4 font-card text-sm whitespace-pre-wrap"
+    >
+      {text}
+    </pre>
+  )
+}
+
+const Lost = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Middle>
+    <Failure error={error} title="The document could not be shown" onRetry={onRetry} />
+  </Middle>
+)
+
+const Middle = ({ children }: { children: ReactNode }) => (
+  <div className="flex size-full flex-col items-center justify-center gap-3 p-4 text-center">{children}</div>
+)

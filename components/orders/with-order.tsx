@@ -1,0 +1,45 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Failure } from '#components/layout/failure.tsx'
+import { UnknownOrder } from '#components/orders/unknown-order.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { getOrder } from '#lib/orders/operations.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+type Props = {
+  orderId: string
+  /** As tall as what follows, so that nothing jumps. */
+  waiting: ReactNode
+  children: (view: OrderView, isFresh: boolean) => ReactNode
+}
+
+/** What is about one order, once that is known; or why it isn't. */
+export function WithOrder({ orderId, waiting, children }: Props) {
+  const query = useQuery(useApi().ask(getOrder, { orderId }))
+  if (query.isPending)
+    return (
+      <div role="status" className="flex flex-col gap-6">
+        <span className="sr-only">Loading the order …</span>
+        {waiting}
+      </div>
+    )
+  if (!query.data) {
+    if (asFailure(query.error).code === 'not_found') return <UnknownOrder />
+    return <Failure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+  }
+  return (
+    <>
+      {query.isError && (
+        <div className="mb-4">
+          <Banner tone="caution" role="status" title="Not up to date">
+            {asFailure(query.error).message} What you see is what was last known.
+          </Banner>
+        </div>
+      )}
+      {children(query.data, !query.isFetching)}
+    </>
+  )
+}

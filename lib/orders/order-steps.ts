@@ -1,0 +1,127 @@
+import type { OrderView } from '#lib/orders/schema.ts'
+import { isClosed, type OrderStatus } from '#lib/orders/state.ts'
+
+type Note = { text: string; /** A moment, ISO 8601. */ at?: string | undefined }
+export type OrderStep = {
+  title: string
+  /** `skipped` is left out of this order; `ended` is where an order stops before its goal. */
+  state: 'done' | 'now' | 'ahead' | 'skipped' | 'ended'
+  /** When it happened: a moment, ISO 8601. */
+  at?: string | undefined
+  /** The calendar date that it is promised for. */
+  due?: string | undefined
+  /** What the title alone would not say truly. */
+  notes: Note[]
+  /** What is to come of it, for whoever waits for the first offer. */
+  text?: string
+}
+
+export type Surroundings = {
+  /** The client pays afterwards, by invoice. */
+  byInvoice: boolean
+  /** The chosen offer asks for nothing. */
+  isFree: boolean
+  firstOfferAt: string | undefined
+  /** What "paid" alone would not say of the money (lib/payments/words.ts). */
+  moneyRemark: string | undefined
+}
+
+/** Nobody has offered yet, or every offer has gone: all of the way is still ahead. */
+export const isWaitingForOffers = ({ status, order }: OrderView) =>
+  status === 'submitted' || (status === 'open' && (order.activeOffers ?? 0) === 0)
+
+/** How many of the steps lie behind an order; one that was closed tells it by its dates. */
+const behind: Record<Exclude<OrderStatus, 'withdrawn' | 'cancelled'>, number> = {
+  submitted: 1,
+  open: 1,
+  awaiting_payment: 2,
+  confirmed: 3,
+  in_progress: 3,
+  delivered: 4,
+  completed: 5,
+}
+
+const explained = ({ order }: OrderView, byInvoice: boolean) => ({
+  placed: 'You can withdraw it until a researcher starts work.',
+  offers: `Researchers who go there each name ${
+    order.pricingMode === 'FIXED'
+      ? 'the day by which you have it, for the price that you named'
+      : 'a price and the day by which you have it'
+  }. We write to you unless you have switched that off.`,
+  paid: byInvoice
+    ? 'You choose an offer. It is on your invoice once the work is done.'
+    : 'You choose an offer. The price is held on your card, and taken only when the researcher starts work.',
+  work: 'The researcher goes to the archive, and asks you where something is unclear.',
+  delivered: 'By the day in the offer: copies, or a report of what was searched.',
+})
+
+type Bare = Omit<OrderStep, 'state' | 'text'>
+
+const offersStep = ({ status, order }: OrderView, firstOfferAt: string | undefined): Bare => ({
+  title: 'Offers',
+  at: firstOfferAt,
+  notes:
+    firstOfferAt === undefined && status === 'submitted'
+      ? [{ text: 'We read it first' }]
+      : firstOfferAt === undefined && status === 'open'
+        ? [{ text: 'Open to researchers', at: order.openedAt }]
+        : [],
+})
+
+function paidStep({ status, order }: OrderView, { byInvoice, isFree, moneyRemark }: Surroundings) {
+  const withoutCard = order.confirmedAt === undefined ? byInvoice : order.paymentIntentId === undefined
+  const isSkipped = status !== 'awaiting_payment' && (isFree || withoutCard)
+  const title = isFree ? 'Nothing to pay' : isSkipped ? 'By invoice' : 'Paid'
+  const hasPayment = order.confirmedAt !== undefined || status === 'awaiting_payment'
+  const notes = !isSkipped && hasPayment && moneyRemark !== undefined ? [{ text: moneyRemark }] : []
+  return { isSkipped, step: { title, at: order.confirmedAt, notes } satisfies Bare }
+}
+
+const deliveredStep = ({ status, order }: OrderView): Bare => ({
+  title: 'Delivered',
+  at: order.deliveredAt,
+  due: order.deliveredAt === undefined ? order.estimatedCompletionDate : undefined,
+  notes: [
+    ...(order.outcome === 'partial' ? [{ text: 'Found in part' }] : []),
+    ...(order.outcome === 'not_found' ? [{ text: 'Not found' }] : []),
+    ...(order.reviewState === 'changes_requested' ? [{ text: 'Changes asked for' }] : []),
+    ...(status === 'completed' ? [{ text: 'Completed', at: order.completedAt }] : []),
+  ],
+})
+
+/**
+ * The way of an order, for its customer: what lies behind it bears the day of it, what is to come the day it is promised for.
+ * Of an order that was withdrawn or cancelled only what it came to is told, and its end.
+ */
+export function describeSteps(view: OrderView, around: Surroundings): OrderStep[] {
+  const { status, order } = view
+  const texts = isWaitingForOffers(view) ? explained(view, around.byInvoice) : undefined
+  const paid = paidStep(view, around)
+  const bare: [keyof ReturnType<typeof explained>, Bare, isSkipped?: boolean][] = [
+    ['placed', { title: 'Placed', at: order.createdAt, notes: [] }],
+    ['offers', offersStep(view, around.firstOfferAt)],
+    ['paid', paid.step, paid.isSkipped],
+    ['work', { title: 'At work', at: order.startedAt, notes: notStarted(status) }],
+    ['delivered', deliveredStep(view)],
+  ]
+  if (isClosed(status))
+    return [
+      ...bare
+        .filter(([, { at }]) => at !== undefined)
+        .map(([, step, isSkipped]): OrderStep => ({ ...step, state: isSkipped ? 'skipped' : 'done' })),
+      { title: status === 'withdrawn' ? 'Withdrawn' : 'Cancelled', state: 'ended', at: order.closedAt, notes: [] },
+    ]
+  return bare.map(([name, step, isSkipped], n) => ({
+    ...step,
+    state: isSkipped ? 'skipped' : n < behind[status] ? 'done' : n === behind[status] ? 'now' : 'ahead',
+    ...(texts === undefined ? {} : { text: texts[name] }),
+  }))
+}
+
+const notStarted = (status: OrderStatus): Note[] => (status === 'confirmed' ? [{ text: 'Not started yet' }] : [])
+
+/** Which step is the one that the order stands at. */
+export const currentStep = (steps: readonly OrderStep[]): number => {
+  const open = steps.findIndex(({ state }) => state === 'now' || state === 'ended')
+  return open === -1 ? steps.length - 1 : open
+}
