@@ -65,7 +65,11 @@ it("tells a client of its own committed changes, in order, and of nobody else's,
 it('says first whether something changed while nobody heard it, where that is asked', async () => {
   const client = await makeClient(getDb())
   const { key } = await makeKey(getDb(), client.id)
+  const before = await listen(key)
   await place(client)
+  // Else its events may still be on their way to whoever listens next.
+  await before.hear('order.opened')
+  await before.close()
   const late = await listen(key, '?unheardFor=60')
   expect(await late.hear('event: reconnected')).not.toContain('event: change')
   await late.close()
