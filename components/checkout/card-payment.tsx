@@ -45,7 +45,7 @@ function CardFields({ stripe, clientSecret, amount, returnUrl, savedCards, onAut
   return (
     <form
       noValidate
-      className="grid gap-3 sm:gap-4"
+      className="grid gap-2 sm:gap-4"
       aria-busy={phase === 'busy'}
       onSubmit={(event) => {
         event.preventDefault()

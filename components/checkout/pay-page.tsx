@@ -43,7 +43,7 @@ function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
   const offer = offers.data?.find(({ id }) => id === view.order.selectedOfferId)
   return (
     <>
-      <Link href={orderPath} className="text-link inline-flex min-h-8 items-center gap-1.5 text-sm">
+      <Link href={orderPath} className="text-link inline-flex min-h-6 items-center gap-1.5 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {view.order.documentType}, {view.order.number}
       </Link>

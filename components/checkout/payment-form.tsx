@@ -56,7 +56,7 @@ export function PaymentForm({ initiated, environment, orderId, offer, ...form }:
   const cards = useQuery({ ...useApi().ask(listSavedCards), enabled: savesCards, retry: 1 })
   const cardsPending = savesCards && cards.isPending
   return (
-    <div className="grid gap-3 sm:gap-4" data-order={orderId}>
+    <div className="grid gap-2 sm:gap-4" data-order={orderId}>
       <SimulatorNotice publishableKey={publishableKey} environment={environment} />
       <PriceLines initiated={initiated} offer={offer} locale={locale} />
       <p className="text-sm">

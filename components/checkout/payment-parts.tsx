@@ -22,7 +22,7 @@ export function PaymentProblem({ message, action, onAction }: ProblemProps) {
 export function PayButton({ amount, busy, waiting }: { amount: string; busy: boolean; waiting: boolean }) {
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-wrap text-ink-soft">
         Held now, charged when work starts. You have {acceptanceDays} days to accept the delivery; then it counts as
         accepted.
       </p>

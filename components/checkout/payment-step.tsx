@@ -61,7 +61,7 @@ export function PaymentStep({ order, offer, onPaid, onGo }: Props) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       {/* On a phone the screen is the card. */}
-      <Card className="flex min-w-0 flex-col gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none sm:gap-4">
+      <Card className="flex min-w-0 flex-col gap-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none sm:gap-4">
         <Title>Pay for {offer.researcherName}’s offer</Title>
         <Notices bankAnswer={bankAnswer} isReplaced={checkout.notice === 'replaced' && !finalize.isError} />
         <CheckoutProblem checkout={checkout} onChangeOffer={change} onGo={onGo} />

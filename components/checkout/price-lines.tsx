@@ -17,7 +17,7 @@ export function PriceLines({
 }: Props) {
   const line = 'flex items-baseline justify-between gap-4'
   return (
-    <dl className="grid gap-1 tabular-nums">
+    <dl className="grid gap-1 text-sm tabular-nums sm:text-base">
       <div className={`${line} text-ink-soft`}>
         <dt>Researcher</dt>
         <dd>{amountText(transferAmountMinor, currency, locale)}</dd>
@@ -26,7 +26,7 @@ export function PriceLines({
         <dt>Callslip’s fee</dt>
         <dd>{amountText(platformFeeMinor, currency, locale)}</dd>
       </div>
-      <div className={`${line} border-t border-line pt-2 text-lg font-medium`}>
+      <div className={`${line} border-t border-line pt-1 text-lg font-medium sm:pt-2`}>
         <dt>Total</dt>
         <dd>{amountText(amountMinor, currency, locale)}</dd>
       </div>

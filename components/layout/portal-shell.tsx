@@ -6,7 +6,6 @@ import { ClientSwitch } from '#components/layout/client-switch.tsx'
 import { FactorRequired } from '#components/layout/factor-required.tsx'
 import { GoToDesk } from '#components/layout/go-to-desk.tsx'
 import { isOpen, linksFor, roomAt } from '#components/layout/portal-rooms.ts'
-import { ProductionLocked } from '#components/layout/production-locked.tsx'
 import { SignOnRequired } from '#components/layout/sign-on-required.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
@@ -22,6 +21,10 @@ import type { MeView } from '#lib/users/schema.ts'
 const LiveUpdates = dynamic(
   afterPaint(() => import('#components/layout/live-updates.tsx').then((module) => module.LiveUpdates)),
   { ssr: false },
+)
+// What stands in a page's place is seldom drawn.
+const ProductionLocked = dynamic(() =>
+  import('#components/layout/production-locked.tsx').then((module) => module.ProductionLocked),
 )
 const NotYourRole = dynamic(() => import('#components/members/not-your-role.tsx').then((module) => module.NotYourRole))
 

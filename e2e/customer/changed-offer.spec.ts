@@ -32,7 +32,7 @@ test('a price that was changed meanwhile is shown, not agreed to', async ({ page
   })
   await card.getByRole('button', { name: /^Choose/ }).click()
   await expect(page.getByText('changed this offer’s price meanwhile')).toBeVisible()
-  expect(sent).toEqual([{ expectedAmount: 30 }])
+  expect(sent).toEqual([{ expectedAmount: 30, expectedNoFindAmount: 30 }])
   await expect(card).toContainText('€38.50 all in')
   await expectAccessible(page)
 

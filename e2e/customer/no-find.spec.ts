@@ -31,6 +31,7 @@ test('what a search costs that finds nothing is said before paying, and is what 
   await api.step(id, 'start')
   await api.step(id, 'deliver', { outcome: 'not_found' })
   await expect(page.getByRole('heading', { name: 'Searched, and not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Read the report' }).click()
   await page.getByRole('button', { name: 'Accept the delivery' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('€22.00 goes back to your card, because nothing was found')

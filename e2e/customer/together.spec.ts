@@ -122,7 +122,7 @@ test('what the bank wants to ask about is left over, and said so', async ({ page
   await expect(dialog(page).getByText('Your bank wants to ask you first. Nothing is held yet.')).toBeVisible()
   await expect(dialog(page).getByText('0 orders done, 1 not.')).toBeVisible()
   // On its own page the question is there to be answered.
-  await page.goto(`/orders/${id}?tab=payment`)
+  await page.goto(`/orders/${id}/pay`)
   await expect(
     page.getByRole('button', { name: 'Go on with the bank’s check' }).or(payButton(page)).first(),
   ).toBeVisible()
