@@ -28,14 +28,15 @@ const draw = defineQuery(
       SELECT filled - taken, taken, clock_timestamp()
       FROM (SELECT least(${burst}::float8, b.tokens
               + greatest(0, extract(epoch FROM clock_timestamp() - b.updated_at)) * ${perMinute}::float8 / 60) AS filled) f,
-           LATERAL (SELECT CASE WHEN ${owing}::bool AND filled >= 0 THEN ${wanted}::float8
+           LATERAL (SELECT CASE WHEN ${wanted}::float8 < 0 OR (${owing}::bool AND filled >= 0) THEN ${wanted}::float8
               ELSE greatest(0, least(floor(filled), ${wanted}::float8)) END AS taken) t)
     RETURNING drawn, tokens`,
 )
 
 /**
  * Draws up to `wanted` whole tokens from the bucket that all processes share; one atomic statement. `owing` draws all of them
- * from a bucket that isn't overdrawn, whatever is in it: what is missing has to flow in before anything is drawn again.
+ * from a bucket that isn't overdrawn, whatever is in it: what is missing has to flow in before anything is drawn again. Fewer
+ * than none gives back.
  */
 export async function drawTokens(
   clientId: string,
