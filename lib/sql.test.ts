@@ -12,6 +12,7 @@ import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
 import { idPrefixes, newId, type IdKind } from '#lib/ids.ts'
 import { findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
 import type { FindOrdersQuery } from '#lib/operators/schema.ts'
+import { findCounts } from '#lib/orders/count-orders.ts'
 import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
 import { findAndLock, findById } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
@@ -51,6 +52,7 @@ const customer = customerActor({ id: 'a', currency: 'EUR', autoOpen: true, billi
 const researcher = researcherActor({ id: 'a', name: 'Ada' } as Researcher)
 const operator: OperatorActor = { ...researcher, type: 'operator' }
 
+sample(findCounts, [customer])
 sample(findById, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findAndLock, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findSubmitted, [operator])

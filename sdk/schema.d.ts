@@ -737,6 +737,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the orders under way
+         * @description By whose turn it is, as `turn` of the list tells them apart. Orders that have ended are not counted.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["countOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/request-log": {
         parameters: {
             query?: never;
@@ -3768,6 +3790,18 @@ export interface components {
             order: components["schemas"]["OrderDetails"];
             /** @enum {string} */
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+        };
+        /**
+         * @example {
+         *       "you": 3,
+         *       "waiting": 12
+         *     }
+         */
+        OrderCounts: {
+            /** @description Orders with which somebody else acts next */
+            waiting: number;
+            /** @description Orders with offers to choose from, a payment or a delivery to look at */
+            you: number;
         };
         OrderDetails: {
             /** @description While the order is open: how many offers wait for a choice */
@@ -8624,6 +8658,39 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count the orders under way */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "you": 3,
+                     *       "waiting": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderCounts"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

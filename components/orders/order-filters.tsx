@@ -1,4 +1,5 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { classNames } from '#components/ui/class-names.ts'
 import { DebouncedInput } from '#components/ui/debounced-input.tsx'
@@ -6,6 +7,8 @@ import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import type { useOrderFilters } from '#components/orders/use-order-filters.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { countOrders } from '#lib/orders/operations.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
 
 const piles = [
@@ -23,6 +26,7 @@ const statusOptions = [
 type Filters = ReturnType<typeof useOrderFilters>
 
 function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
+  const { data: counts } = useQuery(useApi().ask(countOrders))
   return (
     <div
       role="group"
@@ -30,6 +34,7 @@ function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
     >
       {piles.map(({ turn, label }) => {
+        const count = turn === 'you' || turn === 'waiting' ? counts?.[turn] : undefined
         const chosen = turn === '' ? !filters.turn && !filters.status : filters.turn === turn
         return (
           <button
@@ -43,6 +48,7 @@ function Piles({ filters, choose }: Pick<Filters, 'filters' | 'choose'>) {
             )}
           >
             {label}
+            {count !== undefined && <span className="text-sm text-ink-soft tabular-nums"> ({count})</span>}
           </button>
         )
       })}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { GET as countOrders } from '#app/api/orders/counts/route.ts'
 import { GET as list } from '#app/api/orders/route.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { describeTurn, turnGroupOf } from '#lib/orders/next-step.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { orderView, placeOrderInput, type OrderView } from '#lib/orders/schema.ts'
 import { orderStatuses, type OrderStatus, turnGroups } from '#lib/orders/state.ts'
+import { makeClient, makeKey } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeOfferOn, makeOpenOrder, makeSignedInResearcher, setStatus } from '#tools/testing/order-in-progress.ts'
 
@@ -78,7 +80,7 @@ describe('whose turn it is', () => {
   })
 })
 
-it('lists by turn what the words call a turn', async () => {
+it('lists and counts by turn what the words call a turn', async () => {
   const { key, orderId, customer } = await makeOpenOrder()
   const input = placeOrderInput.parse({ repositoryName: 'Archives de Paris', documentType: 'Will', location: 'Paris' })
   const place = async () => (await inTransaction((tx) => placeOrder(tx, customer, input))).id
@@ -100,4 +102,10 @@ it('lists by turn what the words call a turn', async () => {
     expect(expected.length).toBeGreaterThan(1)
     expect((await read(`?turn=${turn}`)).map(({ id }) => id)).toEqual(expected)
   }
+  const count = (turn: string) => all.filter((order) => turnGroupOf(order) === turn).length
+  const counts = { you: count('you'), waiting: count('waiting') }
+  expect(counts.you).not.toBe(counts.waiting)
+  expect((await call(countOrders, 'GET', '/orders/counts', { key })).body).toEqual(counts)
+  const { key: foreign } = await makeKey(getDb(), (await makeClient(getDb())).id)
+  expect((await call(countOrders, 'GET', '/orders/counts', { key: foreign })).body).toEqual({ you: 0, waiting: 0 })
 })

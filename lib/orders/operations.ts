@@ -2,6 +2,7 @@ import { defineOperation, schemasOf } from '#lib/operation.ts'
 
 const {
   listOrdersQuery,
+  orderCounts,
   orderView,
   placedRows,
   placeOrderInput,
@@ -53,6 +54,17 @@ in its place: \`status\` is 201 and \`order\` what was placed; 200 where it had 
 status and the \`error\` that \`POST /orders\` answers. A row at fault hinders no other. \`idempotencyKey\` is the Idempotency-Key of
 \`POST /orders\`: send the whole batch again after a lost answer, and what was placed is not placed twice. Each row counts for the rate
 limit as a request. A batch may overdraw it: the next request then waits until it has recovered.`,
+})
+export const countOrders = defineOperation({
+  id: 'countOrders',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders/counts',
+  scope: 'orders:read',
+  summary: 'Count the orders under way',
+  response: orderCounts,
+  description: 'By whose turn it is, as `turn` of the list tells them apart. Orders that have ended are not counted.',
+  live: 15_000,
 })
 export const exportOrders = defineOperation({
   id: 'exportOrders',

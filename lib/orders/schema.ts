@@ -202,6 +202,14 @@ export type PlacedRow = z.output<typeof placedRow>
 export const placedRows = z.object({ results: z.array(placedRow) }).meta({ id: 'PlacedRows' })
 export type PlacedRows = z.output<typeof placedRows>
 
+export const orderCounts = z
+  .object({
+    you: z.int().meta({ description: 'Orders with offers to choose from, a payment or a delivery to look at' }),
+    waiting: z.int().meta({ description: 'Orders with which somebody else acts next' }),
+  })
+  .meta({ id: 'OrderCounts', example: { you: 3, waiting: 12 } })
+export type OrderCounts = z.output<typeof orderCounts>
+
 export const requestChangesInput = z
   .object({ message: text(10_000) })
   .meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })

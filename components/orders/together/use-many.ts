@@ -35,4 +35,3 @@ export function useMany<Item, T>(work: (item: Item) => Promise<T>, { atOnce = 3,
     finished: total !== undefined && !running,
   }
 }
-type Many<Item, T> = ReturnType<typeof useMany<Item, T>>

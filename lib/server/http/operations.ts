@@ -32,6 +32,7 @@ const inOrder: readonly Operation[] = [
   orders.acceptOrder,
   documents.downloadAll,
   documents.downloadDocument,
+  orders.countOrders,
   orders.exportOrders,
   messages.getMessage,
   orders.getOrder,
