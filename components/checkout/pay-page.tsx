@@ -36,10 +36,12 @@ function Paying({ view, isFresh }: { view: OrderView; isFresh: boolean }) {
   const may = useMay()
   const orderPath = `/orders/${view.id}`
   const isOver = isFresh && view.status !== 'awaiting_payment'
+  const address =
+    view.status === 'open' ? `${orderPath}?tab=offers` : `${orderPath}?tab=payment${paidHere ? '&paid=1' : ''}`
   useEffect(() => {
-    // Paid, here or elsewhere, or no longer to be paid: the order says what became of it.
-    if (isOver) router.replace(`${orderPath}?tab=payment${paidHere ? '&paid=1' : ''}`)
-  }, [router, orderPath, isOver, paidHere])
+    // Paid, here or elsewhere, or its offer declined, or no longer to be paid: the order says what became of it.
+    if (isOver) router.replace(address)
+  }, [router, address, isOver])
   const offer = offers.data?.find(({ id }) => id === view.order.selectedOfferId)
   return (
     <>

@@ -243,6 +243,8 @@ test('the life of an order that RoboResearcher serves, every answer member for m
     selectedOfferId: first,
     paymentIntentId,
     estimatedCompletionDate: date,
+    confirmedAt: instant,
+    startedAt: instant,
     deliveredAt: instant,
     outcome: 'found',
     report: words,
