@@ -46,7 +46,7 @@ test('an admin invites somebody for support, who joins and sees what the role al
   const main = sue.getByRole('navigation', { name: 'Main' })
   await expect(main.getByRole('link', { name: 'Orders' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'People' })).toHaveCount(0)
-  await sue.goto('/operator/clients')
+  await sue.goto('/operator/clients?q=Moreau')
   await sue.getByRole('link', { name: 'Moreau Genealogy' }).first().click()
   await expect(sue.getByText('Operators with the role admin can change its settings.')).toBeVisible()
   await expect(sue.getByRole('heading', { name: 'Production', level: 2 })).toBeVisible()
