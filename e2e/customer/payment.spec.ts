@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { simulatorOf } from '../api/simulator.ts'
 import { test, expect } from '../fixtures.ts'
 import { readSecrets } from '../running-app.ts'
-import { apiOf, bank, expectHeld, fillIn, openPayment, openTab, pay, payButton, type OtherSide } from './an-order.ts'
+import { apiOf, bank, expectHeld, fillIn, openPayment, pay, payButton, type OtherSide } from './an-order.ts'
 
 test.beforeEach(async ({ signInAs }) => signInAs('customer'))
 
@@ -258,8 +258,7 @@ test.describe('what the provider or another hand can do meanwhile', () => {
     await expect(payButton(page)).toBeVisible()
     const [first] = await api.offersOf(id)
     await api.call(`/orders/${id}/offers/${first?.id}/decline`, {})
-    await expect(page.getByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible()
-    await openTab(page, 'Offers')
+    await expect(page.getByRole('tab', { name: 'Offers', selected: true })).toBeVisible()
     await page
       .getByRole('button', { name: /^Choose/ })
       .first()
