@@ -35,8 +35,8 @@ export type Described = {
   addressless?: boolean
   /** A bare array of `response`, paged by `limit`, `startingAfter`, `order`; a feed only goes on, by `limit` and its own `after`. */
   list?: { kind: IdKind; newestFirst: boolean; feed?: boolean }
-  /** The JSON body is a list of rows, judged one by one by the handler; this many bytes of it are taken. */
-  bytesOfRows?: number
+  /** Of the JSON body, where more is taken than usual (lib/server/http/body.ts). */
+  maximumBytes?: number
   /** The JSON body may be left out altogether. */
   optionalBody?: boolean
   /** Refusals beyond those that every operation shares. */

@@ -1,3 +1,4 @@
+import { NoFindPrice } from '#components/offers/no-find-price.tsx'
 import { Money } from '#components/ui/money.tsx'
 import type { OfferView } from '#lib/offers/schema.ts'
 
@@ -23,13 +24,7 @@ export function OfferPrice({
       </p>
       {totalAmount > 0 && (
         <p className="mt-1 text-sm">
-          {noFindTotalAmount < totalAmount ? (
-            <>
-              <Money amount={noFindTotalAmount} currency={currency} /> if nothing is found
-            </>
-          ) : (
-            'The same if nothing is found'
-          )}
+          <NoFindPrice offer={{ totalAmount, noFindTotalAmount, currency }} />
         </p>
       )}
     </div>

@@ -24,6 +24,19 @@ it('waits as long as it is told where there were too many requests, and gives up
   )
 })
 
+it('asks no more once it was stopped while it waited', async () => {
+  const leaving = new AbortController()
+  let tries = 0
+  const answer = inTurn(() => {
+    tries += 1
+    return Promise.reject(tooMany())
+  }, leaving.signal)
+  await new Promise(setImmediate)
+  leaving.abort()
+  await expect(answer).rejects.toThrow('Too many requests.')
+  expect(tries).toBe(1)
+})
+
 it('does a few at a time, tells of each, and stops with what has not begun', async () => {
   const leaving = new AbortController()
   const [done, running]: [Done<number, number>[], Set<number>] = [[], new Set()]

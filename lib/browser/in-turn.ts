@@ -3,7 +3,7 @@ import { asFailure, type ApiFailure } from '#lib/browser/failure.ts'
 const seconds = (count: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, count * 1000)
-    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()))
+    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
 /** Does something, and where there were too many requests, does it again as soon as the API will have it. */
@@ -15,6 +15,7 @@ export async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): P
       const { status, retryAfter } = asFailure(error)
       if (status !== 429 || signal?.aborted) throw error
       await seconds(retryAfter ?? 1, signal)
+      if (signal?.aborted) throw error
     }
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/browser/api.ts'
+import { fold } from '#lib/browser/fold.ts'
 import { keyFor } from '#lib/browser/keys.ts'
 import { listOrders } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -20,13 +21,6 @@ type Because = { because: 'reference' | 'person'; person?: string }
 export type Duplicate = Because & { order: OrderView }
 
 const ended = new Set(['completed', 'withdrawn', 'cancelled'])
-const fold = (text = '') =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** The same last name, and no two different first names. */
 const isSamePerson = (a: Person, b: Person) => {
@@ -60,7 +54,7 @@ export const findDuplicates = (candidate: Candidate, orders: readonly OrderView[
 
 /** Where orders that may be the same are found together: one list for many candidates is not read from end to end for each. */
 const shelvesOf = ({ externalOrderRef = '', personsOfInterest = [] }: Omit<Known, 'repositoryName'>) => [
-  `reference ${externalOrderRef.trim()}`,
+  ...(externalOrderRef.trim() === '' ? [] : [`reference ${externalOrderRef.trim()}`]),
   ...personsOfInterest.map(({ lastname }) => `person ${fold(lastname)}`),
 ]
 
@@ -69,8 +63,11 @@ export class SameOrders<T> {
   readonly #shelves = new Map<string, { known: Known; value: T }[]>()
 
   add(known: Known, value: T): void {
-    for (const shelf of new Set(shelvesOf(known)))
-      this.#shelves.set(shelf, [...(this.#shelves.get(shelf) ?? []), { known, value }])
+    for (const name of new Set(shelvesOf(known))) {
+      const shelf = this.#shelves.get(name)
+      if (shelf) shelf.push({ known, value })
+      else this.#shelves.set(name, [{ known, value }])
+    }
   }
 
   find(candidate: Candidate): (Because & { value: T }) | undefined {

@@ -1,5 +1,6 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { alpha3Of } from '#lib/countries.ts'
+import { fold } from '#lib/browser/fold.ts'
 import {
   emptyOrder,
   emptyPerson,
@@ -42,15 +43,11 @@ export const sheetFields = Object.keys(names) as SheetField[] // its own names
 /** The template's columns: those that most orders have, in our own export's words. */
 const template = sheetFields.filter((field) => field !== 'persons' && field !== 'archiveRepositoryId')
 
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+/** A column's or a country's name: its signs and spaces say nothing. */
+const foldName = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 const fieldNamed = new Map(
-  sheetFields.flatMap((field) => [field, ...names[field]].map((name): [string, SheetField] => [fold(name), field])),
+  sheetFields.flatMap((field) => [field, ...names[field]].map((name): [string, SheetField] => [foldName(name), field])),
 )
 
 export type Sheet = { header: string[]; rows: { line: number; cells: string[] }[] }
@@ -87,7 +84,7 @@ export async function readFile(file: Blob): Promise<string> {
 export function matchColumns(header: readonly string[]): Matches {
   const taken = new Set<SheetField>()
   return header.map((name) => {
-    const field = fieldNamed.get(fold(name))
+    const field = fieldNamed.get(foldName(name))
     if (field === undefined || taken.has(field)) return undefined
     taken.add(field)
     return field
@@ -118,14 +115,14 @@ function toCountry(text: string, locale: string): string {
   for (const language of [locale, 'en']) {
     const known = regionNames.get(language) ?? namesIn(language)
     regionNames.set(language, known)
-    const code = known.get(fold(given))
+    const code = known.get(foldName(given))
     if (code !== undefined) return code
   }
   return given
 }
 function namesIn(language: string): Map<string, string> {
   const words = new Intl.DisplayNames(language, { type: 'region' })
-  return new Map(codes.map(([two = '', three = '']) => [fold(words.of(two) ?? two), three]))
+  return new Map(codes.map(([two = '', three = '']) => [foldName(words.of(two) ?? two), three]))
 }
 
 const withoutCurrency = (price: string) => price.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, '').trim()

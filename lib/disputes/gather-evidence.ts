@@ -53,12 +53,16 @@ async function findCustomer(tx: Tx, events: readonly Event[]) {
     : null
 }
 
-// What components/checkout/hold-explanation.tsx shows above the card form.
+// What the page of a payment shows (components/checkout/hold-explanation.tsx), and that of several at once (…/together/pay-many.tsx).
 const policy =
-  'Before the payment was confirmed, the page with the card form said: the bank sets the amount aside and nothing is taken yet; ' +
+  'Before the payment was confirmed, the page that it was confirmed on said: the bank sets the amount aside and nothing is taken yet; ' +
   'it is taken only when the researcher begins to work; withdraw the order before work starts and the whole amount is free again.'
 
-const kinds = { link: 'asked for a link to', file: 'was sent', zip: 'was sent, in an archive of all documents,' }
+const kinds = {
+  link: 'asked for a link to',
+  file: 'was sent, whole or in parts,',
+  zip: 'was sent, in an archive of all documents,',
+}
 
 const toLogLine = (
   { at, kind, actorName, address, agent }: DocumentDownload,

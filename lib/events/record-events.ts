@@ -1,9 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { recordManyEvents } from '#lib/events/record-many-events.ts'
-import type { EventPayload, EventType } from '#lib/events/schema.ts'
+import { recordManyEvents, type EventOf } from '#lib/events/record-many-events.ts'
 
-export type NewEvent = { type: EventType; payload?: EventPayload; actor?: Actor }
+export type NewEvent = Omit<EventOf, 'orderId'>
 
 /** Writes events of one order, under its lock. */
 export const recordEvents = (tx: Tx, actor: Actor, orderId: string, events: readonly NewEvent[]): Promise<void> =>

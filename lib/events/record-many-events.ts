@@ -5,8 +5,9 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
 import { defineCommand } from '#lib/sql.ts'
 
-type EventOf = { orderId: string; type: EventType; payload?: EventPayload; actor?: Actor }
+export type EventOf = { orderId: string; type: EventType; payload?: EventPayload; actor?: Actor }
 
+// All jobs by one call: one for each took ten times as long for a thousand, and nearly twice as long for two.
 // `n` counts the events of each order. Looked for by a list of ids, which the planner takes for short: joined to a function's
 // rows, all orders would be read to find one.
 const insertEvents = defineCommand(
@@ -23,9 +24,12 @@ const insertEvents = defineCommand(
       ) ON r.order_id = c.id ORDER BY r.id
       RETURNING id, environment, client_id, order_id, type, sequence
     )
-    SELECT graphile_worker.add_job('event', json_build_object('eventId', id)), pg_notify('callslip_events', json_build_object(
-      'environment', environment, 'clientId', client_id, 'orderId', order_id, 'type', type, 'sequence', sequence)::text)
-    FROM written`,
+    SELECT
+      (SELECT count(*) FROM graphile_worker.add_jobs(
+        (SELECT array_agg(json_populate_record(NULL::graphile_worker.job_spec, json_build_object(
+          'identifier', 'event', 'payload', json_build_object('eventId', id))) ORDER BY id) FROM written))),
+      (SELECT count(pg_notify('callslip_events', json_build_object(
+        'environment', environment, 'clientId', client_id, 'orderId', order_id, 'type', type, 'sequence', sequence)::text)) FROM written)`,
 )
 
 /**

@@ -80,9 +80,6 @@ export async function tellRefundFailed(tx: Tx, { order }: Question): Promise<Not
 type Money = NonNullable<Awaited<ReturnType<typeof findMoney>>>
 
 const moneyWords = (order: OrderRow, { facts, say }: Money) => ({
-  sentences: [
-    ...returnSentences(facts, say),
-    ...noFindSentences(facts, { ...endOf(order), researcher: 'the researcher' }, say),
-  ],
+  sentences: [...returnSentences(facts, say), ...noFindSentences(facts, endOf(order), say)],
   back: say(facts.refundedAmount ?? 0),
 })

@@ -44,7 +44,7 @@ export const placeOrders = defineOperation({
   path: '/orders/batch',
   scope: 'orders:write',
   summary: 'Place many orders',
-  bytesOfRows: 1024 * 1024,
+  maximumBytes: 1024 * 1024,
   body: placeOrdersInput,
   response: placedRows,
   errors: ['idempotency_key_invalid', 'idempotency_in_progress'],

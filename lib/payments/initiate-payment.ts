@@ -58,6 +58,7 @@ async function reserve(
       'researcher_account_not_ready',
       "The researcher can't be paid yet. Choose another offer, or try again later.",
     )
+  const noFind = noFindSplitOf(offer)
   const payment = await tx.payment.create({
     data: {
       id: newId('payment'),
@@ -65,8 +66,8 @@ async function reserve(
       orderId,
       offerId,
       ...splitOf(offer),
-      noFindAmountMinor: noFindSplitOf(offer)?.amountMinor ?? null,
-      noFindTransferAmountMinor: noFindSplitOf(offer)?.transferAmountMinor ?? null,
+      noFindAmountMinor: noFind?.amountMinor ?? null,
+      noFindTransferAmountMinor: noFind?.transferAmountMinor ?? null,
       feeBps: getEnv().PLATFORM_FEE_BPS,
       currency: offer.currency,
       researcherAccountId: account,

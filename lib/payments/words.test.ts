@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '#lib/orders/state.ts'
 import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 import { moneyRemark } from '#lib/payments/money-title.ts'
-import { describeMoney, describeShare, type ShareFacts } from '#lib/payments/words.ts'
+import { describeMoney, describeShare, returnAhead, type ShareFacts } from '#lib/payments/words.ts'
 
 const say = (minor: number) => `€${(minor / 100).toFixed(2)}`
 const charged = {
@@ -22,11 +22,29 @@ const words = (
   return [title, ...sentences].join(' | ')
 }
 
+it.each<[Partial<PaymentSnapshot['payment']>, number]>([
+  [{}, 2475],
+  [{ status: 'authorized' }, 2475],
+  [{ status: 'disputed', dispute: 'open' }, 0],
+  [{ status: 'disputed', dispute: 'lost' }, 0],
+  [{ dispute: 'open' }, 0],
+  [{ dispute: 'won' }, 2475],
+  [{ status: 'refunded', refundedAmount: 4675 }, 0],
+  [{ status: 'canceled' }, 0],
+])('knows what an acceptance gives back where nothing was found: %j', (facts, expected) => {
+  expect(returnAhead({ ...charged, noFindAmount: 2200, noFindTransferAmount: 2000, ...facts })).toBe(expected)
+  expect(returnAhead({ ...charged, ...facts })).toBe(0)
+})
+
 describe('to a customer', () => {
   const noFind = { noFindAmount: 2200, noFindTransferAmount: 2000 }
   it.each<[Partial<PaymentSnapshot['payment']>, OrderStatus, 'found' | 'not_found' | undefined, RegExp | null]>([
     [{ status: 'authorized' }, 'confirmed', undefined, /If nothing is found, it costs €22\.00: €24\.75 goes back/],
     [{}, 'in_progress', undefined, /receives €42\.50.*If nothing is found, it costs €22\.00/],
+    // What went back, is on its way or is seen to by itself doesn't go back once more.
+    [{ status: 'partially_refunded', refundedAmount: 475 }, 'in_progress', undefined, /€22\.00: €20\.00 goes back/],
+    [{ pendingRefundAmount: 475 }, 'delivered', 'not_found', /€20\.00 goes back to your card when you accept/],
+    [{ failedRefundAmount: 475 }, 'delivered', 'not_found', /€20\.00 goes back to your card when you accept/],
     [{}, 'delivered', 'not_found', /receives €20\.00.*€24\.75 goes back to your card when you accept/],
     [{ refundedAmount: 475, reversedAmount: 431 }, 'delivered', 'not_found', /receives €20\.00.*€20\.00 goes back/],
     [{ refundedAmount: 4675, reversedAmount: 4250, status: 'refunded' }, 'delivered', 'not_found', null],

@@ -4,7 +4,8 @@ import type { PaymentSnapshot } from '#lib/payments/schema.ts'
 
 type Facts = PaymentSnapshot['payment']
 /** `outcome`: of the newest delivery, where there is one. */
-type Around = { orderStatus: OrderStatus; outcome: Outcome | null | undefined; researcher: string }
+type End = { orderStatus: OrderStatus; outcome: Outcome | null | undefined }
+type Around = End & { researcher: string }
 type Outcome = 'found' | 'partial' | 'not_found'
 /** An amount in minor units, as its reader writes money; of the payment's currency unless it is another. */
 type Say = (minor: number, currency?: string) => string
@@ -83,27 +84,32 @@ export function shareAhead(facts: Facts, outcome: Around['outcome']): number {
   return Math.min(transferAmount - reversedAmount, outcome === 'not_found' ? noFindTransferAmount : transferAmount)
 }
 
-/** What goes back to the customer beyond what did, once they accept that nothing was found. */
-export const returnAhead = ({ amount, noFindAmount = amount, refundedAmount = 0, pendingRefundAmount = 0 }: Facts) =>
-  Math.max(0, amount - noFindAmount - refundedAmount - pendingRefundAmount)
+/**
+ * What goes back to the customer once they accept that nothing was found, beyond what did or was asked for; a refund that failed
+ * is seen to by itself. Nothing while a bank decides, or has.
+ */
+export function returnAhead(facts: Facts): number {
+  const { amount, noFindAmount = amount, refundedAmount = 0, pendingRefundAmount = 0, failedRefundAmount = 0 } = facts
+  if (!(isCharged(facts) || facts.status === 'authorized') || facts.dispute === 'open') return 0
+  return Math.max(0, amount - noFindAmount - refundedAmount - pendingRefundAmount - failedRefundAmount)
+}
 
 /** What a search costs that finds nothing, where that is agreed to be less: before it is known, and once it is. */
-export function noFindSentences(facts: Facts, { orderStatus, outcome }: Around, say: Say): string[] {
-  const { amount, noFindAmount, status, dispute } = facts
-  const charged = isCharged(facts)
-  if (noFindAmount === undefined || !(charged || status === 'authorized') || dispute === 'open') return []
+export function noFindSentences(facts: Facts, { orderStatus, outcome }: End, say: Say): string[] {
+  const { noFindAmount, dispute } = facts
   const nothingFound = outcome === 'not_found'
+  if (noFindAmount === undefined || (outcome && !nothingFound)) return []
   if (orderStatus === 'completed')
-    return nothingFound ? [`For a search that finds nothing, ${say(noFindAmount)} was agreed.`] : []
-  if (ended.includes(orderStatus) || (outcome && !nothingFound)) return []
-  if (!nothingFound)
-    return [`If nothing is found, it costs ${say(noFindAmount)}: ${say(amount - noFindAmount)} goes back to your card.`]
+    return isCharged(facts) && dispute !== 'open'
+      ? [`For a search that finds nothing, ${say(noFindAmount)} was agreed.`]
+      : []
   const back = returnAhead(facts)
-  return back > 0
-    ? [
-        `Nothing was found, and ${say(noFindAmount)} was agreed for that: ${say(back)} goes back to your card when you accept, or 14 days after the delivery.`,
-      ]
-    : []
+  if (back === 0 || ended.includes(orderStatus)) return []
+  return [
+    nothingFound
+      ? `Nothing was found, and ${say(noFindAmount)} was agreed for that: ${say(back)} goes back to your card when you accept, or 14 days after the delivery.`
+      : `If nothing is found, it costs ${say(noFindAmount)}: ${say(back)} goes back to your card.`,
+  ]
 }
 
 /** What the researcher has of it, and what they get. */

@@ -6,6 +6,7 @@ import { Sums } from '#components/orders/together/sums.tsx'
 import { ManyDialog } from '#components/orders/together/many-dialog.tsx'
 import { useMany } from '#components/orders/together/use-many.ts'
 import { useOffersOf } from '#components/orders/together/use-offers-of.ts'
+import { NoFindPrice } from '#components/offers/no-find-price.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CalendarDate } from '#components/ui/date-time.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -26,14 +27,18 @@ type Props = {
   onClose: () => void
   onPay: (orders: readonly OrderView[]) => void
 }
-type Chosen = { order: OrderView; offer: OfferView | undefined }
+type Chosen = { order: OrderView; offer: OfferView | undefined; isUnknown: boolean }
 
 /** Offers for many orders by a rule of thumb: shown with what each costs, then selected at just that. */
 export function ChooseMany({ orders, onClose, onPay }: Props) {
   const { most, by, setMost, setBy, rule, fault } = useRule(orders)
   const offers = useOffersOf(orders)
   const selecting = useSelecting()
-  const rows = orders.map((order): Chosen => ({ order, offer: chooseOffer(offers.of(order), rule) }))
+  const rows = orders.map((order): Chosen => ({
+    order,
+    offer: chooseOffer(offers.of(order), rule),
+    isUnknown: offers.isUnknown(order),
+  }))
   const chosen = rows.filter((row): row is Chosen & { offer: OfferView } => row.offer !== undefined)
   const toPay = selecting.done.flatMap((one) => ('value' in one && one.value.paymentRequired ? one.item : []))
   return (
@@ -125,15 +130,17 @@ function useSelecting() {
 }
 
 function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly OfferView[] }) {
-  const without = rows.length - chosen.length
+  const unknown = rows.filter(({ isUnknown }) => isUnknown).length
+  const without = rows.length - chosen.length - unknown
   return (
     <>
       <p role="status" className="font-medium">
         {chosen.length === 1 ? '1 offer' : `${chosen.length} offers`}, together <Sums sums={sumsOf(chosen)} />
-        {without > 0 && `; ${countOrders(without)} without one that fits`}.
+        {without > 0 && `; ${countOrders(without)} without one that fits`}
+        {unknown > 0 && `; the offers on ${countOrders(unknown)} could not be read`}.
       </p>
       <ul aria-label="Offers" className="flex flex-col gap-2 text-sm">
-        {rows.map(({ order, offer }) => (
+        {rows.map(({ order, offer, isUnknown }) => (
           <li key={order.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
             <span className="min-w-0">
               <OrderLine order={order} />
@@ -142,17 +149,13 @@ function Preview({ rows, chosen }: { rows: readonly Chosen[]; chosen: readonly O
               <span className="text-end">
                 <Money amount={offer.totalAmount} currency={offer.currency} />
                 <span className="text-ink-soft">
-                  {offer.noFindTotalAmount < offer.totalAmount && (
-                    <>
-                      {' '}
-                      (<Money amount={offer.noFindTotalAmount} currency={offer.currency} /> if nothing is found)
-                    </>
-                  )}
-                  , {offer.researcherName}, <CalendarDate value={offer.estimatedCompletionDate} />
+                  {' '}
+                  (<NoFindPrice offer={offer} />) , {offer.researcherName},{' '}
+                  <CalendarDate value={offer.estimatedCompletionDate} />
                 </span>
               </span>
             ) : (
-              <span className="text-ink-soft">None that fits</span>
+              <span className="text-ink-soft">{isUnknown ? 'Its offers could not be read' : 'None that fits'}</span>
             )}
           </li>
         ))}

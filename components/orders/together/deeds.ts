@@ -1,3 +1,4 @@
+import { getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { canMove, isHandedOver } from '#lib/orders/state.ts'
@@ -43,10 +44,11 @@ export function chooseOffer(
 export function sumsOf(
   offers: readonly Pick<OfferView, 'totalAmount' | 'currency'>[],
 ): { amount: number; currency: string }[] {
-  const byCurrency = Map.groupBy(offers, ({ currency }) => currency)
-  // Major units are decimals: without rounding a sum of cents would show as more of them.
-  return [...byCurrency].map(([currency, some]) => ({
-    currency,
-    amount: Math.round(some.reduce((sum, { totalAmount }) => sum + totalAmount, 0) * 1000) / 1000,
-  }))
+  const sums = new Map<string, number>()
+  for (const { totalAmount, currency } of offers) {
+    const minor = toMinor(totalAmount, getCurrency(currency))
+    if (typeof minor !== 'number') throw new Error(`an offer's total ${minor.issue}`)
+    sums.set(currency, (sums.get(currency) ?? 0) + minor)
+  }
+  return [...sums].map(([currency, minor]) => ({ currency, amount: toMajor(minor, getCurrency(currency)) }))
 }

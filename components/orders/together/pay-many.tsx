@@ -9,6 +9,7 @@ import { payOne } from '#components/orders/together/pay-one.ts'
 import { ManyDialog } from '#components/orders/together/many-dialog.tsx'
 import { useMany } from '#components/orders/together/use-many.ts'
 import { useOffersOf } from '#components/orders/together/use-offers-of.ts'
+import { NoFindPrice } from '#components/offers/no-find-price.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -19,6 +20,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { ApiFailure } from '#lib/browser/failure.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { acceptanceDays } from '#lib/orders/state.ts'
 import { listSavedCards } from '#lib/payments/operations.ts'
 import type { SavedCardsView } from '#lib/payments/schema.ts'
 
@@ -27,7 +29,7 @@ type Props = { orders: readonly OrderView[]; onClose: () => void }
 /** One click, a payment of its own for each order, all with one card that is saved. */
 export function PayMany({ orders, onClose }: Props) {
   const api = useApi()
-  const { of, loading, read } = useOffersOf(orders)
+  const { of, isUnknown, loading, read } = useOffersOf(orders)
   const selectedOf = (order: OrderView) => of(order).find(({ status }) => status === 'SELECTED')
   const cards = useQuery({ ...api.ask(listSavedCards), retry: 1 })
   const [picked, setPicked] = useState<string>()
@@ -46,7 +48,7 @@ export function PayMany({ orders, onClose }: Props) {
   return (
     <ManyDialog
       title={`Pay for ${countOrders(orders.length)}`}
-      description="Each amount is held on your card, and charged when work on that order begins. Withdraw before that, and its hold is released."
+      description={`Each amount is held on your card and nothing is taken yet; it is taken only when the researcher begins to work on that order. Withdraw before that, and the whole of it is free again. You have ${acceptanceDays} days to accept a delivery; then it counts as accepted.`}
       many={paying}
       onClose={onClose}
       begin={
@@ -77,7 +79,7 @@ export function PayMany({ orders, onClose }: Props) {
           {loading ? (
             <ProgressBar label="Reading the amounts" value={read} max={orders.length} />
           ) : (
-            <Amounts orders={orders} of={selectedOf} />
+            <Amounts orders={orders} of={selectedOf} isUnknown={isUnknown} />
           )}
         </>
       )}
@@ -120,7 +122,13 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   )
 }
 
-function Amounts({ orders, of }: { orders: readonly OrderView[]; of: (order: OrderView) => OfferView | undefined }) {
+type AmountsProps = {
+  orders: readonly OrderView[]
+  of: (order: OrderView) => OfferView | undefined
+  isUnknown: (order: OrderView) => boolean
+}
+
+function Amounts({ orders, of, isUnknown }: AmountsProps) {
   return (
     <ul aria-label="Amounts" className="flex flex-col gap-2 text-sm">
       {orders.map((order) => {
@@ -133,10 +141,16 @@ function Amounts({ orders, of }: { orders: readonly OrderView[]; of: (order: Ord
             {offer ? (
               <span>
                 <Money amount={offer.totalAmount} currency={offer.currency} />
-                <span className="text-ink-soft">, {offer.researcherName}</span>
+                <span className="text-ink-soft">
+                  {' '}
+                  (<NoFindPrice offer={offer} />
+                  ), {offer.researcherName}
+                </span>
               </span>
             ) : (
-              <span className="text-ink-soft">Not to be paid now</span>
+              <span className="text-ink-soft">
+                {isUnknown(order) ? 'Its offer could not be read' : 'Not to be paid now'}
+              </span>
             )}
           </li>
         )

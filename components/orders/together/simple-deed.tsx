@@ -26,7 +26,7 @@ const words: Record<
   },
   accept: {
     title: 'Accept the deliveries of',
-    what: 'They are completed, and their researchers are paid out of what was charged when work began. Nothing more is charged. Look at the documents first: changes can’t be asked for afterwards.',
+    what: 'They are completed. What is left of their charges is shared as agreed: the researchers are due their part, and where less was agreed for a search that finds nothing, the difference goes back. Nothing more is charged. Look at the documents first: changes can’t be asked for afterwards.',
     begin: 'Accept',
     doing: 'Accepting',
     done: 'Accepted.',

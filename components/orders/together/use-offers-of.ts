@@ -14,6 +14,18 @@ export function useOffersOf(orders: readonly OrderView[]) {
   )
   const begin = useEffectEvent(() => void reading.start(orders))
   useEffect(() => begin(), [])
-  const found = new Map(reading.done.map((one) => [one.item.id, 'value' in one ? one.value : []]))
-  return { of: ({ id }: OrderView) => found.get(id) ?? [], loading: !reading.finished, read: reading.done.length }
+  const found = new Map(reading.done.map((one) => [one.item.id, one]))
+  return {
+    of: ({ id }: OrderView) => {
+      const one = found.get(id)
+      return one && 'value' in one ? one.value : []
+    },
+    /** Whether an order's offers could not be read, which says nothing about whether there are any. */
+    isUnknown: ({ id }: OrderView) => {
+      const one = found.get(id)
+      return one !== undefined && 'failure' in one
+    },
+    loading: !reading.finished,
+    read: reading.done.length,
+  }
 }

@@ -102,13 +102,7 @@ function requireExactNumbers(json: string) {
 }
 
 /** The JSON value of a request's body. Throws 413, 415 or 400 with a sentence about what to change. */
-export async function readJson(request: Request): Promise<unknown> {
-  await requireJson(request)
-  return parseJson(await readBytes(request))
-}
-
-/** The same for a larger body, of rows that are judged one by one. */
-export async function readRows(request: Request, maximum: number): Promise<unknown> {
+export async function readJson(request: Request, maximum?: number): Promise<unknown> {
   await requireJson(request)
   return parseJson(await readBytes(request, maximum))
 }

@@ -3,7 +3,7 @@ import type { CustomerActor, OperatorActor, PersonActor, ResearcherActor } from 
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '#lib/operation.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import type { OperatorScope } from '#lib/scopes.ts'
-import { readJson, readOptionalJson, readRows } from '#lib/server/http/body.ts'
+import { readJson, readOptionalJson } from '#lib/server/http/body.ts'
 import type { RequestTarget } from '#lib/server/http/environment.ts'
 import { pagingOf, requireFeedQuery, type pagingQuery } from '#lib/server/http/paging-query.ts'
 import { parseWith } from '#lib/server/http/parse.ts'
@@ -60,9 +60,8 @@ export async function readInput<O extends Operation>(
   }
 }
 
-async function readBody(request: Request, { body, optionalBody, bytesOfRows }: ResolvedOperation): Promise<unknown> {
+async function readBody(request: Request, { body, optionalBody, maximumBytes }: ResolvedOperation): Promise<unknown> {
   if (typeof body !== 'object') return undefined
-  if (bytesOfRows !== undefined) return parseWith(body, await readRows(request, bytesOfRows), 'body')
-  const value = await (optionalBody ? readOptionalJson(request) : readJson(request))
+  const value = await (optionalBody ? readOptionalJson(request) : readJson(request, maximumBytes))
   return optionalBody && value === undefined ? undefined : parseWith(body, value, 'body')
 }
