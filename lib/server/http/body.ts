@@ -101,17 +101,24 @@ function requireExactNumbers(json: string) {
   }
 }
 
+/** What is to be done with the size of a body once it is there, before it is looked at: it may refuse by throwing. */
+type Weigh = (bytes: number) => Promise<void>
+const unweighed: Weigh = () => Promise.resolve()
+
 /** The JSON value of a request's body. Throws 413, 415 or 400 with a sentence about what to change. */
-export async function readJson(request: Request, maximum?: number): Promise<unknown> {
+export async function readJson(request: Request, maximum?: number, weigh = unweighed): Promise<unknown> {
   await requireJson(request)
-  return parseJson(await readBytes(request, maximum))
+  const bytes = await readBytes(request, maximum)
+  await weigh(bytes.length)
+  return parseJson(bytes)
 }
 
 /** The same where the body may be left out: undefined for an empty one, whatever its header says. */
-export async function readOptionalJson(request: Request): Promise<unknown> {
+export async function readOptionalJson(request: Request, weigh = unweighed): Promise<unknown> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return undefined
   await requireJson(request)
+  await weigh(bytes.length)
   return parseJson(bytes)
 }
 

@@ -95,6 +95,22 @@ it('serves simultaneous requests from one bucket', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(150 - served)
 })
 
+it('counts a large body as several requests, before it is looked at', async () => {
+  const { client } = await makeLimited(1)
+  const { key } = await makeKey(getDb(), client.id, { scopes: ['orders:write'] })
+  const left = async (bytes: number) => {
+    const body = { instructions: 'x'.repeat(bytes - '{"instructions":""}'.length) }
+    const { status, headers } = await call(routeOf('placeOrder'), 'POST', '/orders', { key, body })
+    return [status, headers.get('ratelimit')?.split(';')[1]]
+  }
+  expect(await left(16 * 1024)).toEqual([400, 'r=99'])
+  expect(await left(16 * 1024 + 1)).toEqual([400, 'r=97'])
+  expect(await left(256 * 1024)).toEqual([400, 'r=81'])
+  // The last that is served overdraws the bucket, and whoever has done that waits.
+  for (let n = 0; n < 5; n += 1) await left(256 * 1024)
+  expect((await left(256 * 1024))[0]).toBe(429)
+})
+
 const otherProcess = `
   const { GET } = await import('#app/api/orders/route.ts')
   const { disconnectDb } = await import('#lib/db.ts')

@@ -50,7 +50,7 @@ export async function readInput<O extends Operation>(
     actor,
     params: readParams(operation.path, requestTarget.path) as ParamsOf<O['path']>,
     query: (operation.query ? parseWith(operation.query, search, 'query') : undefined) as Input<O>['query'],
-    body: (await readBody(request, operation)) as Input<O>['body'],
+    body: (await readBody(call, operation)) as Input<O>['body'],
     page: {
       limit: limit ?? 100,
       order: order ?? (operation.list?.newestFirst ? 'desc' : 'asc'),
@@ -60,8 +60,16 @@ export async function readInput<O extends Operation>(
   }
 }
 
-async function readBody(request: Request, { body, optionalBody, maximumBytes }: ResolvedOperation): Promise<unknown> {
+/** How large a body comes with a request; each begun piece more of that size counts as another one. */
+const bytesOfRequest = 16 * 1024
+
+async function readBody(
+  { request, charge }: Call,
+  { body, optionalBody, maximumBytes }: ResolvedOperation,
+): Promise<unknown> {
   if (typeof body !== 'object') return undefined
-  const value = await (optionalBody ? readOptionalJson(request) : readJson(request, maximumBytes))
+  // Reading a large body takes time in which nobody else is served.
+  const weigh = (bytes: number) => charge(Math.ceil(bytes / bytesOfRequest) - 1)
+  const value = await (optionalBody ? readOptionalJson(request, weigh) : readJson(request, maximumBytes, weigh))
   return optionalBody && value === undefined ? undefined : parseWith(body, value, 'body')
 }
