@@ -31,6 +31,8 @@ export const idPrefixes = {
   dataExport: 'exp',
   accountDeletion: 'del',
   domain: 'dom',
+  orderNote: 'not',
+  savedView: 'viw',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -8,16 +8,19 @@ import { findUntold } from '#lib/billing/issue-statements.ts'
 import type { Tx } from '#lib/db.ts'
 import { findEarnings } from '#lib/earnings/list-earnings.ts'
 import { findEvents } from '#lib/events/list-feed.ts'
+import { addLabels, writeFilings } from '#lib/filing/file-orders.ts'
+import { findFolders, findLabels } from '#lib/filing/list-shelves.ts'
 import type { Client, Researcher } from '#lib/generated/prisma/client.ts'
 import { idPrefixes, newId, type IdKind } from '#lib/ids.ts'
 import { findPage as findOperatorsPage } from '#lib/operators/find-orders.ts'
 import type { FindOrdersQuery } from '#lib/operators/schema.ts'
 import { findCounts } from '#lib/orders/count-orders.ts'
+import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { findPage as findCustomersPage } from '#lib/orders/list-orders.ts'
 import { findAndLock, findById } from '#lib/orders/order-row.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import type { ListOrdersQuery } from '#lib/orders/schema.ts'
-import { turnGroups } from '#lib/orders/state.ts'
+import { orderSorts, turnGroups } from '#lib/orders/state.ts'
 import type { PageRequest } from '#lib/paging.ts'
 import { findSubmitted } from '#lib/queue/get-queue.ts'
 import { findPage as findBoardsPage } from '#lib/researchers/list-research-orders.ts'
@@ -56,22 +59,33 @@ sample(findCounts, [customer])
 sample(findById, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findAndLock, [customer, 'a'], [researcher, 'a'], [operator, 'a'])
 sample(findSubmitted, [operator])
+sample(findTheirs, [customer, ['a']])
+sample(writeFilings, [customer, ['a'], { folder: 'a', assigneeId: null }])
+sample(addLabels, [customer, ['a'], ['a']])
+sample(findFolders, [customer])
+sample(findLabels, [customer])
 sample(findUntold, [new Date(0), { researcherId: 'a', environment: 'development', currency: 'EUR' }])
 
 // `Required`: a new filter doesn't compile until it has its sample here.
-const listed: Required<Omit<ListOrdersQuery, 'turn'>> = {
+const listed: Required<Omit<ListOrdersQuery, 'turn' | 'sort'>> = {
   status: 'open',
   externalOrderRef: 'a',
   createdAfter: at,
   updatedAfter: at,
   q: 'a',
+  customerName: 'a',
+  folder: 'a',
+  label: 'a',
+  assigneeId: 'a',
 }
+const theirs = visibleTo(customer)
 const named = ['CS-7QK-4MR', newId('order')]
 sample(
   findCustomersPage,
-  ...onPages(customer, listed),
-  ...turnGroups.flatMap((turn) => onPages(customer, { turn })),
-  ...named.flatMap((q) => onPages(customer, { q })),
+  ...onPages(customer, theirs, listed),
+  ...turnGroups.flatMap((turn) => onPages(customer, theirs, { turn })),
+  ...orderSorts.flatMap((sort) => onPages(customer, theirs, { sort })),
+  ...named.flatMap((q) => onPages(customer, theirs, { q })),
 )
 
 const board: Required<ListResearchOrdersQuery> = {

@@ -479,6 +479,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notes on an order
+         * @description What your client's people and programs wrote about it for each other. Nobody else reads it.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listNotes"];
+        put?: never;
+        /**
+         * Write a note on an order
+         * @description Scope: `orders:write`.
+         */
+        post: operations["writeNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a note away
+         * @description Scope: `orders:write`.
+         */
+        delete: operations["removeNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/offers": {
         parameters: {
             query?: never;
@@ -751,6 +797,72 @@ export interface paths {
          *     Scope: `orders:read`.
          */
         get: operations["countOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/filing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put orders into a folder, label and assign them
+         * @description For your own order: nobody but your client's side sees it, nothing is told to webhooks, and the orders don't change by it. What isn't
+         *     named stays as it is; `null` takes orders out of their folder, or from whoever looks after them. Each order fits into one folder and
+         *     has up to 20 labels. All of the orders are filed or none: an unknown one is answered by 404.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["fileOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What orders cost, and what has become of the money
+         * @description Of orders with a chosen offer; others are left out, and so are those that are not yours.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listOrderMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/shelves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The folders and labels in use
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listShelves"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3032,6 +3144,33 @@ export interface components {
         };
         /**
          * @example {
+         *       "filed": 1
+         *     }
+         */
+        FiledOrders: {
+            filed: number;
+        };
+        /**
+         * @example {
+         *       "orderIds": [
+         *         "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+         *       ],
+         *       "folder": "Moreau",
+         *       "addLabels": [
+         *         "urgent"
+         *       ]
+         *     }
+         */
+        FileOrders: {
+            addLabels?: string[];
+            /** @description The member who looks after them */
+            assigneeId?: string | null;
+            folder?: string | null;
+            orderIds: string[];
+            removeLabels?: string[];
+        };
+        /**
+         * @example {
          *       "success": true,
          *       "requestId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
          *       "bidId": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
@@ -3399,6 +3538,29 @@ export interface components {
         NewRecoveryCodes: {
             left: number;
             recoveryCodes: string[];
+        };
+        /**
+         * @example {
+         *       "id": "not_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "text": "The client wants both pages of the entry.",
+         *       "author": "Jonas Weber",
+         *       "createdAt": "2026-03-02T09:30:00.000Z",
+         *       "yours": true
+         *     }
+         */
+        Note: {
+            /** @description Who wrote it, by name */
+            author: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            text: string;
+            /** @description Whether it was you */
+            yours: boolean;
         };
         /**
          * @example {
@@ -3807,6 +3969,11 @@ export interface components {
             /** @description While the order is open: how many offers wait for a choice */
             activeOffers?: number;
             archiveRepositoryId?: string;
+            /** @description The member who looks after it */
+            assignee?: {
+                id: string;
+                name: string;
+            };
             cancelReason?: string;
             /**
              * Format: date-time
@@ -3849,6 +4016,8 @@ export interface components {
             estimatedCompletionDate?: string;
             externalOrderRef?: string;
             fixedPrice?: number;
+            /** @description Where you keep it; only you see this, and what follows */
+            folder?: string;
             /**
              * Format: date-time
              * @description When the authorization of a confirmed order lapses, once that is near
@@ -3856,6 +4025,7 @@ export interface components {
              */
             holdExpiresAt?: string;
             instructions?: string;
+            labels?: string[];
             location: string;
             /**
              * @description What people call the order by. Its last character is a check
@@ -4068,6 +4238,48 @@ export interface components {
             };
             sequence: number;
             type: components["schemas"]["EventType"];
+        };
+        OrderMoney: {
+            orders: {
+                currency: string;
+                orderId: string;
+                /** @description The newest payment, once there is one */
+                payment?: {
+                    amount: number;
+                    currency: string;
+                    /**
+                     * @description Where the card's bank questioned the charge, how that stands
+                     * @enum {string}
+                     */
+                    dispute?: "open" | "won" | "lost";
+                    /** @description Minor units whose refund failed: they have not gone back */
+                    failedRefundAmount?: number;
+                    /** @description Minor units that are left of `amount` where nothing is found, if that was agreed to be less */
+                    noFindAmount?: number;
+                    /** @description The researcher's part of `noFindAmount` */
+                    noFindTransferAmount?: number;
+                    paymentIntentId: string;
+                    /** @description Minor units that are on their way back */
+                    pendingRefundAmount?: number;
+                    platformFee: number;
+                    /** @description Minor units given back, where any were */
+                    refundedAmount?: number;
+                    /** @description Minor units that the researcher has by now */
+                    researcherAmount?: number;
+                    /** @description Minor units that the researcher is to have by now, refunds and disputes considered */
+                    researcherDueAmount?: number;
+                    /** @description Minor units of `failedRefundAmount` whose refund is tried again by itself */
+                    retriedRefundAmount?: number;
+                    /** @description Minor units: the researcher's part of what went back to the customer */
+                    reversedAmount?: number;
+                    /** @enum {string} */
+                    status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
+                    transferAmount: number;
+                };
+                researcherName: string;
+                /** @description What was agreed on in all, fee included, in major units */
+                totalAmount: number;
+            }[];
         };
         /**
          * @example {
@@ -4963,6 +5175,49 @@ export interface components {
         };
         /** @description As last saved; until then what was gathered */
         SavedEvidence: components["schemas"]["DisputeEvidenceOutput"];
+        SavedView: {
+            id: string;
+            name: string;
+            query: {
+                /** @description The member who looks after it */
+                assigneeId?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-03-02T09:30:00Z
+                 */
+                createdAfter?: string;
+                /** @description Whom it is for, exactly as it was given */
+                customerName?: string;
+                externalOrderRef?: string;
+                /**
+                 * @description A folder of yours; it begins with the first order that is put there
+                 * @example Moreau
+                 */
+                folder?: string;
+                label?: string;
+                /** @enum {string} */
+                order?: "asc" | "desc";
+                /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
+                q?: string;
+                /**
+                 * @description What `order` goes by; `placed` unless it says otherwise. By `due`, `reference` and `customer`, orders that have none are left out
+                 * @enum {string}
+                 */
+                sort?: "placed" | "activity" | "due" | "reference" | "customer";
+                /** @enum {string} */
+                status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                /**
+                 * @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended
+                 * @enum {string}
+                 */
+                turn?: "you" | "waiting" | "done";
+                /**
+                 * Format: date-time
+                 * @example 2026-03-02T09:30:00Z
+                 */
+                updatedAfter?: string;
+            };
+        };
         /**
          * @example {
          *       "issuer": "https://login.example.com",
@@ -4989,6 +5244,57 @@ export interface components {
              * @enum {string}
              */
             role: "orders" | "billing" | "developer" | "read";
+        };
+        /**
+         * @example {
+         *       "name": "Urgent",
+         *       "query": {
+         *         "label": "urgent",
+         *         "turn": "you"
+         *       }
+         *     }
+         */
+        SaveView: {
+            name: string;
+            query: {
+                /** @description The member who looks after it */
+                assigneeId?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-03-02T09:30:00Z
+                 */
+                createdAfter?: string;
+                /** @description Whom it is for, exactly as it was given */
+                customerName?: string;
+                externalOrderRef?: string;
+                /**
+                 * @description A folder of yours; it begins with the first order that is put there
+                 * @example Moreau
+                 */
+                folder?: string;
+                label?: string;
+                /** @enum {string} */
+                order?: "asc" | "desc";
+                /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
+                q?: string;
+                /**
+                 * @description What `order` goes by; `placed` unless it says otherwise. By `due`, `reference` and `customer`, orders that have none are left out
+                 * @enum {string}
+                 */
+                sort?: "placed" | "activity" | "due" | "reference" | "customer";
+                /** @enum {string} */
+                status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                /**
+                 * @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended
+                 * @enum {string}
+                 */
+                turn?: "you" | "waiting" | "done";
+                /**
+                 * Format: date-time
+                 * @example 2026-03-02T09:30:00Z
+                 */
+                updatedAfter?: string;
+            };
         };
         /**
          * @example {
@@ -5053,6 +5359,21 @@ export interface components {
             reason: string;
             /** @enum {string} */
             role: "support" | "finance" | "admin";
+        };
+        /**
+         * @example {
+         *       "folders": [
+         *         "Moreau",
+         *         "Nowak"
+         *       ],
+         *       "labels": [
+         *         "urgent"
+         *       ]
+         *     }
+         */
+        Shelves: {
+            folders: string[];
+            labels: string[];
         };
         SignOn: {
             domains: components["schemas"]["SignOnDomain"][];
@@ -5673,6 +5994,14 @@ export interface components {
             id: string;
             /** @constant */
             status: "withdrawn";
+        };
+        /**
+         * @example {
+         *       "text": "The client wants both pages of the entry."
+         *     }
+         */
+        WriteNote: {
+            text: string;
         };
         /**
          * @example {
@@ -7085,14 +7414,22 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description The member who looks after it */
+                assigneeId?: string;
                 createdAfter?: string;
+                /** @description Whom it is for, exactly as it was given */
+                customerName?: string;
                 externalOrderRef?: string;
+                folder?: string;
+                label?: string;
                 /** @description Rows in a page; 100 when absent */
                 limit?: number;
                 /** @description By time of creation */
                 order?: "asc" | "desc";
                 /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: string;
+                /** @description What `order` goes by; `placed` unless it says otherwise. By `due`, `reference` and `customer`, orders that have none are left out */
+                sort?: "placed" | "activity" | "due" | "reference" | "customer";
                 /** @description The last id of the page before */
                 startingAfter?: string;
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
@@ -7237,10 +7574,18 @@ export interface operations {
     exportOrders: {
         parameters: {
             query?: {
+                /** @description The member who looks after it */
+                assigneeId?: string;
                 createdAfter?: string;
+                /** @description Whom it is for, exactly as it was given */
+                customerName?: string;
                 externalOrderRef?: string;
+                folder?: string;
+                label?: string;
                 /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: string;
+                /** @description What `order` goes by; `placed` unless it says otherwise. By `due`, `reference` and `customer`, orders that have none are left out */
+                sort?: "placed" | "activity" | "due" | "reference" | "customer";
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
                 /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
                 turn?: "you" | "waiting" | "done";
@@ -7815,6 +8160,166 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your notes on an order */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "not_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "text": "The client wants both pages of the entry.",
+                     *         "author": "Jonas Weber",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "yours": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    writeNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The client wants both pages of the entry."
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteNote"];
+            };
+        };
+        responses: {
+            /** @description Write a note on an order */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "not_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "text": "The client wants both pages of the entry.",
+                     *       "author": "Jonas Weber",
+                     *       "createdAt": "2026-03-02T09:30:00.000Z",
+                     *       "yours": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The note, one of this order */
+                noteId: string;
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a note away */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["IdempotencyKeyInvalid"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -8688,6 +9193,135 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OrderCounts"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fileOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderIds": [
+                 *         "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       ],
+                 *       "folder": "Moreau",
+                 *       "addLabels": [
+                 *         "urgent"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileOrders"];
+            };
+        };
+        responses: {
+            /** @description Put orders into a folder, label and assign them */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "filed": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FiledOrders"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderMoney: {
+        parameters: {
+            query: {
+                /** @description Up to 100 ids, with commas between them */
+                orderIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What orders cost, and what has become of the money */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMoney"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listShelves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The folders and labels in use */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "folders": [
+                     *         "Moreau",
+                     *         "Nowak"
+                     *       ],
+                     *       "labels": [
+                     *         "urgent"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shelves"];
                 };
             };
             403: components["responses"]["ForbiddenOrdersRead"];

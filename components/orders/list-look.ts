@@ -1,7 +1,20 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 
-export const listColumns = ['reference', 'customer', 'price', 'due', 'placed', 'activity'] as const
+export const listColumns = [
+  'folder',
+  'labels',
+  'assignee',
+  'reference',
+  'customer',
+  'price',
+  'researcher',
+  'agreed',
+  'paid',
+  'due',
+  'placed',
+  'activity',
+] as const
 export type ListColumn = (typeof listColumns)[number]
 export type ListLook = {
   /** One line for each order, where there is room for a table. */

@@ -6,9 +6,15 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 
 export const columnLabels: Record<ListColumn, string> = {
+  folder: 'Folder',
+  labels: 'Labels',
+  assignee: 'Looked after by',
   reference: 'Your reference',
   customer: 'Customer',
   price: 'Fixed price',
+  researcher: 'Researcher',
+  agreed: 'Agreed price',
+  paid: 'Payment',
   due: 'Due',
   placed: 'Placed',
   activity: 'Last activity',

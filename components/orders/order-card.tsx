@@ -1,4 +1,5 @@
 'use client'
+import { OrderFiling } from '#components/orders/filing/order-filing.tsx'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
@@ -10,7 +11,8 @@ import { personName } from '#lib/orders/title.ts'
 type Person = NonNullable<OrderView['order']['personsOfInterest']>[number]
 
 /** The slip itself: what was asked of whom, and what it goes by. */
-export function OrderCard({ view: { id, order } }: { view: OrderView }) {
+export function OrderCard({ view }: { view: OrderView }) {
+  const { id, order } = view
   return (
     <CatalogueCard title="What you asked for">
       <Details
@@ -38,6 +40,7 @@ export function OrderCard({ view: { id, order } }: { view: OrderView }) {
             value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} weekday />,
           },
           { label: 'Placed', value: <DateTime value={order.createdAt} /> },
+          { label: 'Filed', value: <OrderFiling view={view} /> },
           { label: 'Order id', value: <OrderId id={id} /> },
         ]}
       />

@@ -7,6 +7,7 @@ import {
   DocumentsSection,
   History,
   MessagesSection,
+  NotesSection,
   OffersSection,
   OrderPrint,
   PaymentSection,
@@ -99,6 +100,7 @@ const OrderTabs = ({ view, standing, unread, tab, choose, askedResearcher, onGo 
       },
       { value: 'documents', label: 'Documents', content: <DocumentsSection order={view} /> },
       { value: 'history', label: 'History', content: <History order={view} /> },
+      { value: 'notes', label: 'Notes', content: <NotesSection order={view} /> },
     ]}
   />
 )

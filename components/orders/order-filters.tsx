@@ -5,6 +5,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { DebouncedInput } from '#components/ui/debounced-input.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select } from '#components/ui/input.tsx'
+import { ChosenFilters } from '#components/orders/filing/chosen-filters.tsx'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import type { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
@@ -95,6 +96,7 @@ export function OrderFilterBar({ filters, choose, type }: Filters) {
           />
         </Field>
       </div>
+      <ChosenFilters filters={filters} choose={choose} />
     </form>
   )
 }

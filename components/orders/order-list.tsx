@@ -26,6 +26,11 @@ const ListView = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-11 w-24" /> },
 )
 
+const ListChoices = dynamic(
+  afterPaint(() => import('#components/orders/filing/list-choices.tsx').then((module) => module.ListChoices)),
+  { ssr: false, loading: () => <Skeleton className="h-11 w-44" /> },
+)
+
 const none: ReadonlyMap<string, number> = new Map()
 
 export function OrderList() {
@@ -36,11 +41,12 @@ export function OrderList() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Orders</h1>
         <div className="flex flex-wrap gap-2">
+          <ListChoices />
           {/* A phone has no room for a table, and no keys. */}
           <div className="hidden md:block">
             <ListView />
           </div>
-          <ExportButton filters={state.filters} />
+          <ExportButton {...state} />
           {may(placeOrder) && (
             <>
               <Button look="secondary" asChild>
@@ -118,7 +124,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-function ExportButton({ filters }: { filters: Query<typeof listOrders> }) {
+function ExportButton({ filters: { order: _order, ...filters } }: { filters: Query<typeof listOrders> }) {
   return (
     <DownloadButton
       operation={exportOrders}

@@ -26,6 +26,10 @@ export const History = dynamic(() => import('#components/events/history.tsx').th
   loading,
   ssr: false,
 })
+export const NotesSection = dynamic(
+  () => import('#components/orders/filing/notes-section.tsx').then((module) => module.NotesSection),
+  { loading, ssr: false },
+)
 export const OrderPrint = dynamic(
   afterPaint(() => import('#components/orders/order-print.tsx').then((module) => module.OrderPrint)),
   { ssr: false },

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#lib/orders/state.ts'
 
-export const orderTabs = ['offers', 'payment', 'messages', 'documents', 'history'] as const
+export const orderTabs = ['offers', 'payment', 'messages', 'documents', 'history', 'notes'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 /** What somebody most likely comes for. */

@@ -2,6 +2,7 @@
 import { MessageSquareText } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { Filed } from '#components/orders/filing/filed.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { TickAll, TickBox, type OrderTableProps } from '#components/orders/order-ticks.tsx'
@@ -46,7 +47,7 @@ function Frame({ children, busy, tickAll }: { children: ReactNode; busy: boolean
         busy && 'opacity-60',
       )}
     >
-      <caption className="sr-only">Your orders, newest first</caption>
+      <caption className="sr-only">Your orders</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
           <th role="columnheader" scope="col" className="w-12 ps-4 text-start">
@@ -106,6 +107,7 @@ function Row({ row: { id, status, order }, turn, unread, ticked, onTick }: RowPr
           {order.externalOrderRef && (
             <span className="font-card text-sm break-all text-ink-soft">{order.externalOrderRef}</span>
           )}
+          <Filed order={order} />
           {unread > 0 && (
             <Badge tone="accent">
               <MessageSquareText aria-hidden="true" className="size-3.5" />

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo } from 'react'
 import { changeAddress, useAddress } from '#components/ui/use-address.ts'
-import { readOrderFilters, type FilterName } from '#components/orders/order-filters-of.ts'
+import { filterNames, readOrderFilters, type FilterName } from '#components/orders/order-filters-of.ts'
 
 type Change = Partial<Record<FilterName, string>>
 
@@ -16,6 +16,6 @@ export function useOrderFilters() {
     choose: (change: Change) => changeAddress(change, { step: true }),
     /** A letter more or less: not worth a step of the back button. */
     type: (change: Change) => changeAddress(change),
-    clear: () => changeAddress({ turn: '', status: '', externalOrderRef: '', q: '' }, { step: true }),
+    clear: () => changeAddress(Object.fromEntries(filterNames.map((name) => [name, ''])), { step: true }),
   }
 }

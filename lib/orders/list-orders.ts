@@ -4,6 +4,8 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
+import type { OrderSort } from '#lib/orders/state.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
@@ -15,22 +17,57 @@ export const turns = {
   done: Prisma.sql`AND status IN ('completed', 'withdrawn', 'cancelled')`,
 }
 
-export const findPage = defineOrderQuery((query: ListOrdersQuery, page: PageRequest) => {
+const kept = (query: ListOrdersQuery) => [
+  query.folder &&
+    Prisma.sql`AND EXISTS (SELECT 1 FROM order_filings g WHERE g.order_id = o.id AND g.folder = ${query.folder})`,
+  query.assigneeId &&
+    Prisma.sql`AND EXISTS (SELECT 1 FROM order_filings g WHERE g.order_id = o.id AND g.assignee_id = ${query.assigneeId})`,
+  query.label &&
+    Prisma.sql`AND EXISTS (SELECT 1 FROM order_labels l WHERE l.order_id = o.id AND l.label = ${query.label})`,
+]
+
+/** The filters of the list, as conditions on orders `o`. */
+export function fitting(query: ListOrdersQuery): Prisma.Sql {
   const words = toTextQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,
     query.turn && turns[query.turn],
     query.externalOrderRef && Prisma.sql`AND external_order_ref = ${query.externalOrderRef}`,
+    query.customerName && Prisma.sql`AND customer_name = ${query.customerName}`,
     query.createdAfter && Prisma.sql`AND created_at > ${new Date(query.createdAfter)}`,
     query.updatedAfter && Prisma.sql`AND updated_at > ${new Date(query.updatedAfter)}`,
     query.q && words && Prisma.sql`AND ${soughtBy(query.q, Prisma.sql`search @@ ${words}`)}`,
-    page.startingAfter &&
-      (page.order === 'desc' ? Prisma.sql`AND id < ${page.startingAfter}` : Prisma.sql`AND id > ${page.startingAfter}`),
+    ...kept(query),
   ].filter((condition) => typeof condition === 'object')
+  return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
+}
+
+/** What each sort goes by, before the id; an id sorts by time itself. */
+const sortColumns: Record<Exclude<OrderSort, 'placed'>, Prisma.Sql> = {
+  activity: Prisma.sql`updated_at`,
+  due: Prisma.sql`estimated_completion_date`,
+  reference: Prisma.sql`external_order_ref`,
+  customer: Prisma.sql`customer_name`,
+}
+
+/** The keyset page after an order, by id or by what the sort goes by as that order has it now. */
+function pageOf(visible: Prisma.Sql, sort: OrderSort, { startingAfter, order, limit }: PageRequest): Prisma.Sql {
+  const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const beyond = order === 'desc' ? Prisma.sql`<` : Prisma.sql`>`
+  const most = Prisma.sql`LIMIT ${limit + 1}::int`
+  if (sort === 'placed')
+    return Prisma.sql`${startingAfter ? Prisma.sql`AND id ${beyond} ${startingAfter}` : Prisma.empty} ORDER BY id ${way} ${most}`
+  const column = sortColumns[sort]
+  const cursor = Prisma.sql`(SELECT o.${column}, o.id FROM orders o WHERE o.id = ${startingAfter ?? null} AND ${visible})`
   return Prisma.sql`
-    ${conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')}
-    ORDER BY id ${page.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} LIMIT ${page.limit + 1}::int`
-})
+    AND o.${column} IS NOT NULL ${startingAfter ? Prisma.sql`AND (o.${column}, o.id) ${beyond} ${cursor}` : Prisma.empty}
+    ORDER BY o.${column} ${way}, o.id ${way} ${most}`
+}
+
+export const findPage = defineOrderQuery(
+  (visible: Prisma.Sql, query: ListOrdersQuery, page: PageRequest) =>
+    Prisma.sql`${fitting(query)} ${pageOf(visible, query.sort ?? 'placed', page)}`,
+)
 
 export async function listOrders(
   tx: Tx,
@@ -39,6 +76,6 @@ export async function listOrders(
   page: PageRequest,
 ): Promise<Page<OrderView>> {
   requireCursor('order', page)
-  const { items, hasMore } = toPage(await findPage(tx, actor, query, page), page.limit)
+  const { items, hasMore } = toPage(await findPage(tx, actor, visibleTo(actor), query, page), page.limit)
   return { items: items.map((row) => toOrderView(row)), hasMore }
 }

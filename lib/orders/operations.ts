@@ -1,15 +1,9 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const {
-  listOrdersQuery,
-  orderCounts,
-  orderView,
-  placedRows,
-  placeOrderInput,
-  placeOrdersInput,
-  requestChangesInput,
-  withdrawnView,
-} = schemasOf(() => import('#lib/orders/schema.ts'))
+const { listOrdersQuery, orderCounts, orderView, placeOrderInput, requestChangesInput, withdrawnView } = schemasOf(
+  () => import('#lib/orders/schema.ts'),
+)
+const { placedRows, placeOrdersInput } = schemasOf(() => import('#lib/orders/batch-schema.ts'))
 
 export const listOrders = defineOperation({
   id: 'listOrders',

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
-import { visibleTo } from '#lib/orders/permissions.ts'
+import { isCustomer, visibleTo } from '#lib/orders/permissions.ts'
 import {
   date,
   defineQuery,
@@ -19,8 +19,15 @@ import {
   type ShapeOf,
 } from '#lib/sql.ts'
 
-/** What is read here beside the order's own columns: `activeOffers` for an open order, the newest payment's intent. */
-export type OrderRow = Order & { activeOffers?: number | null; paymentIntentId?: string | null }
+/**
+ * What is read here beside the order's own columns: `activeOffers` for an open order, the newest payment's intent and, for its
+ * client's side alone, where they keep it (lib/orders/stored-filing.ts).
+ */
+export type OrderRow = Order & {
+  activeOffers?: number | null
+  paymentIntentId?: string | null
+  filing?: Prisma.JsonValue
+}
 
 /** The columns of an order, as SQL reads them: it takes the row lock and the search column. */
 const order: ShapeOf<Order> = {
@@ -60,14 +67,21 @@ const order: ShapeOf<Order> = {
 }
 const columns = select(order, 'o')
 
+const filing = Prisma.sql`(SELECT jsonb_build_object('folder', g.folder,
+    'labels', (SELECT jsonb_agg(l.label ORDER BY l.label) FROM order_labels l WHERE l.order_id = g.order_id),
+    'assignee', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM memberships m JOIN users u ON u.id = m.user_id
+      WHERE m.client_id = g.client_id AND m.user_id = g.assignee_id))
+  FROM order_filings g WHERE g.order_id = o.id)`
+
 /** Reads orders `o`: of those that the actor may see, what `rest` says. */
 export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Prisma.Sql) =>
   defineQuery(
-    { ...order, activeOffers: nullable(int4), paymentIntentId: nullable(text) },
+    { ...order, activeOffers: nullable(int4), paymentIntentId: nullable(text), filing: nullable(jsonb) },
     (actor: Actor, ...args: A) => Prisma.sql`
       SELECT ${columns},
         CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers",
-        (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId"
+        (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId",
+        ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
       FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
   )
 

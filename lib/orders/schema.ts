@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { countryISOA3 } from '#lib/countries.ts'
 import { findCurrency, toMinor } from '#lib/money.ts'
-import { orderStatuses, turnGroups } from '#lib/orders/state.ts'
-import { calendarDate, instant, moment, text } from '#lib/text.ts'
+import { orderSorts, orderStatuses, turnGroups } from '#lib/orders/state.ts'
+import { calendarDate, idText, instant, moment, text } from '#lib/text.ts'
 
 export const currencyCode = text(200)
   .transform((code) => code.toUpperCase())
@@ -132,6 +132,12 @@ export const orderDetails = z
     holdExpiresAt: instant
       .optional()
       .meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
+    folder: z.string().optional().meta({ description: 'Where you keep it; only you see this, and what follows' }),
+    labels: z.array(z.string()).optional(),
+    assignee: z
+      .object({ id: z.string(), name: z.string() })
+      .optional()
+      .meta({ description: 'The member who looks after it' }),
   })
   .meta({ id: 'OrderDetails' })
 
@@ -163,45 +169,6 @@ export const withdrawnView = z
   .meta({ id: 'WithdrawnOrder', example: { id: 'ord_01k9z3v7e8f6q9w2x4y5z6a7b8', status: 'withdrawn' } })
 export type WithdrawnView = z.output<typeof withdrawnView>
 
-/** As documented and as sent; what arrives is judged row by row, and so is let through here (lib/server/http/place-rows.ts). */
-const orderRow = z.custom<z.input<typeof placeOrderInput> & { idempotencyKey?: string | undefined }>().meta({
-  id: 'PlaceOrderRow',
-  override: {
-    allOf: [
-      { $ref: '#/components/schemas/PlaceOrder' },
-      { type: 'object', properties: { idempotencyKey: { type: 'string', minLength: 1, maxLength: 257 } } },
-    ],
-  },
-})
-
-export const placeOrdersInput = z.object({ orders: z.array(orderRow).min(1).max(500) }).meta({
-  id: 'PlaceOrders',
-  example: { orders: [{ idempotencyKey: 'list-7-row-1', ...(placeOrderInput.meta()?.example as object) }] },
-})
-
-const placedRow = z
-  .object({
-    index: z.int().meta({ description: 'The place of the row, from 0' }),
-    status: z.int().meta({
-      description: '201: placed. 200: placed before, under its key. Otherwise as `POST /orders` would answer',
-    }),
-    order: orderView.optional(),
-    error: z
-      .looseObject({
-        error: z.string(),
-        code: z.string(),
-        requestId: z.string(),
-        details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-      })
-      .optional()
-      .meta({ description: 'What `POST /orders` would answer' }),
-  })
-  .meta({ id: 'PlacedRow' })
-export type PlacedRow = z.output<typeof placedRow>
-
-export const placedRows = z.object({ results: z.array(placedRow) }).meta({ id: 'PlacedRows' })
-export type PlacedRows = z.output<typeof placedRows>
-
 export const orderCounts = z
   .object({
     you: z.int().meta({ description: 'Orders with offers to choose from, a payment or a delivery to look at' }),
@@ -213,6 +180,12 @@ export type OrderCounts = z.output<typeof orderCounts>
 export const requestChangesInput = z
   .object({ message: text(10_000) })
   .meta({ id: 'RequestChanges', example: { message: 'Page 3 is unreadable. Please scan it again.' } })
+
+export const folderName = text(60).meta({
+  description: 'A folder of yours; it begins with the first order that is put there',
+  example: 'Moreau',
+})
+export const labelName = text(40)
 
 export const listOrdersQuery = z.object({
   status: orderStatus.optional(),
@@ -230,5 +203,16 @@ export const listOrdersQuery = z.object({
     description:
       "Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id",
   }),
+  customerName: text(200).optional().meta({ description: 'Whom it is for, exactly as it was given' }),
+  folder: folderName.optional(),
+  label: labelName.optional(),
+  assigneeId: idText.optional().meta({ description: 'The member who looks after it' }),
+  sort: z
+    .enum(orderSorts, `must be one of ${orderSorts.join(', ')}`)
+    .optional()
+    .meta({
+      description:
+        'What `order` goes by; `placed` unless it says otherwise. By `due`, `reference` and `customer`, orders that have none are left out',
+    }),
 })
 export type ListOrdersQuery = z.output<typeof listOrdersQuery>

@@ -14,6 +14,10 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Whose turn it is, for the customer: theirs, somebody else's, nobody's any more. */
+/** What a list of orders can go by. */
+export const orderSorts = ['placed', 'activity', 'due', 'reference', 'customer'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 export const turnGroups = ['you', 'waiting', 'done'] as const
 
 type Transition = { from: readonly OrderStatus[]; to: OrderStatus; refusal: ErrorCode; otherwise: string }

@@ -1,6 +1,7 @@
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import type { AskedView, OrderDetails, OrderView, WorkView } from '#lib/orders/schema.ts'
+import { storedFiling } from '#lib/orders/stored-filing.ts'
 import { storedPersons } from '#lib/orders/stored-persons.ts'
 import { fromDbDate } from '#lib/text.ts'
 import { viewOf } from '#lib/view.ts'
@@ -53,6 +54,7 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
       paymentIntentId: row.paymentIntentId,
       activeOffers: row.status === 'open' ? row.activeOffers : null,
       holdExpiresAt: more.holdExpiresAt?.toISOString(),
+      ...storedFiling(row.filing),
     }),
   },
 })

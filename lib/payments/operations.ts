@@ -5,6 +5,8 @@ const {
   finalizedView,
   initiatePaymentInput,
   initiatedView,
+  orderMoney,
+  orderMoneyQuery,
   paymentSnapshot,
   renewedHoldView,
   savedCardsView,
@@ -66,6 +68,18 @@ export const getPayment = defineOperation({
   summary: 'Get the payment as the order keeps it',
   response: paymentSnapshot,
   live: 5_000,
+})
+export const listOrderMoney = defineOperation({
+  id: 'listOrderMoney',
+  tag: 'Payments',
+  method: 'GET',
+  path: '/orders/money',
+  scope: 'orders:read',
+  summary: 'What orders cost, and what has become of the money',
+  query: orderMoneyQuery,
+  response: orderMoney,
+  description: 'Of orders with a chosen offer; others are left out, and so are those that are not yours.',
+  live: 15_000,
 })
 export const renewHold = defineOperation({
   id: 'renewHold',

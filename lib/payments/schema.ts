@@ -156,6 +156,30 @@ export const paymentSnapshot = z
   })
 export type PaymentSnapshot = z.output<typeof paymentSnapshot>
 
+export const orderMoneyQuery = z.object({
+  orderIds: z
+    .string()
+    .regex(/^\w{1,100}(,\w{1,100}){0,99}$/, 'must be up to 100 ids with commas between them')
+    .transform((ids) => ids.split(','))
+    .meta({ description: 'Up to 100 ids, with commas between them' }),
+})
+export const orderMoney = z
+  .object({
+    orders: z.array(
+      z.object({
+        orderId: z.string(),
+        researcherName: z.string(),
+        currency: z.string(),
+        totalAmount: z.number().meta({ description: 'What was agreed on in all, fee included, in major units' }),
+        payment: paymentSnapshot.shape.payment
+          .optional()
+          .meta({ description: 'The newest payment, once there is one' }),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderMoney' })
+export type OrderMoney = z.output<typeof orderMoney>
+
 /** Of a payment account, for its holder and for the operator. */
 export const accountFacts = {
   countryISOA3: z.string().optional(),

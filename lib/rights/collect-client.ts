@@ -12,6 +12,7 @@ import { findWaitingOrder } from '#lib/first-orders/find-waiting-order.ts'
 import { listInvitations } from '#lib/members/list-invitations.ts'
 import { listMembers } from '#lib/members/list-members.ts'
 import { listMessages } from '#lib/messages/list-messages.ts'
+import { listNotes } from '#lib/notes/list-notes.ts'
 import { listOffers } from '#lib/offers/list-offers.ts'
 import { listEvents } from '#lib/orders/list-events.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
@@ -86,6 +87,7 @@ async function* ordersOf(actor: CustomerActor) {
       ...order,
       offers: await all(listOffers),
       messages: await all(listMessages),
+      notes: await all(listNotes),
       history: await all(listEvents),
       documents: (await findDocuments(order)).map(toUploadedView),
     }

@@ -13,6 +13,11 @@ const renameActor = defineCommand(
     UPDATE events SET actor_name = ${name} WHERE ctid IN (
       SELECT ctid FROM events WHERE actor_id = ${actorId} AND actor_name <> ${name} LIMIT 2000)`,
 )
+const renameAuthor = defineCommand(
+  (authorId: string, name: string) => Prisma.sql`
+    UPDATE order_notes SET author_name = ${name} WHERE ctid IN (
+      SELECT ctid FROM order_notes WHERE author_id = ${authorId} AND author_name <> ${name} LIMIT 2000)`,
+)
 const forgetDownloads = defineCommand(
   (actorId: string) => Prisma.sql`
     UPDATE document_downloads SET actor_name = NULL, address = NULL, agent = NULL WHERE ctid IN (
@@ -25,6 +30,7 @@ async function everywhere(id: string, name: string): Promise<void> {
   const slices = [
     (tx: Tx) => renameSender(tx, id, name),
     (tx: Tx) => renameActor(tx, id, name),
+    (tx: Tx) => renameAuthor(tx, id, name),
     (tx: Tx) => forgetDownloads(tx, id),
   ]
   for (const slice of slices) while ((await slice(getDb())) > 0);

@@ -49,15 +49,21 @@ async function holdSockets(count: number, signal: AbortSignal, begin: (socket: S
 
 const host = `Host: ${portal.host}\r\n`
 const bearer = `Authorization: Bearer ${key}\r\n`
-const form = Buffer.from('a=&'.repeat(5_000_000))
 /** From one buffer, for whoever attacks needn't copy it each time. */
-const sendForm = (signal: AbortSignal) =>
+const send = (url: string, body: Buffer, headers: Record<string, string>, signal: AbortSignal) =>
   new Promise<void>((done) => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': form.length }
-    const sent = request(`${demo.portalUrl}/api/auth/callback/credentials`, { method: 'POST', headers, signal })
+    const sent = request(url, { method: 'POST', headers: { ...headers, 'Content-Length': body.length }, signal })
     sent.on('response', (response) => response.resume()).on('error', () => {})
-    sent.on('close', done).end(form)
+    sent.on('close', done).end(body)
   })
+const form = Buffer.from('a=&'.repeat(5_000_000))
+const sendForm = (signal: AbortSignal) =>
+  send(
+    `${demo.portalUrl}/api/auth/callback/credentials`,
+    form,
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    signal,
+  )
 const attacks: Record<AttackName, Attack> = {
   'big forms': (signal) => many(4, () => until(signal, () => sendForm(signal))),
   drips: (signal) =>
@@ -86,8 +92,9 @@ const attacks: Record<AttackName, Attack> = {
     return many(4, () => until(signal, () => postOrder(wide, signal)))
   },
   'too large': (signal) => {
-    const large = `{"instructions":"${'x'.repeat(2_000_000)}"}`
-    return many(4, () => until(signal, () => postOrder(large, signal)))
+    const large = Buffer.from(`{"instructions":"${'x'.repeat(2_000_000)}"}`)
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+    return many(4, () => until(signal, () => send(`${demo.developmentBaseUrl}/orders`, large, headers, signal)))
   },
   'long texts': (signal) => {
     // Each loop has its own, four times in a body, which stays below what is read at all.

@@ -2,7 +2,8 @@ import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { SameOrders, type Candidate } from '#lib/browser/order-duplicates.ts'
 import { faultSentence, readOrder, type FormIssue } from '#lib/browser/order-issues.ts'
 import { sentence } from '#lib/browser/form.ts'
-import type { OrderView, PlacedRow, PlaceOrderInput } from '#lib/orders/schema.ts'
+import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
+import type { PlacedRow } from '#lib/orders/batch-schema.ts'
 
 /** `key` is the row's Idempotency-Key, `sent` that an answer is due. */
 export type ImportRow = {

@@ -10,7 +10,7 @@ import type { OrderValues } from '#lib/browser/order-draft.ts'
 import { openOrdersQuery } from '#lib/browser/order-duplicates.ts'
 import { judgeRows, type ImportRow, type JudgedRow } from '#components/orders/import/judge-rows.ts'
 import { placeOrders } from '#lib/orders/operations.ts'
-import type { PlacedRow } from '#lib/orders/schema.ts'
+import type { PlacedRow } from '#lib/orders/batch-schema.ts'
 
 type Action =
   | { do: 'begin'; rows: ImportRow[] }

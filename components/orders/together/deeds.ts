@@ -3,7 +3,7 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { canMove, isHandedOver } from '#lib/orders/state.ts'
 
-export const deeds = ['choose', 'pay', 'accept', 'download', 'withdraw'] as const
+export const deeds = ['choose', 'pay', 'accept', 'download', 'file', 'withdraw'] as const
 export type Deed = (typeof deeds)[number]
 
 /** Whether a deed makes sense for an order as it was last seen; the API decides by itself, for each. */
@@ -12,6 +12,7 @@ const isFor: Record<Deed, (order: OrderView) => boolean> = {
   pay: ({ status }) => status === 'awaiting_payment',
   accept: ({ status }) => canMove(status, 'complete'),
   download: ({ status }) => isHandedOver(status),
+  file: () => true,
   withdraw: ({ status }) => canMove(status, 'withdraw'),
 }
 

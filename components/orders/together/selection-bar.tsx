@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { deeds, ordersFor, type Deed } from '#components/orders/together/deeds.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useMay } from '#lib/browser/may.ts'
+import { fileOrders } from '#lib/filing/operations.ts'
 import { acceptOrder, withdrawOrder } from '#lib/orders/operations.ts'
 import { downloadAll } from '#lib/documents/operations.ts'
 import { selectOffer } from '#lib/offers/operations.ts'
@@ -23,12 +24,18 @@ const SimpleDeed = dynamic(
   { ssr: false },
 )
 
+const FilingDialog = dynamic(
+  () => import('#components/orders/filing/filing-dialog.tsx').then((module) => module.FilingDialog),
+  { ssr: false },
+)
+
 const labels: Record<Deed, string> = {
   choose: 'Choose offers',
   pay: 'Pay',
   accept: 'Accept',
   download: 'Download documents',
   withdraw: 'Withdraw',
+  file: 'File',
 }
 const needs = {
   choose: selectOffer,
@@ -36,6 +43,7 @@ const needs = {
   accept: acceptOrder,
   download: downloadAll,
   withdraw: withdrawOrder,
+  file: fileOrders,
 } satisfies Record<Deed, unknown>
 
 type Props = { selected: readonly OrderView[]; onClear: () => void; onAll: () => void; all: boolean }
@@ -65,7 +73,7 @@ export function SelectionBar({ selected, onClear, onAll, all }: Props) {
             <Button
               key={deed}
               size="sm"
-              look={i === 0 && deed !== 'withdraw' ? 'primary' : 'secondary'}
+              look={i === 0 && deed !== 'withdraw' && deed !== 'file' ? 'primary' : 'secondary'}
               onClick={() => setBegun({ deed, orders })}
             >
               {labels[deed]} ({orders.length})
@@ -86,6 +94,7 @@ export function SelectionBar({ selected, onClear, onAll, all }: Props) {
       {begun?.deed === 'choose' && (
         <ChooseMany orders={begun.orders} onClose={close} onPay={(orders) => setBegun({ deed: 'pay', orders })} />
       )}
+      {begun?.deed === 'file' && <FilingDialog orders={begun.orders} onClose={close} />}
       {begun?.deed === 'pay' && <PayMany orders={begun.orders} onClose={close} />}
       {(begun?.deed === 'accept' || begun?.deed === 'download' || begun?.deed === 'withdraw') && (
         <SimpleDeed key={begun.deed} deed={begun.deed} orders={begun.orders} onClose={close} />

@@ -8,11 +8,13 @@ import * as documents from '#lib/documents/operations.ts'
 import * as earnings from '#lib/earnings/operations.ts'
 import * as events from '#lib/events/operations.ts'
 import * as factors from '#lib/factors/operations.ts'
+import * as filing from '#lib/filing/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as goLive from '#lib/go-live/operations.ts'
 import * as health from '#lib/health/operations.ts'
 import * as members from '#lib/members/operations.ts'
 import * as messages from '#lib/messages/operations.ts'
+import * as notes from '#lib/notes/operations.ts'
 import * as offers from '#lib/offers/operations.ts'
 import * as operators from '#lib/operators/operations.ts'
 import * as orders from '#lib/orders/operations.ts'
@@ -23,6 +25,7 @@ import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as rights from '#lib/rights/operations.ts'
 import * as sandbox from '#lib/sandbox/operations.ts'
+import * as savedViews from '#lib/saved-views/operations.ts'
 import * as signOn from '#lib/sign-on/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
@@ -34,6 +37,11 @@ const inOrder: readonly Operation[] = [
   documents.downloadDocument,
   orders.countOrders,
   orders.exportOrders,
+  filing.fileOrders,
+  notes.listNotes,
+  filing.listShelves,
+  notes.removeNote,
+  notes.writeNote,
   messages.getMessage,
   orders.getOrder,
   documents.listDocuments,
@@ -61,6 +69,7 @@ const inOrder: readonly Operation[] = [
   payments.getPayment,
   payments.initiatePayment,
   payments.renewHold,
+  payments.listOrderMoney,
   payments.listSavedCards,
   payments.chooseDefaultCard,
   payments.removeSavedCard,
@@ -113,6 +122,9 @@ const inOrder: readonly Operation[] = [
   clients.exportClientActions,
   users.changePassword,
   users.getMe,
+  savedViews.listViews,
+  savedViews.removeView,
+  savedViews.saveView,
   users.updateMe,
   users.listSessions,
   users.endSession,

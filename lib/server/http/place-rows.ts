@@ -3,7 +3,8 @@ import { ApiError, errorStatuses } from '#lib/errors.ts'
 import { placeOrder, type placeOrders } from '#lib/orders/operations.ts'
 import { placeOrders as place } from '#lib/orders/place-orders.ts'
 import { prepareOrder, type PreparedOrder } from '#lib/orders/prepared-order.ts'
-import { placeOrderInput, type OrderView, type PlacedRow, type PlacedRows } from '#lib/orders/schema.ts'
+import { placeOrderInput, type OrderView } from '#lib/orders/schema.ts'
+import { type PlacedRow, type PlacedRows } from '#lib/orders/batch-schema.ts'
 import { errorBodyOf } from '#lib/server/http/failure.ts'
 import {
   fingerprintOf,

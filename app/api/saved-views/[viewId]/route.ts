@@ -1,0 +1,7 @@
+import * as operations from '#lib/saved-views/operations.ts'
+import { removeView } from '#lib/saved-views/remove-view.ts'
+import { methods, route } from '#lib/server/http/route.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  DELETE: route(operations.removeView, ({ tx, actor, params }) => removeView(tx, actor, params.viewId)),
+})

@@ -1,0 +1,54 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { sortOf } from '#components/orders/filing/list-sorts.ts'
+import type { useOrderFilters } from '#components/orders/use-order-filters.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { listMembers } from '#lib/members/operations.ts'
+
+type Filters = Pick<ReturnType<typeof useOrderFilters>, 'filters' | 'choose'>
+
+/** What was chosen beyond the fields above the list, each with its way out. */
+export function ChosenFilters({ filters, choose }: Filters) {
+  const { folder, label, customerName, assigneeId } = filters
+  const sort = filters.sort || filters.order ? sortOf(filters)?.label : undefined
+  const chosen = [
+    { what: 'Folder', value: folder, without: { folder: '' } },
+    { what: 'Label', value: label, without: { label: '' } },
+    { what: 'Customer', value: customerName, without: { customerName: '' } },
+    { what: 'Sorted by', value: sort, without: { sort: '', order: '' } },
+  ].filter(({ value }) => value !== undefined)
+  if (chosen.length === 0 && !assigneeId) return null
+  return (
+    <ul aria-label="Chosen" className="flex flex-wrap gap-2">
+      {chosen.map(({ what, value, without }) => (
+        <Chip key={what} onRemove={() => choose(without)} what={what} value={value ?? ''} />
+      ))}
+      {assigneeId && <Assignee id={assigneeId} onRemove={() => choose({ assigneeId: '' })} />}
+    </ul>
+  )
+}
+
+function Assignee({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const members = useQuery(useApi().ask(listMembers, {}, { limit: 100 })).data
+  const name = members?.find((member) => member.id === id)?.name ?? '…'
+  return <Chip what="Looked after by" value={name} onRemove={onRemove} />
+}
+
+const Chip = ({ what, value, onRemove }: { what: string; value: string; onRemove: () => void }) => (
+  <li className="inline-flex items-center gap-1 rounded-full border border-line bg-sheet ps-3 text-sm">
+    <span>
+      {what}: <span dir="auto">{value}</span>
+    </span>
+    <Button
+      look="quiet"
+      size="icon"
+      className="size-8 min-h-8"
+      aria-label={`Without ${what}: ${value}`}
+      onClick={onRemove}
+    >
+      <X aria-hidden="true" className="size-3.5" />
+    </Button>
+  </li>
+)

@@ -1,0 +1,32 @@
+import { Folder, UserRound } from 'lucide-react'
+import { Badge } from '#components/ui/badge.tsx'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+export const isFiled = ({ folder, labels, assignee }: OrderView['order']) =>
+  folder !== undefined || labels !== undefined || assignee !== undefined
+
+/** Where an order is kept, in a line. */
+export const Filed = ({ order: { folder, labels, assignee } }: { order: OrderView['order'] }) => (
+  <>
+    {folder !== undefined && (
+      <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
+        <Folder aria-hidden="true" className="size-3.5" />
+        <span className="sr-only">Folder: </span>
+        <span dir="auto">{folder}</span>
+      </span>
+    )}
+    {assignee && (
+      <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
+        <UserRound aria-hidden="true" className="size-3.5" />
+        <span className="sr-only">Looked after by: </span>
+        <span dir="auto">{assignee.name}</span>
+      </span>
+    )}
+    {labels?.map((label) => (
+      <Badge key={label}>
+        <span className="sr-only">Label: </span>
+        <span dir="auto">{label}</span>
+      </Badge>
+    ))}
+  </>
+)

@@ -1,0 +1,138 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { LabelsField } from '#components/orders/filing/labels-field.tsx'
+import { countOrders } from '#components/orders/together/results.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input, Select } from '#components/ui/input.tsx'
+import { toast } from '#components/ui/toast.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { listMembers } from '#lib/members/operations.ts'
+import { fileOrders, listShelves } from '#lib/filing/operations.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+type Props = { orders: readonly OrderView[]; onClose: () => void }
+
+/** Where orders are kept: one folder, labels, and who looks after them. What is left alone stays as it is. */
+export function FilingDialog({ orders, onClose }: Props) {
+  const { filing, change, save } = useFiling(orders, onClose)
+  const shelves = useQuery(useApi().ask(listShelves)).data
+  const folders = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`File ${countOrders(orders.length)}`}
+      description="For your own order. Researchers and Callslip don’t see it."
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={save.isPending} onClick={() => save.mutate(filing.input)}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Field label="Folder" optional hint={filing.mixed.folder ? 'They lie in several folders now.' : undefined}>
+        <Input
+          list={folders}
+          maxLength={60}
+          value={filing.folder}
+          onChange={({ target }) => change({ folder: target.value })}
+        />
+        <datalist id={folders}>
+          {shelves?.folders.map((folder) => (
+            <option key={folder} value={folder} />
+          ))}
+        </datalist>
+      </Field>
+      <LabelsField labels={filing.labels} known={shelves?.labels ?? []} onChange={(labels) => change({ labels })} />
+      <AssigneeField
+        value={filing.assigneeId}
+        mixed={filing.mixed.assignee}
+        onChange={(assigneeId) => change({ assigneeId })}
+      />
+      {save.isError && (
+        <Banner tone="danger" role="alert">
+          {asFailure(save.error).message}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
+
+const KEEP = 'keep'
+
+/** Only where there is somebody else to look after an order. */
+function AssigneeField({
+  value,
+  mixed,
+  onChange,
+}: {
+  value: string
+  mixed: boolean
+  onChange: (userId: string) => void
+}) {
+  const members = useQuery(useApi().ask(listMembers, {}, { limit: 100 })).data
+  if (!members || members.length < 2) return null
+  const options = [
+    ...(mixed ? [{ value: KEEP, label: 'As it is (several people)' }] : []),
+    { value: '', label: 'Nobody in particular' },
+    ...members.map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name })),
+  ]
+  return (
+    <Field label="Looked after by" optional="unsaid">
+      <Select options={options} value={value} onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  )
+}
+
+type Typed = { folder: string; labels: readonly string[]; assigneeId: string }
+
+/** What all of the orders have; where they differ nothing is shown, and nothing changed unless something is chosen. */
+function sharedBy(orders: readonly OrderView[]) {
+  const all = <T,>(of: (order: OrderView['order']) => T) => [...new Set(orders.map(({ order }) => of(order)))]
+  const folders = all(({ folder }) => folder ?? '')
+  const assignees = all(({ assignee }) => assignee?.id ?? '')
+  const [first] = orders
+  return {
+    folder: folders.length === 1 ? (folders[0] ?? '') : '',
+    assigneeId: assignees.length === 1 ? (assignees[0] ?? '') : KEEP,
+    labels: (first?.order.labels ?? []).filter((label) => orders.every(({ order }) => order.labels?.includes(label))),
+    mixed: { folder: folders.length > 1, assignee: assignees.length > 1 },
+  }
+}
+
+function useFiling(orders: readonly OrderView[], onClose: () => void) {
+  // As they were when the dialog opened: the list underneath goes on changing.
+  const [before] = useState(() => sharedBy(orders))
+  const [typed, setTyped] = useState<Typed>(before)
+  const save = useMutation({
+    ...useApi().send(fileOrders),
+    onSuccess: ({ filed }) => {
+      toast.success(`${countOrders(filed)} filed.`)
+      onClose()
+    },
+  })
+  const folder = typed.folder.trim()
+  const input = {
+    orderIds: orders.map(({ id }) => id),
+    ...(folder === before.folder ? {} : { folder: folder === '' ? null : folder }),
+    ...(typed.assigneeId === before.assigneeId || typed.assigneeId === KEEP
+      ? {}
+      : { assigneeId: typed.assigneeId === '' ? null : typed.assigneeId }),
+    addLabels: typed.labels.filter((label) => !before.labels.includes(label)),
+    removeLabels: before.labels.filter((label) => !typed.labels.includes(label)),
+  }
+  return {
+    filing: { ...typed, mixed: before.mixed, input },
+    change: (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more })),
+    save,
+  }
+}

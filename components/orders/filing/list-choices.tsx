@@ -1,0 +1,120 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { leftOut, listSorts, sortOf } from '#components/orders/filing/list-sorts.ts'
+import { SavedViews } from '#components/orders/filing/saved-views.tsx'
+import { useOrderFilters } from '#components/orders/use-order-filters.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DebouncedInput } from '#components/ui/debounced-input.tsx'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/input.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { listMembers } from '#lib/members/operations.ts'
+import { listShelves } from '#lib/filing/operations.ts'
+
+/** What the list goes by, whose orders and which folder it shows, and the lists that somebody keeps. */
+export function ListChoices() {
+  // What stands in it is asked for when it is first opened.
+  const [wanted, setWanted] = useState(false)
+  return (
+    <Disclosure
+      trigger={(props) => (
+        <Button
+          look="secondary"
+          {...props}
+          onClick={() => {
+            setWanted(true)
+            props.onClick()
+          }}
+        >
+          <ListFilter aria-hidden="true" className="size-4" />
+          Sort and filter
+        </Button>
+      )}
+    >
+      {wanted && (
+        <div className="flex max-h-[70dvh] w-72 flex-col gap-3 overflow-y-auto p-3">
+          <Sort />
+          <Kept />
+          <SavedViews />
+        </div>
+      )}
+    </Disclosure>
+  )
+}
+
+function Sort() {
+  const { filters, choose } = useOrderFilters()
+  const chosen = sortOf(filters) ?? listSorts[0]
+  return (
+    <Field label="Sort by" optional="unsaid" hint={chosen && leftOut[chosen.sort]}>
+      <Select
+        options={listSorts.map(({ label }) => ({ value: label, label }))}
+        value={chosen?.label}
+        onChange={({ target }) => {
+          const next = listSorts.find(({ label }) => label === target.value)
+          if (next === listSorts[0]) choose({ sort: '', order: '' })
+          else if (next) choose({ sort: next.sort, order: next.order })
+        }}
+      />
+    </Field>
+  )
+}
+
+const any = (label: string) => ({ value: '', label })
+/** What the address asks for stays a choice, though nothing lies there any more. */
+const optionsOf = (names: readonly string[], chosen: string | undefined) =>
+  [...new Set([...names, ...(chosen === undefined ? [] : [chosen])])].map((name) => ({ value: name, label: name }))
+
+function Kept() {
+  const { filters, choose, type } = useOrderFilters()
+  const api = useApi()
+  const shelves = useQuery(api.ask(listShelves)).data
+  const members = useQuery(api.ask(listMembers, {}, { limit: 100 })).data ?? []
+  const folders = optionsOf(shelves?.folders ?? [], filters.folder)
+  const labels = optionsOf(shelves?.labels ?? [], filters.label)
+  return (
+    <>
+      {folders.length > 0 && (
+        <Field label="Folder" optional="unsaid">
+          <Select
+            options={[any('Any folder'), ...folders]}
+            value={filters.folder ?? ''}
+            onChange={({ target }) => choose({ folder: target.value })}
+          />
+        </Field>
+      )}
+      {labels.length > 0 && (
+        <Field label="Label" optional="unsaid">
+          <Select
+            options={[any('Any label'), ...labels]}
+            value={filters.label ?? ''}
+            onChange={({ target }) => choose({ label: target.value })}
+          />
+        </Field>
+      )}
+      {members.length > 1 && (
+        <Field label="Looked after by" optional="unsaid">
+          <Select
+            options={[
+              any('Anybody'),
+              ...members.map(({ id, name, you }) => ({ value: id, label: you ? `${name} (you)` : name })),
+            ]}
+            value={filters.assigneeId ?? ''}
+            onChange={({ target }) => choose({ assigneeId: target.value })}
+          />
+        </Field>
+      )}
+      <Field label="Customer" optional="unsaid" hint="The whole name, as the orders have it.">
+        <DebouncedInput
+          type="search"
+          maxLength={200}
+          value={filters.customerName ?? ''}
+          onValueChange={(name) => type({ customerName: name.trim() })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import type { MoneyOfOrder } from '#components/orders/filing/use-order-money.ts'
+import { Money } from '#components/ui/money.tsx'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import { sumMoney } from '#lib/payments/sum-money.ts'
+
+/** What the orders that are shown come to. */
+export function ListTotals({ shown, money }: { shown: number; money: ReadonlyMap<string, MoneyOfOrder> }) {
+  const sums = sumMoney([...money.values()].flatMap(({ payment }) => payment ?? []))
+  const parts = sums.flatMap(({ currency, held, charged, disputed }) => {
+    const amount = (minor: number) => <Money amount={toMajor(minor, getCurrency(currency))} currency={currency} />
+    return [
+      held > 0 && { key: `${currency} held`, label: 'held on cards', amount: amount(held) },
+      charged > 0 && { key: `${currency} charged`, label: 'charged, less what went back', amount: amount(charged) },
+      disputed > 0 && { key: `${currency} disputed`, label: 'with a bank', amount: amount(disputed) },
+    ].filter((part) => part !== false)
+  })
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-soft" aria-label="Totals">
+      <span>{shown === 1 ? '1 order shown' : `${shown} orders shown`}</span>
+      {parts.map(({ key, label, amount }) => (
+        <span key={key}>
+          {amount} {label}
+        </span>
+      ))}
+    </p>
+  )
+}

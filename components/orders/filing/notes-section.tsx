@@ -1,0 +1,125 @@
+'use client'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PagedList } from '#components/found/paged-list.tsx'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/input.tsx'
+import { EmptyState } from '#components/ui/states.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { newestFirst } from '#lib/browser/api.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+import { keepText, keptText } from '#lib/browser/kept-text.ts'
+import { useMay } from '#lib/browser/may.ts'
+import { listNotes, removeNote, writeNote } from '#lib/notes/operations.ts'
+import type { NoteView } from '#lib/notes/schema.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+/** What the client's people write about an order for each other. */
+export function NotesSection({ order }: { order: OrderView }) {
+  const query = useInfiniteQuery(useApi().askPages(listNotes, { orderId: order.id }, newestFirst))
+  const may = useMay()
+  return (
+    <section aria-label="Notes" className="flex max-w-3xl flex-col gap-5">
+      {may(writeNote) && <NoteForm orderId={order.id} />}
+      <PagedList
+        query={query}
+        noun="notes"
+        empty={
+          <EmptyState title="No notes">Only you and those who share this account read what stands here.</EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Notes" className="flex flex-col gap-3">
+            {rows.map((note) => (
+              <Note key={note.id} orderId={order.id} note={note} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function Note({ orderId, note }: { orderId: string; note: NoteView }) {
+  const remove = useMutation(useApi().send(removeNote, { orderId }))
+  const may = useMay()
+  return (
+    <li className="rounded-card border border-line bg-sheet p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        <span>
+          <span dir="auto">{note.yours ? 'You' : note.author}</span>, <DateTime value={note.createdAt} />
+        </span>
+        {may(removeNote) && (
+          <Button
+            look="quiet"
+            size="sm"
+            className="-my-2"
+            pending={remove.isPending}
+            onClick={() => remove.mutate({ noteId: note.id })}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <TypedText className="mt-1">{note.text}</TypedText>
+      {remove.isError && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {asFailure(remove.error).message}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function NoteForm({ orderId }: { orderId: string }) {
+  const name = `note:${orderId}`
+  const [text, setText] = useState(() => keptText(name))
+  const type = (next: string) => {
+    setText(next)
+    keepText(name, next)
+  }
+  const write = useMutation({ ...useApi().send(writeNote, { orderId }), onSuccess: () => type('') })
+  const send = () => {
+    if (text.trim() !== '' && !write.isPending) write.mutate({ text })
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Field label="A note on this order" hint="The researcher and Callslip don’t see it." optional="unsaid">
+        <Textarea
+          rows={2}
+          maxLength={5000}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+          }}
+        />
+      </Field>
+      {write.isError && (
+        <Banner tone="danger" role="alert">
+          {asFailure(write.error).message}
+        </Banner>
+      )}
+      <Button
+        type="submit"
+        look="secondary"
+        className="self-end"
+        pending={write.isPending}
+        disabled={text.trim() === ''}
+      >
+        Add the note
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useOrderFilters } from '#components/orders/use-order-filters.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import { listViews, removeView, saveView } from '#lib/saved-views/operations.ts'
+import type { SavedQuery } from '#lib/saved-views/schema.ts'
+
+const addressOf = (query: SavedQuery) =>
+  `/orders?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, value ?? '']))}`
+
+/** The lists that somebody keeps under names, and the way to keep the one that is shown. */
+export function SavedViews() {
+  const api = useApi()
+  const views = useQuery(api.ask(listViews, {}, { limit: 100 })).data ?? []
+  const remove = useMutation(api.send(removeView))
+  const { isFiltered } = useOrderFilters()
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <h2 className="font-body text-base font-medium">Saved views</h2>
+      {views.length > 0 && (
+        <ul className="flex flex-col">
+          {views.map(({ id, name, query }) => (
+            <li key={id} className="flex items-center justify-between gap-2">
+              <Link href={addressOf(query)} className="text-link min-w-0 py-2 break-words">
+                <span dir="auto">{name}</span>
+              </Link>
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={`Forget the view ${name}`}
+                onClick={() => remove.mutate({ viewId: id })}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFiltered ? (
+        <SaveView />
+      ) : (
+        <p className="text-sm text-ink-soft">Choose filters or a sort, and keep them here under a name.</p>
+      )}
+    </div>
+  )
+}
+
+function SaveView() {
+  const { filters } = useOrderFilters()
+  const [name, setName] = useState('')
+  const save = useMutation({ ...useApi().send(saveView), onSuccess: () => setName('') })
+  const { turn, status, externalOrderRef, q, customerName, folder, label, assigneeId, sort, order } = filters
+  const query = { turn, status, externalOrderRef, q, customerName, folder, label, assigneeId, sort, order }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The panel must not take the button's click for a choice that closes it.
+        if (name.trim() !== '') save.mutate({ name, query })
+      }}
+    >
+      <Field
+        label="Keep this list as"
+        optional="unsaid"
+        error={save.isError ? asFailure(save.error).message : undefined}
+      >
+        <Input maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Button type="submit" look="secondary" pending={save.isPending} disabled={name.trim() === ''}>
+        Save the view
+      </Button>
+    </form>
+  )
+}

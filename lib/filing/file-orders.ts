@@ -1,0 +1,64 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { invalid, notFound } from '#lib/errors.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { findTheirs } from '#lib/orders/find-theirs.ts'
+import { MOST_LABELS, type FiledView, type FileOrdersInput } from '#lib/filing/schema.ts'
+import { defineCommand, defineQuery, int4, text } from '#lib/sql.ts'
+
+const isMember = defineQuery(
+  { id: text },
+  (clientId: string, userId: string) => Prisma.sql`
+    SELECT u.id FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.client_id = ${clientId} AND m.user_id = ${userId} AND u.disabled_at IS NULL`,
+)
+
+type Change = { folder: string | null | undefined; assigneeId: string | null | undefined }
+/** In the order of their ids, so that two who file the same orders wait for each other instead of locking each other out. */
+export const writeFilings = defineCommand(
+  ({ clientId, environment }: CustomerActor, ids: readonly string[], { folder, assigneeId }: Change) => Prisma.sql`
+    INSERT INTO order_filings AS g (order_id, client_id, environment, folder, assignee_id)
+    SELECT id, ${clientId}, ${environment}::"Environment", ${folder ?? null}, ${assigneeId ?? null}
+    FROM unnest(${ids}::text[]) AS id ORDER BY id
+    ON CONFLICT (order_id) DO UPDATE SET
+      folder = CASE WHEN ${folder !== undefined} THEN excluded.folder ELSE g.folder END,
+      assignee_id = CASE WHEN ${assigneeId !== undefined} THEN excluded.assignee_id ELSE g.assignee_id END`,
+)
+export const addLabels = defineCommand(
+  ({ clientId, environment }: CustomerActor, ids: readonly string[], labels: readonly string[]) => Prisma.sql`
+    INSERT INTO order_labels (order_id, label, client_id, environment)
+    SELECT id, label, ${clientId}, ${environment}::"Environment"
+    FROM unnest(${ids}::text[]) AS id, unnest(${labels}::text[]) AS label
+    ON CONFLICT DO NOTHING`,
+)
+const removeLabels = defineCommand(
+  (ids: readonly string[], labels: readonly string[]) => Prisma.sql`
+    DELETE FROM order_labels WHERE order_id = ANY(${ids}::text[]) AND label = ANY(${labels}::text[])`,
+)
+const findOverfull = defineQuery(
+  { id: text, labels: int4 },
+  (ids: readonly string[], most: number) => Prisma.sql`
+    SELECT order_id AS id, count(*)::int AS labels FROM order_labels WHERE order_id = ANY(${ids}::text[])
+    GROUP BY order_id HAVING count(*) > ${most}::int LIMIT 1`,
+)
+
+/**
+ * Puts orders into a folder, labels and assigns them: all of them or, where one isn't theirs, none. What isn't named stays as it
+ * is. The orders themselves don't change by it, and nobody but their client's side sees it.
+ */
+export async function fileOrders(tx: Tx, actor: CustomerActor, input: FileOrdersInput): Promise<FiledView> {
+  const ids = [...new Set(input.orderIds)].sort()
+  const { folder, assigneeId, addLabels: added = [], removeLabels: removed = [] } = input
+  if ((await findTheirs(tx, actor, ids)).length < ids.length) throw notFound()
+  if (assigneeId && (await isMember(tx, actor.clientId, assigneeId)).length === 0)
+    throw invalid('assigneeId', 'is not the id of a member')
+  await writeFilings(tx, actor, ids, { folder, assigneeId })
+  if (removed.length > 0) await removeLabels(tx, ids, removed)
+  if (added.length > 0) {
+    await addLabels(tx, actor, ids, added)
+    const [overfull] = await findOverfull(tx, ids, MOST_LABELS)
+    if (overfull)
+      throw invalid('addLabels', `would leave ${overfull.id} with ${overfull.labels} labels; ${MOST_LABELS} fit`)
+  }
+  return { filed: ids.length }
+}

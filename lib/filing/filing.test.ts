@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb, inTransaction } from '#lib/db.ts'
+import type { Client } from '#lib/generated/prisma/client.ts'
+import { listOrders } from '#lib/orders/list-orders.ts'
+import { placeOrders } from '#lib/orders/place-orders.ts'
+import { prepareOrder } from '#lib/orders/prepared-order.ts'
+import { placeOrderInput, type ListOrdersQuery, type OrderView } from '#lib/orders/schema.ts'
+import { orderSorts } from '#lib/orders/state.ts'
+import { rowsOf } from '#lib/paging.ts'
+import { customerActor, makeClient, makeKey, makeResearcher, makeUser } from '#prisma/factories.ts'
+import { call } from '#tools/testing/call.ts'
+import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
+import { routeOf } from '#tools/testing/routes.ts'
+
+let client: Client
+let key: string
+let ids: string[]
+beforeEach(async () => {
+  client = await makeClient(getDb())
+  ;({ key } = await makeKey(getDb(), client.id))
+  ids = (await place(4)).map(({ id }) => id)
+})
+
+const place = (count: number, of = client): Promise<OrderView[]> =>
+  inTransaction((tx) =>
+    placeOrders(
+      tx,
+      customerActor(of),
+      Array.from({ length: count }, () =>
+        prepareOrder(
+          customerActor(of),
+          placeOrderInput.parse({ repositoryName: 'Rijksarchief', documentType: 'Will', location: 'Gent' }),
+        ),
+      ),
+    ),
+  )
+const file = (body: object, token = key) => call(routeOf('fileOrders'), 'POST', '/orders/filing', { key: token, body })
+const get = async (id: string, token = key) =>
+  ((await call(routeOf('getOrder'), 'GET', `/orders/${id}`, { key: token })).body as OrderView).order
+const list = async (query: string) =>
+  ((await call(routeOf('listOrders'), 'GET', `/orders?${query}`, { key })).body as OrderView[]).map(({ id }) => id)
+const shelves = async () => (await call(routeOf('listShelves'), 'GET', '/orders/shelves', { key })).body
+async function addMember(name: string) {
+  const user = await makeUser(getDb(), { name })
+  await getDb().membership.create({ data: { userId: user.id, clientId: client.id, role: 'orders' } })
+  return user
+}
+
+describe('filing', () => {
+  it('puts orders into a folder, labels and assigns them, and leaves alone what is not named', async () => {
+    const [a = '', b = '', c = ''] = ids
+    const ada = await addMember('Ada')
+    expect((await file({ orderIds: [a, b], folder: ' Moreau ', addLabels: ['urgent', 'Paris'] })).body).toEqual({
+      filed: 2,
+    })
+    await file({ orderIds: [b, c], assigneeId: ada.id, removeLabels: ['urgent'] })
+    expect(await get(a)).toMatchObject({ folder: 'Moreau', labels: ['Paris', 'urgent'] })
+    expect(await get(a)).not.toHaveProperty('assignee')
+    expect(await get(b)).toMatchObject({ folder: 'Moreau', labels: ['Paris'], assignee: { id: ada.id, name: 'Ada' } })
+    expect(await get(c)).toMatchObject({ assignee: { name: 'Ada' } })
+    expect(await get(c)).not.toHaveProperty('folder')
+    expect(await list('folder=Moreau')).toEqual([b, a])
+    expect(await list('label=urgent')).toEqual([a])
+    expect(await list(`assigneeId=${ada.id}`)).toEqual([c, b])
+    expect(await shelves()).toEqual({ folders: ['Moreau'], labels: ['Paris', 'urgent'] })
+    await file({ orderIds: ids, folder: null, assigneeId: null, removeLabels: ['Paris', 'urgent'] })
+    for (const id of ids) expect(Object.keys(await get(id))).not.toEqual(expect.arrayContaining(['folder']))
+    expect(await shelves()).toEqual({ folders: [], labels: [] })
+  })
+
+  it('does not change the orders by it, nor tells anybody', async () => {
+    const [a = ''] = ids
+    const before = await get(a)
+    const events = await getDb().event.count()
+    await file({ orderIds: [a], folder: 'Kept apart', addLabels: ['urgent'] })
+    const { folder: _folder, labels: _labels, ...after } = await get(a)
+    expect(after).toEqual(before)
+    expect(await getDb().event.count()).toBe(events)
+    const reader = await makeToken('researcher', { researcher: await makeResearcher(getDb()) })
+    const seen = await call(routeOf('getResearchOrder'), 'GET', `/research/orders/${a}`, { key: reader })
+    expect(JSON.stringify(seen.body)).toContain('Rijksarchief')
+    expect(JSON.stringify(seen.body)).not.toMatch(/Kept apart|urgent/)
+    const operator = await makeToken('operator', {})
+    const open = await call(routeOf('getAnyOrder'), 'GET', `/operator/orders/${a}`, { key: operator })
+    expect(open.status).toBe(200)
+    expect(JSON.stringify(open.body)).not.toMatch(/Kept apart|urgent/)
+  })
+
+  it('files all of them or none', async () => {
+    const [a = ''] = ids
+    const stranger = await makeClient(getDb())
+    const [foreign] = await place(1, stranger)
+    const refused = await file({ orderIds: [a, foreign?.id], folder: 'Moreau' })
+    expect(refused.status).toBe(404)
+    expect(await get(a)).not.toHaveProperty('folder')
+    const labels = Array.from({ length: 20 }, (_, n) => `label ${n}`)
+    expect((await file({ orderIds: [a], addLabels: labels })).status).toBe(200)
+    const overfull = await file({ orderIds: [a], folder: 'Moreau', addLabels: ['one more'] })
+    expect(overfull).toMatchObject({ status: 400, body: { details: [{ field: 'addLabels' }] } })
+    expect(await get(a)).not.toHaveProperty('folder')
+    const somebody = await makeUser(getDb())
+    expect(await file({ orderIds: [a], assigneeId: somebody.id })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'assigneeId' }] },
+    })
+  })
+
+  it('shows nobody who has left', async () => {
+    const [a = ''] = ids
+    const ada = await addMember('Ada')
+    await file({ orderIds: [a], assigneeId: ada.id })
+    await getDb().membership.deleteMany({ where: { userId: ada.id } })
+    expect(await get(a)).not.toHaveProperty('assignee')
+  })
+
+  it('lets two file the same orders at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        file({ orderIds: n % 2 ? ids : ids.toReversed(), folder: `F${n}`, addLabels: [`l${n}`] }),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const found = await Promise.all(ids.map((id) => get(id)))
+    expect(new Set(found.map(({ folder }) => folder)).size).toBe(1)
+    for (const { labels } of found) expect(labels).toHaveLength(10)
+  })
+})
+
+describe('the order of the list', () => {
+  async function order(query: ListOrdersQuery, way: 'asc' | 'desc'): Promise<OrderView[]> {
+    const found: OrderView[] = []
+    const pages = { limit: 3, order: way }
+    for await (const row of rowsOf((page) => listOrders(getDb(), customerActor(client), query, page), pages))
+      found.push(row)
+    return found
+  }
+
+  it('goes by what was asked, page by page, with every order that has it once', async () => {
+    const placed = await place(20)
+    for (const [n, { id }] of placed.entries())
+      await getDb().order.update({
+        where: { id },
+        // Many share a value: then the id decides.
+        data: {
+          updatedAt: new Date(Date.UTC(2026, 0, 1 + (n % 4))),
+          estimatedCompletionDate: n % 3 === 0 ? null : new Date(Date.UTC(2026, 5, 1 + (n % 5))),
+          externalOrderRef: n % 4 === 0 ? null : `R${n % 3}`,
+          customerName: n % 2 === 0 ? null : (['Ånge', 'Ash', 'Zoe'][n % 3] ?? null),
+        },
+      })
+    const all = await getDb().order.findMany({ where: { clientId: client.id } })
+    const values = {
+      placed: () => '',
+      activity: (row: (typeof all)[number]) => row.updatedAt.toISOString(),
+      due: (row: (typeof all)[number]) => row.estimatedCompletionDate?.toISOString(),
+      reference: (row: (typeof all)[number]) => row.externalOrderRef ?? undefined,
+      customer: (row: (typeof all)[number]) => row.customerName ?? undefined,
+    }
+    for (const sort of orderSorts)
+      for (const way of ['asc', 'desc'] as const) {
+        const found = (await order({ sort }, way)).map(({ id }) => id)
+        const having = all.filter((row) => values[sort](row) !== undefined)
+        expect(new Set(found)).toEqual(new Set(having.map(({ id }) => id)))
+        expect(found).toHaveLength(having.length)
+        const rows = found.map((id) => all.find((row) => row.id === id))
+        const shown = rows.map((row) => [row ? (values[sort](row) ?? '') : '', row?.id ?? ''] as const)
+        // The database's own order of texts: each value stands in one run, and the ids within it in the asked way.
+        for (const [i, [value, id]] of shown.slice(1).entries()) {
+          const [valueBefore, idBefore] = shown[i] ?? ['', '']
+          if (value === valueBefore) expect(way === 'asc' ? id > idBefore : id < idBefore).toBe(true)
+          else if (sort !== 'customer') expect(way === 'asc' ? value > valueBefore : value < valueBefore).toBe(true)
+        }
+        const runs = shown.map(([value]) => value).filter((value, i, before) => value !== before[i - 1])
+        expect(new Set(runs).size).toBe(runs.length)
+      }
+  })
+
+  it('refuses a sort that it does not know', async () => {
+    expect(await call(routeOf('listOrders'), 'GET', '/orders?sort=price', { key })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'sort' }] },
+    })
+  })
+
+  it('reads each page by an index', async () => {
+    const explain = async (sort: string) => {
+      const column = { activity: 'updated_at', due: 'estimated_completion_date', customer: 'customer_name' }[sort]
+      const rows = await getDb().$transaction(async (tx) => {
+        // A handful of rows is read whole otherwise, and no plan can be told from another.
+        await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off')
+        await tx.$executeRawUnsafe('SET LOCAL enable_sort = off')
+        return tx.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
+          `EXPLAIN SELECT * FROM orders o WHERE o.client_id = 'a' AND o.environment = 'development' AND o.${column} IS NOT NULL
+             AND (o.${column}, o.id) > (SELECT o.${column}, o.id FROM orders o WHERE o.id = 'b' AND o.client_id = 'a')
+           ORDER BY o.${column}, o.id LIMIT 21`,
+        )
+      })
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    for (const sort of ['activity', 'due', 'customer']) {
+      const plan = await explain(sort)
+      expect(plan).not.toContain('Sort')
+      expect(plan).toMatch(/Index Cond: .*ROW\(/)
+    }
+  })
+})
+
+describe('notes', () => {
+  const notes = (id: string, token = key) => call(routeOf('listNotes'), 'GET', `/orders/${id}/notes`, { key: token })
+  const write = (id: string, text: string, token = key) =>
+    call(routeOf('writeNote'), 'POST', `/orders/${id}/notes`, { key: token, body: { text } })
+
+  it("are the client's own", async () => {
+    const [a = ''] = ids
+    const ada = await addMember('Ada')
+    const hers = await makeTokenOf(ada.id, 'customer', { clientId: client.id })
+    await write(a, 'By a program')
+    const { body } = await write(a, 'By Ada', hers)
+    expect(body).toMatchObject({ author: 'Ada', yours: true, text: 'By Ada' })
+    expect((await notes(a)).body).toMatchObject([
+      { text: 'By a program', yours: false },
+      { text: 'By Ada', yours: false },
+    ])
+    const stranger = await makeKey(getDb(), (await makeClient(getDb())).id)
+    expect((await notes(a, stranger.key)).status).toBe(404)
+    expect((await write(a, 'x', stranger.key)).status).toBe(404)
+    const { id } = body as { id: string }
+    const remove = (token: string, orderId = a) =>
+      call(routeOf('removeNote'), 'DELETE', `/orders/${orderId}/notes/${id}`, { key: token })
+    expect((await remove(stranger.key)).status).toBe(404)
+    expect((await remove(key, ids[1])).status).toBe(404)
+    expect((await remove(key)).status).toBe(200)
+    expect((await remove(key)).status).toBe(404)
+  })
+})
+
+describe('saved views', () => {
+  const views = async (token: string) => (await call(routeOf('listViews'), 'GET', '/saved-views', { key: token })).body
+  const save = (token: string, name: string, query: object) =>
+    call(routeOf('saveView'), 'POST', '/saved-views', { key: token, body: { name, query } })
+
+  it('belong to a person, under each name once', async () => {
+    const [ada, bea] = [await addMember('Ada'), await addMember('Bea')]
+    const [hers = '', theirs = ''] = await Promise.all(
+      [ada, bea].map(({ id }) => makeTokenOf(id, 'customer', { clientId: client.id })),
+    )
+    await save(hers, 'Urgent', { label: 'urgent' })
+    const { body } = await save(hers, 'Urgent', { label: 'urgent', sort: 'due', order: 'asc' })
+    expect(await views(hers)).toEqual([body])
+    expect(body).toMatchObject({ name: 'Urgent', query: { label: 'urgent', sort: 'due', order: 'asc' } })
+    expect(await views(theirs)).toEqual([])
+    const { id } = body as { id: string }
+    const remove = (token: string) => call(routeOf('removeView'), 'DELETE', `/saved-views/${id}`, { key: token })
+    expect((await remove(theirs)).status).toBe(404)
+    expect((await remove(hers)).status).toBe(200)
+    expect(await save(hers, 'Bad', { sort: 'price' })).toMatchObject({ status: 400 })
+    for (let n = 0; n < 50; n += 1) await save(hers, `View ${n} ${randomUUID()}`, {})
+    expect(await save(hers, 'One more', {})).toMatchObject({ status: 400, body: { details: [{ field: 'name' }] } })
+  })
+})

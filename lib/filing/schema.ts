@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { folderName, labelName } from '#lib/orders/schema.ts'
+import { idText } from '#lib/text.ts'
+
+export const MOST_LABELS = 20
+const labels = z.array(labelName).max(MOST_LABELS, `must have at most ${MOST_LABELS} labels`)
+
+export const fileOrdersInput = z
+  .object({
+    orderIds: z.array(idText).min(1, 'must name an order').max(500, 'must name at most 500 orders'),
+    folder: folderName.nullable().optional(),
+    addLabels: labels.optional(),
+    removeLabels: labels.optional(),
+    assigneeId: idText.nullable().optional().meta({ description: 'The member who looks after them' }),
+  })
+  .meta({
+    id: 'FileOrders',
+    example: { orderIds: ['ord_01k9z3v7e8f6q9w2x4y5z6a7b8'], folder: 'Moreau', addLabels: ['urgent'] },
+  })
+export type FileOrdersInput = z.output<typeof fileOrdersInput>
+export const filedView = z.object({ filed: z.int() }).meta({ id: 'FiledOrders', example: { filed: 1 } })
+export type FiledView = z.output<typeof filedView>
+
+export const shelvesView = z
+  .object({ folders: z.array(z.string()), labels: z.array(z.string()) })
+  .meta({ id: 'Shelves', example: { folders: ['Moreau', 'Nowak'], labels: ['urgent'] } })
+export type ShelvesView = z.output<typeof shelvesView>

@@ -1,0 +1,39 @@
+import type { PaymentSnapshot } from '#lib/payments/schema.ts'
+
+type Facts = Pick<PaymentSnapshot['payment'], 'status' | 'currency' | 'amount' | 'refundedAmount' | 'dispute'>
+/** Minor units of the currency. */
+export type MoneySum = { currency: string; held: number; charged: number; disputed: number }
+
+/** Where a payment's amount stands: on hold, charged less what has gone back, or with a bank that questions it or took it back. */
+function partsOf({ status, amount, refundedAmount = 0, dispute }: Facts): Omit<MoneySum, 'currency'> {
+  const nothing = { held: 0, charged: 0, disputed: 0 }
+  if (dispute === 'open' || dispute === 'lost' || status === 'disputed') return { ...nothing, disputed: amount }
+  switch (status) {
+    case 'authorized':
+      return { ...nothing, held: amount }
+    case 'captured':
+    case 'transferred':
+    case 'partially_refunded':
+    case 'refunded':
+      return { ...nothing, charged: amount - refundedAmount }
+    default:
+      return nothing
+  }
+}
+
+/** What several payments come to, a line for each currency. */
+export function sumMoney(payments: readonly Facts[]): MoneySum[] {
+  const sums = new Map<string, MoneySum>()
+  for (const payment of payments) {
+    const { currency } = payment
+    const sum = sums.get(currency) ?? { currency, held: 0, charged: 0, disputed: 0 }
+    const parts = partsOf(payment)
+    sums.set(currency, {
+      currency,
+      held: sum.held + parts.held,
+      charged: sum.charged + parts.charged,
+      disputed: sum.disputed + parts.disputed,
+    })
+  }
+  return [...sums.values()]
+}

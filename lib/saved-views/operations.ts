@@ -1,0 +1,38 @@
+import { defineOperation, schemasOf } from '#lib/operation.ts'
+
+const { removedView, savedView, saveViewInput } = schemasOf(() => import('#lib/saved-views/schema.ts'))
+
+// A person's own, of each client that they belong to, whichever environment they look at.
+const shared = { tag: 'Account', scope: 'member', askedIn: 'development', changes: ['/saved-views'] } as const
+
+export const listViews = defineOperation({
+  ...shared,
+  id: 'listViews',
+  method: 'GET',
+  path: '/saved-views',
+  summary: 'The lists of orders that you keep',
+  response: savedView,
+  list: { kind: 'savedView', newestFirst: false },
+})
+export const saveView = defineOperation({
+  ...shared,
+  id: 'saveView',
+  method: 'POST',
+  path: '/saved-views',
+  idempotent: true,
+  status: 201,
+  addressless: true,
+  summary: 'Keep a list of orders',
+  description: 'Under a name that you use already, in the place of the list before.',
+  body: saveViewInput,
+  response: savedView,
+})
+export const removeView = defineOperation({
+  ...shared,
+  id: 'removeView',
+  method: 'DELETE',
+  path: '/saved-views/{viewId}',
+  idempotent: true,
+  summary: 'Forget a list of orders',
+  response: removedView,
+})

@@ -1,0 +1,12 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import type { Tx } from '#lib/db.ts'
+import { notFound } from '#lib/errors.ts'
+import type { RemovedView } from '#lib/saved-views/schema.ts'
+
+export async function removeView(tx: Tx, actor: CustomerActor, viewId: string): Promise<RemovedView> {
+  const { count } = await tx.savedView.deleteMany({
+    where: { id: viewId, userId: actor.id, clientId: actor.clientId },
+  })
+  if (count === 0) throw notFound()
+  return { success: true }
+}
