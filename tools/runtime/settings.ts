@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Environment, environments, isLoopback, maySimulate } from '#lib/env.ts'
+import { type Environment, environments, isLoopback, isOutward, maySimulate } from '#lib/env.ts'
 import { readJson, writePrivate } from './files.ts'
 import { freePort } from './processes.ts'
 
@@ -132,8 +132,7 @@ export function demoSetting(given: Source, settings: Source): '0' | '1' | undefi
 const addresses = ['DEVELOPMENT_BASE_URL', 'PRODUCTION_BASE_URL', 'PORTAL_URL'] as const
 const isPublic = (settings: Source) => !addresses.every((name) => isLoopback(settings[name] ?? ''))
 /** Reachable by others: by its addresses, or by what it listens on. */
-const isOpen = (given: Source, settings: Source) =>
-  isPublic(settings) || !['', 'localhost', '127.0.0.1', '::1'].includes(given['HOST'] ?? '')
+const isOpen = (given: Source, settings: Source) => isPublic(settings) || isOutward(given['HOST'])
 
 /**
  * What a deployment that strangers can reach must not go without, a line each; none where `ALLOW_REHEARSAL=1` says that a

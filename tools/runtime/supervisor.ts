@@ -12,6 +12,7 @@ import { PidFile, type ProcessName, scripts } from './pids.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { freePort, isPortFree } from './processes.ts'
 import { step } from './progress.ts'
+import { Refusal } from './refusal.ts'
 import {
   completeSettings,
   demoSetting,
@@ -23,9 +24,6 @@ import {
   simulatorSettings,
 } from './settings.ts'
 import { watchSources } from './watch-sources.ts'
-
-/** A mistake of the person who starts us: told without a stack. */
-export class Refusal extends Error {}
 
 /** Brings everything up in order and takes it down in the opposite order. */
 export class Supervisor {
