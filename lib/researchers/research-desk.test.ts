@@ -108,6 +108,22 @@ it('takes an application, tells the operators, and shows where it stands', async
   ).toBe(400)
 })
 
+it('takes no name that would lead readers of its mails elsewhere, from an applicant or a researcher', async () => {
+  const { token } = await makePerson()
+  const key = await token('customer')
+  const send = (body: object) => call(apply, 'POST', '/research/application', { key, body })
+  const names = ['Nadia, see https://evil.example', 'Nadia www.evil.example', 'nadia@evil.example', 'Nadia\nClick here']
+  for (const name of names) {
+    expect([name, await send({ ...application, name })]).toMatchObject([
+      name,
+      { status: 400, body: { code: 'invalid_request', details: [{ field: 'name' }] } },
+    ])
+  }
+  bodyOf(await send(application), 200)
+  for (const name of names)
+    expect((await call(change, 'PATCH', '/research/profile', { key, body: { name } })).status).toBe(400)
+})
+
 it('tells a refused applicant why, and lets them apply again', async () => {
   const { id: archiveId } = await getDb().archive.create({ data: archiveRow('Archives of the refused') })
   const { user, token } = await makePerson()
