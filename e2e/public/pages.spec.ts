@@ -1,6 +1,17 @@
 import { expect, test } from '../fixtures.ts'
 
-const pages = ['/', '/sign-in', '/register', '/order', '/forgot-password', '/confirm-email?token=x', '/confirm-address?token=x', '/reset-password?token=x', '/mailbox', '/no-such-page']
+const pages = [
+  '/',
+  '/sign-in',
+  '/register',
+  '/order',
+  '/forgot-password',
+  '/confirm-email?token=x',
+  '/confirm-address?token=x',
+  '/reset-password?token=x',
+  '/mailbox',
+  '/no-such-page',
+]
 const looks = [
   { name: 'light, wide', width: 1280, colorScheme: 'light' },
   { name: 'dark, on a phone', width: 390, colorScheme: 'dark' },
@@ -14,7 +25,10 @@ for (const { name, width, colorScheme } of looks) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
     }
   })
 
@@ -27,7 +41,10 @@ for (const { name, width, colorScheme } of looks) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
     }
   })
 }
