@@ -69,8 +69,8 @@ test('the landing page says the fee and names its example one', async ({ page })
   await expect(page.getByText('Example', { exact: true })).toBeVisible()
 })
 
-test('dates and money follow the browser', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' })
+test('dates and money follow the browser', async ({ openContext, baseURL }) => {
+  const context = await openContext({ baseURL: baseURL ?? '', locale: 'de-DE' })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByText(/44,00\s€/)).toBeVisible()
