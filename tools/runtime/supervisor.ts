@@ -16,7 +16,7 @@ import { Refusal } from './refusal.ts'
 import {
   completeSettings,
   demoSetting,
-  findOpenDoors,
+  findExposures,
   hasStripe,
   loadSecrets,
   type Secrets,
@@ -101,8 +101,8 @@ export class Supervisor {
     } catch (error) {
       throw new Refusal(error instanceof Error ? error.message : String(error))
     }
-    const doors = findOpenDoors(process.env, settings)
-    if (doors.length > 0) throw new Refusal(doors.join('\n'))
+    const exposures = findExposures(process.env, settings)
+    if (exposures.length > 0) throw new Refusal(exposures.join('\n'))
     const port = Number(settings['PORT'])
     if (!(await isPortFree(port)))
       throw new Refusal(`PORT: ${port} is taken by another program; set PORT to a free one`)

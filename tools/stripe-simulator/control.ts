@@ -104,7 +104,7 @@ const controls: [string, RegExp, Control][] = [
   ],
 ]
 
-/** The knobs that Stripe doesn't have: what tests turn, and what a developer looks at. */
+/** The controls that Stripe doesn't have: for tests, and for a developer to look at. */
 export function answerControl(sim: Simulator, method: string, path: string, text: string): Answer {
   const rest = path.slice('/_simulator'.length).replace(/\/$/, '')
   try {

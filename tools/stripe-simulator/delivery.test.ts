@@ -96,7 +96,7 @@ describe('the two sources', () => {
   })
 })
 
-describe('the knobs', () => {
+describe('the controls', () => {
   it('are for programs of this machine, and not for what a proxy passes on', async () => {
     const { url } = await bench()
     for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via']) {

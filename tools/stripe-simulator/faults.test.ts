@@ -127,7 +127,7 @@ describe('faults', () => {
   })
 })
 
-describe('the knobs', () => {
+describe('the controls', () => {
   it('are closed to other names, to web pages and to malformed orders', async () => {
     const { url, control } = await bench()
     const rebound = await new Promise<number | undefined>((resolve) => {

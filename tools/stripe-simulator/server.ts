@@ -111,7 +111,7 @@ async function answerAny(
   return answerApi(sim, request, url, body, id)
 }
 
-/** The knobs are for this machine's programs: not for other hosts, and not for web pages open in its browser. */
+/** The controls are for this machine's programs: not for other hosts, and not for web pages open in its browser. */
 function refuseStranger(request: IncomingMessage, body: string): Answer | undefined {
   const peer = (request.socket.remoteAddress ?? '').replace('::ffff:', '')
   const isPage = /^\/_simulator\/(authenticate|onboarding)\//.test(request.url ?? '')
