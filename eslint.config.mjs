@@ -42,6 +42,11 @@ const syntax = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
 ]
 const sleeping = 'No test sleeps: wait for what is to happen.'
+const sleeps = [
+  'CallExpression[callee.property.name="waitForTimeout"]',
+  'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+  'ImportDeclaration[source.value=/^(node:)?timers.promises$/] ImportSpecifier[imported.name=/^(setTimeout|setInterval|scheduler)$/]',
+].map((selector) => ({ selector, message: sleeping }))
 
 export default tseslint.config(
   {
@@ -123,7 +128,7 @@ export default tseslint.config(
     files: ['app/!(api)/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/browser/**/*.{ts,tsx}'],
     rules: forbid(drivers),
   },
-  // The sign-in library has one home and one door.
+  // The sign-in library has one home and one way in.
   {
     files: ['lib/users/session*.ts', 'lib/server/http/sign-in-route.ts', 'app/api/auth/**/*.ts'],
     rules: forbid([['next/*', '!next/server'], 'Only types of the request.'], react, drivers),
@@ -149,20 +154,22 @@ export default tseslint.config(
   },
   // A test waits for the thing itself: a signal, a condition (expect.poll, waitFor), or a clock that it moves.
   {
-    files: ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts'],
+    files: ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts', 'tools/testing/**/*.ts'],
+    // Where it is looked for again and again until it has happened.
+    ignores: ['tools/testing/wait-for.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...sleeps] },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    ignores: ['e2e/fixtures.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         ...syntax,
-        { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: sleeping },
+        ...sleeps,
         {
-          selector: 'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
-          message: sleeping,
-        },
-        {
-          selector:
-            'ImportDeclaration[source.value=/^(node:)?timers.promises$/] ImportSpecifier[imported.name="setTimeout"]',
-          message: sleeping,
+          selector: 'CallExpression[callee.property.name="newContext"]',
+          message: 'Take openContext (e2e/fixtures.ts): it fails the test for what the pages’ policy refuses.',
         },
       ],
     },

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import type { DemoFile } from '../tools/runtime/demo.ts'
 
 export type Role = keyof DemoFile['logins']
+export type OpenContext = (options?: BrowserContextOptions) => Promise<BrowserContext>
 type ForTests = {
   /** Signs the test's browser in as one of the demo's people, without the page. */
   signInAs: (role: Role) => Promise<void>
   /** Fails on a serious or critical violation of WCAG 2.2 AA in what is shown now. */
   expectAccessible: (page: Page) => Promise<void>
-  noFaults: undefined
+  /** What went wrong in any page of this test: an exception fails it, and so does what a page's policy has refused. */
+  faults: string[]
+  /** Somebody else's browser, watched like the test's own and closed after it. */
+  openContext: OpenContext
 }
 type ForWorkers = { demo: DemoFile }
 
@@ -25,24 +29,36 @@ export const test = base.extend<ForTests, ForWorkers>({
   baseURL: async ({ demo }, use) => use(demo.portalUrl),
   signInAs: async ({ context, demo }, use) => use((role) => signIn(context, demo.logins[role])),
   expectAccessible: async ({}, use) => use(expectAccessible),
-  // An exception in a page fails the test that opened it, and so does what the page's policy has refused.
-  noFaults: [
-    async ({ page }, use) => {
+  faults: [
+    async ({ context }, use) => {
       const faults: string[] = []
-      watchForFaults(page, faults)
-      await use(undefined)
+      watchForFaults(context, faults)
+      await use(faults)
       expect(faults).toEqual([])
     },
     { auto: true },
   ],
+  openContext: async ({ browser, faults }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      watchForFaults(context, faults)
+      return context
+    })
+    for (const context of opened) await context.close()
+  },
 })
 
 export { expect }
 
-/** Exceptions in the page, and what its policy has refused to load or run. */
-export function watchForFaults(page: Page, faults: string[]): void {
-  page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
-  page.context().on('console', (line) => line.text().includes('Content Security Policy') && faults.push(line.text()))
+/** Exceptions in its pages, and what their policy has refused to load or run. */
+function watchForFaults(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (thrown) => {
+    const error = thrown.error()
+    faults.push(error.stack ?? error.message)
+  })
+  context.on('console', (line) => line.text().includes('Content Security Policy') && faults.push(line.text()))
 }
 
 export async function signIn(context: BrowserContext, login: { email: string; password: string }): Promise<void> {

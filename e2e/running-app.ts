@@ -16,7 +16,7 @@ export type RunningApp = {
   pids(): Pids
   /** Everything that the supervisor printed so far. */
   output(): string
-  /** The same data on the same port, as after Ctrl-C and another `npm start`. Answers the milliseconds until it was ready. */
+  /** The same data on the same port, as after Ctrl-C and another `npm start`. Returns the milliseconds until it was ready. */
   restart(): Promise<number>
   stop(): Promise<void>
 }
@@ -25,6 +25,8 @@ type Options = {
   dataDir?: string
   port?: number
   env?: Record<string, string>
+  /** As `npm run dev` does: unbuilt, with changes picked up. */
+  dev?: boolean
 }
 
 const root = join(import.meta.dirname, '..')
@@ -77,7 +79,12 @@ const NEUTRAL = [
  * Starts the real supervisor with an embedded database of its own, without rate limits, and waits until it serves. It
  * ends with this process, however this process ends. The build is shared with every other start from this checkout.
  */
-export async function startApp({ dataDir: given, port: wanted, env: more = {} }: Options = {}): Promise<RunningApp> {
+export async function startApp({
+  dataDir: given,
+  port: wanted,
+  env: more = {},
+  dev = false,
+}: Options = {}): Promise<RunningApp> {
   sweep()
   const dataDir = given ?? mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711) // as root, PostgreSQL runs as another user, who has to pass through
@@ -92,7 +99,7 @@ export async function startApp({ dataDir: given, port: wanted, env: more = {} }:
     DATA_DIR: dataDir,
   }
   const lines: string[] = []
-  let supervisor = await launch(env, lines)
+  let supervisor = await launch(env, lines, dev)
   const end = async () => {
     supervisor.kill('SIGTERM')
     if (supervisor.pid !== undefined && !(await waitUntilGone(supervisor.pid, 20_000)))
@@ -107,7 +114,7 @@ export async function startApp({ dataDir: given, port: wanted, env: more = {} }:
     async restart() {
       await end()
       const began = performance.now()
-      supervisor = await launch(env, lines)
+      supervisor = await launch(env, lines, dev)
       return performance.now() - began
     },
     async stop() {
@@ -119,9 +126,10 @@ export async function startApp({ dataDir: given, port: wanted, env: more = {} }:
   }
 }
 
-function launch(env: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> {
+function launch(env: NodeJS.ProcessEnv, lines: string[], dev: boolean): Promise<ChildProcess> {
   // With a channel the supervisor notices when this process is killed.
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/serve.ts'], {
+  const script = ['--disable-warning=ExperimentalWarning', 'tools/serve.ts', ...(dev ? ['--dev'] : [])]
+  const child = spawn(process.execPath, script, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

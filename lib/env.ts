@@ -171,6 +171,14 @@ export const findSimulator = (env: Env): string | undefined =>
     .map((environment) => findProviderSettings(env, environment)?.apiBase)
     .find((apiBase) => apiBase !== undefined && isSimulator(apiBase))
 
+/** Whether what listens on this address listens to other machines too; without one, `listenOn` decides. */
+export const isOutward = (host: string | undefined): boolean =>
+  host !== undefined && !['', 'localhost', '127.0.0.1', '::1'].includes(host)
+
+/** Reachable by strangers, by its addresses or by what it listens on, and not as a rehearsal that is meant. */
+export const isInEarnest = (env: Addresses & Pick<Env, 'ALLOW_REHEARSAL' | 'HOST'>): boolean =>
+  !env.ALLOW_REHEARSAL && (isPublicDeployment(env) || isOutward(env.HOST))
+
 /** Open to other machines only where the settings say so: what a first start brings along is for the one in front of it. */
 export const listenOn = (env: Env): string | undefined =>
   env.HOST ?? (isPublicDeployment(env) ? undefined : '127.0.0.1')

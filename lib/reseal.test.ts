@@ -41,7 +41,7 @@ function encryptOldStyle(plain: string): string {
 }
 
 const password = 'seven green lamps'
-/** Somebody signed in through the real door, and what their browser holds. */
+/** Somebody signed in through the real sign-in, and what their browser holds. */
 async function signedIn() {
   const client = await makeClient(getDb())
   const user = await makeUser(getDb(), { passwordHash: await hashPassword(password) })

@@ -88,7 +88,7 @@ export function defineCommand<A extends unknown[]>(build: Build<A>) {
   return run
 }
 
-/** Takes the row of an id under a lock, and reads nothing: answers how many rows that were. */
+/** Takes the row of an id under a lock, and reads nothing: returns how many rows that were. */
 export const defineLock = (table: string, strength: 'UPDATE' | 'NO KEY UPDATE' = 'UPDATE') =>
   defineCommand(
     (id: string) => Prisma.sql`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} FOR ${Prisma.raw(strength)}`,

@@ -1,6 +1,7 @@
 // Everything that runs behind `npm start` and `npm run dev`.
 import { endRunningCommands } from '#tools/runtime/command.ts'
-import { Refusal, Stopped, Supervisor } from '#tools/runtime/supervisor.ts'
+import { Refusal } from '#tools/runtime/refusal.ts'
+import { Stopped, Supervisor } from '#tools/runtime/supervisor.ts'
 
 const supervisor = new Supervisor(process.cwd(), process.argv.includes('--dev'))
 let asked = 0

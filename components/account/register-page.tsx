@@ -16,7 +16,7 @@ import { lazyResolver } from '#lib/browser/lazy-resolver.ts'
 const resolver = lazyResolver(() => import('#lib/users/schema.ts').then((all) => all.registerInput))
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
-const doors = [
+const purposes = [
   {
     value: 'documents',
     label: 'I’m looking for a document',
@@ -65,7 +65,7 @@ export function RegisterPage() {
     <>
       <h1 className="mb-6 text-3xl">Register</h1>
       <AccountForm onSubmit={form.handleSubmit(send)} failure={failure} pending={pending} submit="Register">
-        <RadioCards legend="What brings you here?" options={doors} {...form.register('purpose')} />
+        <RadioCards legend="What brings you here?" options={purposes} {...form.register('purpose')} />
         <PersonFields register={(name) => form.register(name)} errors={errors} />
         {connects && (
           <Field

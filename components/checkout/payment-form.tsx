@@ -15,7 +15,7 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import type { InitiatedView } from '#lib/payments/schema.ts'
 
 type PaymentFormProps = PaymentCallbacks & {
-  /** What `initiate` answered; asking it again answers the same payment, so a reload goes on where it was. */
+  /** What `initiate` answered; asking it again returns the same payment, so a reload goes on where it was. */
   initiated: InitiatedView
   environment: Environment
   orderId: string

@@ -16,7 +16,7 @@ const isProcessing = (error: unknown) => asFailure(error).code === 'payment_proc
 const automaticRestarts = 2
 
 /**
- * The steps around the card form. `initiate` is asked whenever the page is opened and answers the same payment, so a
+ * The steps around the card form. `initiate` is asked whenever the page is opened and returns the same payment, so a
  * reload, a second tab and the way back all go on where it was; `finalize` may be repeated, so nobody can pay twice.
  */
 export function useCheckout(orderId: string, offerId: string, onPaid: () => void) {

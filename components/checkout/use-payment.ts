@@ -67,7 +67,7 @@ export function usePayment({
     if (phase === 'checking' || !outcome.error) settle(outcome)
   })
 
-  /** `work` answers nothing where there was nothing to do. */
+  /** `work` returns nothing where there was nothing to do. */
   const run = async (work: () => Promise<Outcome>) => {
     if (running.current || phase !== 'ready') return
     running.current = true

@@ -3,7 +3,7 @@ import type { DocumentView } from '#lib/documents/schema.ts'
 /** A place in the viewer: a page of a document; what has no pages is one. */
 export type Leaf = { file: DocumentView; page: number; pages: number }
 
-/** A delivery as one pile of pages, in the order of its documents. `pagesOf` answers 1 until the pages are counted. */
+/** A delivery as one pile of pages, in the order of its documents. `pagesOf` returns 1 until the pages are counted. */
 export const leavesOf = (documents: readonly DocumentView[], pagesOf: (id: string) => number): Leaf[] =>
   documents.flatMap((file) => {
     const pages = pagesOf(file.id)

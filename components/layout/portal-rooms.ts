@@ -19,7 +19,7 @@ type Room = {
   connected?: true
 }
 
-/** The rooms of the portal and what a role has to hold to enter. One table for the menus and for the door. */
+/** The rooms of the portal and what a role has to hold to enter. One table for the menus and for admission. */
 const rooms: readonly Room[] = [
   { href: '/orders', label: 'Orders', what: 'Orders', needs: 'orders:read' },
   { href: '/orders/new', label: 'New order', what: 'Placing orders', needs: 'orders:write' },

@@ -76,7 +76,7 @@ export async function must<T>(answer: Promise<Answer<T>>, ...statuses: number[])
 
 export const newKey = () => randomUUID()
 
-/** Runs `work` for each item, at most `lanes` at a time, and answers the results in order. */
+/** Runs `work` for each item, at most `lanes` at a time, and returns the results in order. */
 export async function inLanes<I, R>(
   items: readonly I[],
   lanes: number,

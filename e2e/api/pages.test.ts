@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { theApp } from './app.ts'
+import { signIn } from './sign-in.ts'
 
 const { portalUrl, developmentBaseUrl } = theApp().demo
 
@@ -46,6 +47,34 @@ test("the payment provider's scripts are allowed where its form is, and nowhere 
   expect(await scripts('/orders/ord_1')).toContain('https://js.stripe.com')
   for (const path of ['/', '/ordersx', '/operator', '/docs', '/account'])
     expect(await scripts(path)).not.toContain('stripe')
+})
+
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringMatching(/^camera=\(\), geolocation=\(\), microphone=\(\)/),
+}
+
+test.each<[string, number, { signedIn?: boolean; page?: boolean }]>([
+  ['/order', 307, { signedIn: true, page: true }],
+  ['/orders?for=cli_01dxf6dt000000000000000000', 303, {}],
+  ['/api/auth/signin', 302, { page: true }],
+  ['/api/auth/signout', 200, { page: true }],
+  ['/api/auth/error?error=Configuration', 500, { page: true }],
+  ['/api/auth/verify-request', 200, { page: true }],
+  ['/api/auth/csrf', 200, {}],
+  ['/api/auth/nothing', 400, { page: true }],
+  ['/api/auth/callback/nothing?callbackUrl=javascript:alert(1)', 405, { page: true }],
+  ['/orders%2f..', 400, {}],
+  ['/nothing-here', 404, { page: true }],
+  ['/api/nothing', 404, {}],
+])('%s says to browsers what every answer says (%i)', async (path, status, { signedIn = false, page = false }) => {
+  const cookie: Record<string, string> = signedIn ? { Cookie: await signIn(theApp().demo, 'customer') } : {}
+  const response = await fetch(portalUrl + path, { redirect: 'manual', headers: cookie })
+  await response.body?.cancel()
+  expect([response.status, Object.fromEntries(response.headers)]).toEqual([status, expect.objectContaining(common)])
+  if (page) expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src 'self' /)
+  expect(response.headers.get('content-security-policy') ?? '').not.toMatch(/script-src[^;]*unsafe/)
 })
 
 test("an answer of the API carries none of the pages' headers", async () => {

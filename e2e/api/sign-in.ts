@@ -5,7 +5,7 @@ type Role = 'customer' | 'researcher' | 'operator'
 
 const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 
-/** Signs a person of the demo data in as a browser does, and answers the cookies of the session. */
+/** Signs a person of the demo data in as a browser does, and returns the cookies of the session. */
 export async function signIn(demo: DemoFile, role: Role): Promise<string> {
   const csrf = await send<{ csrfToken: string }>(`${demo.portalUrl}/api/auth/csrf`, {})
   const { email, password } = demo.logins[role]

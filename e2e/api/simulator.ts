@@ -6,7 +6,7 @@ import { must, send } from './client.ts'
 type Hold = { payment_intent: string; transfer_group: string; amount: number; currency: string }
 export type Ledger = { balanced: boolean; holds: Hold[]; mismatches: unknown[]; unbalanced: unknown[] }
 
-/** The Stripe simulator behind an app: its knobs, and Stripe's own client with each environment's secret key. */
+/** The Stripe simulator behind an app: its controls, and Stripe's own client with each environment's secret key. */
 export function simulatorOf({ demo, secrets }: { demo: DemoFile; secrets: Secrets }) {
   const { hostname, port } = new URL(demo.stripeApiBase)
   const control = <T>(method: string, path: string, body?: unknown) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { setInterval as ticks } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
+import { atFixedRate } from '#tools/testing/fixed-rate.ts'
 import { waitFor } from '#tools/testing/wait-for.ts'
 import { theApp } from './app.ts'
 import { clientOf, must, range } from './client.ts'
@@ -124,14 +124,8 @@ test('deliveries arrive within a second, beside an endpoint that hangs and one t
   const { orderId } = await openOrder(api, 0)
   const events = 250
   const arrived = () => quick.receiver.deliveries.filter(({ type }) => type === 'message.created').length
-  // A dozen changes a second, which three endpoints turn into three dozen deliveries. The rate is fixed: were the next change
-  // to wait for an earlier one's arrival, slow deliveries would lighten their own load.
-  const sent: Promise<unknown>[] = []
-  for await (const _ of ticks(80)) {
-    sent.push(must(api.post(`/orders/${orderId}/messages`, { content: `Message ${sent.length}` })))
-    if (sent.length === events) break
-  }
-  await Promise.all(sent)
+  // A dozen changes a second, which three endpoints turn into three dozen deliveries.
+  await atFixedRate(events, 80, (n) => must(api.post(`/orders/${orderId}/messages`, { content: `Message ${n}` })))
   await waitFor('all of them', 30_000, async () => arrived() >= events, 50)
   const delays = quick.receiver.deliveries.map(({ at, data }) => at - Date.parse(data.occurredAt)).sort((a, b) => a - b)
   const share = (part: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? Infinity

@@ -3,7 +3,7 @@ import { expectNoOverflow } from './an-order.ts'
 
 test('who orders in the browser asks for production, the operator answers, and the answer is shown', async ({
   page,
-  browser,
+  openContext,
   demo,
   expectAccessible,
 }) => {
@@ -39,7 +39,7 @@ test('who orders in the browser asks for production, the operator answers, and t
   await expect(access.getByText('Orders a month')).toBeVisible()
   await expectAccessible(page)
 
-  const operators = await browser.newContext({ baseURL: demo.portalUrl })
+  const operators = await openContext({ baseURL: demo.portalUrl })
   await signIn(operators, demo.logins.operator)
   const desk = await operators.newPage()
   await desk.goto('/operator')

@@ -6,7 +6,7 @@ import { apiOf, expectHeld, expectNoOverflow, pay } from './an-order.ts'
 
 test('a hold about to end is held anew, and one that lapsed is paid again from the mail', async ({
   page,
-  browser,
+  openContext,
   demo,
   signInAs,
   expectAccessible,
@@ -16,7 +16,7 @@ test('a hold about to end is held anew, and one that lapsed is paid again from t
   const simulator = simulatorOf({ demo, secrets: readSecrets(process.env['E2E_DATA_DIR'] ?? '') })
   const documentType = `Marriage record ${crypto.randomUUID().slice(0, 6)}`
   const id = await placeJob(demo, { documentType })
-  const desk = await browser.newContext({ baseURL: demo.portalUrl })
+  const desk = await openContext({ baseURL: demo.portalUrl })
   await signIn(desk, demo.logins.researcher)
   const work = await desk.newPage()
   await makeOffer(work, id)

@@ -19,7 +19,7 @@ const openInvitation = async (page: Page, email: string, client: string) =>
 
 test('somebody new is invited, sees what a reader sees, and is told who can change that', async ({
   page,
-  browser,
+  openContext,
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
@@ -34,7 +34,7 @@ test('somebody new is invited, sees what a reader sees, and is told who can chan
   await invite(page, email, 'Read only')
   await expectAccessible(page)
 
-  const guest = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const guest = await (await openContext({ locale: 'en-GB' })).newPage()
   await openInvitation(guest, email, firm)
   await expect(guest.getByRole('heading', { name: `You are invited to ${firm}` })).toBeVisible()
   await expectAccessible(guest)
@@ -81,13 +81,13 @@ test('somebody new is invited, sees what a reader sees, and is told who can chan
 
 test('somebody with an account joins a second client and switches between the two', async ({
   page,
-  browser,
+  openContext,
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
   const [own, other] = [`Own ${crypto.randomUUID().slice(0, 6)}`, `Other ${crypto.randomUUID().slice(0, 6)}`]
   const { email } = await signUp(page, { name: 'Paula', organisation: own })
-  const owner = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const owner = await (await openContext({ locale: 'en-GB' })).newPage()
   await signUp(owner, { name: 'Marta', organisation: other })
   await invite(owner, email, 'Orders')
 

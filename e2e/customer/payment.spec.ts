@@ -152,7 +152,7 @@ test('who comes back from the bank to where orders were paid before is led on, a
 
 const secrets = () => readSecrets(process.env['E2E_DATA_DIR'] ?? '')
 
-/** The payment that the page has begun: asking again answers the same. */
+/** The payment that the page has begun: asking again returns the same. */
 const intentOf = async (api: OtherSide, orderId: string) => {
   const [first] = await api.offersOf(orderId)
   return (await api.call<{ paymentIntentId: string }>(`/orders/${orderId}/payments/initiate`, { offerId: first?.id }))

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect, signIn, test } from '../fixtures.ts'
+import { expect, signIn, test, type OpenContext } from '../fixtures.ts'
 import { choose, pdfOf, placeJob } from '../researcher/a-job.ts'
 import { apiOf, expectHeld, expectNoOverflow, openPayment, pay, payButton, placePaid } from './an-order.ts'
 
@@ -125,9 +125,9 @@ test('documents are looked at first, page by page, with keys alone, and accepted
 })
 
 /** An order whose researcher has handed over what is given. */
-async function placeDelivered(browser: Browser, demo: DemoFile, files: { name: string; bytes: Buffer }[]) {
+async function placeDelivered(openContext: OpenContext, demo: DemoFile, files: { name: string; bytes: Buffer }[]) {
   const id = await placeJob(demo)
-  const context = await browser.newContext({ baseURL: demo.portalUrl })
+  const context = await openContext({ baseURL: demo.portalUrl })
   await signIn(context, demo.logins.researcher)
   const data = { environment: 'development', role: 'researcher' }
   const { accessToken, baseUrl } = (await (await context.request.post('/api/access-token', { data })).json()) as {
@@ -150,12 +150,12 @@ async function placeDelivered(browser: Browser, demo: DemoFile, files: { name: s
 
 test('pictures and texts are shown, what can’t be is said to be so', async ({
   page,
-  browser,
+  openContext,
   demo,
   expectAccessible,
 }) => {
   test.slow()
-  const id = await placeDelivered(browser, demo, [
+  const id = await placeDelivered(openContext, demo, [
     { name: 'page 1.png', bytes: await page.screenshot() },
     { name: 'page 2.tif', bytes: Buffer.concat([Buffer.from('II*\0\x08\0\0\0'), Buffer.alloc(5_000)]) },
     { name: 'notes.txt', bytes: Buffer.from('Folio 12, left margin.') },

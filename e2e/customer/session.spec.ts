@@ -22,6 +22,38 @@ test('signing in with the keyboard alone, and back where one was going', async (
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
 })
 
+test('whatever a link to the sign-in says, it leads to nobody else', async ({ page, demo, baseURL }) => {
+  test.slow()
+  const { email, password } = demo.logins.customer
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    if (request.isNavigationRequest() && origin !== new URL(baseURL ?? '').origin) elsewhere.push(request.url())
+  })
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/.//evil.example/',
+    '/a/..//evil.example',
+    '/%2e//evil.example/',
+    '/./\\evil.example',
+    '/\t/evil.example',
+    'javascript:document.title="evil"',
+    'data:text/html,evil',
+  ]) {
+    await page.context().clearCookies()
+    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page, next).not.toHaveURL(/\/sign-in/)
+    expect([next, new URL(page.url()).origin]).toEqual([next, new URL(baseURL ?? '').origin])
+    await expect(page).not.toHaveTitle('evil')
+  }
+  expect(elsewhere).toEqual([])
+})
+
 test('the account menu works with the keyboard and signs out', async ({ page, signInAs, demo }) => {
   await signInAs('customer')
   await page.goto('/orders')
@@ -72,10 +104,10 @@ test('a lost connection is told apart, and trying again works', async ({ page, s
   await expect(page.getByRole('table', { name: 'Your orders' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('a forgotten password is replaced once, and every session ends', async ({ page, browser, baseURL }) => {
+test('a forgotten password is replaced once, and every session ends', async ({ page, openContext, baseURL }) => {
   const { email } = await signUp(page, { name: 'Inês', password: 'the first password' })
 
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const other = await (await openContext({ baseURL: baseURL ?? '' })).newPage()
   await other.goto('/forgot-password')
   await other.getByLabel('E-mail').fill(email)
   await other.getByRole('button', { name: 'Send the link' }).click()
@@ -98,13 +130,13 @@ const elsewhere = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/201
 
 test('one sees where one is signed in, and signs out there from here', async ({
   page,
-  browser,
+  openContext,
   baseURL,
   expectAccessible,
 }) => {
   const login = await signUp(page, { name: 'Sofia', password: 'the first password' })
   const signInElsewhere = async () => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent: elsewhere })
+    const context = await openContext({ baseURL: baseURL ?? '', userAgent: elsewhere })
     await signIn(context, login)
     const other = await context.newPage()
     await other.goto('/account')

@@ -13,7 +13,7 @@ async function typeLogin(page: Page, login: string): Promise<void> {
   await page.locator('button[type="submit"]').click()
 }
 
-test('a client’s people sign in at their own organisation', async ({ page, browser, demo, expectAccessible }) => {
+test('a client’s people sign in at their own organisation', async ({ page, openContext, demo, expectAccessible }) => {
   test.setTimeout(240_000)
   const names = await startNameServer(Number(process.env['E2E_DNS_PORT']))
   const provider = await startProvider(`${demo.portalUrl}/api/sign-on/callback/`)
@@ -52,7 +52,7 @@ test('a client’s people sign in at their own organisation', async ({ page, bro
   await expect(page.getByText(`Addresses of ${domain} are led to ${provider.issuer}`)).toBeVisible()
 
   // Somebody who was never here.
-  const guest = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const guest = await (await openContext({ locale: 'en-GB' })).newPage()
   await guest.goto('/sign-in')
   await guest.getByLabel('E-mail').fill(email)
   await guest.getByLabel('E-mail').press('Tab')

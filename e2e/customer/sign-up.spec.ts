@@ -8,7 +8,7 @@ const password = 'seven green lamps'
 
 test('from registering to the first empty list of orders, the mail read in another browser', async ({
   page: registering,
-  browser,
+  openContext,
   baseURL,
   expectAccessible,
 }) => {
@@ -27,7 +27,7 @@ test('from registering to the first empty list of orders, the mail read in anoth
   await expect(page.getByRole('status').filter({ hasText: 'Sent again.' })).toBeVisible()
   await expectAccessible(page)
 
-  page = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' })).newPage()
+  page = await (await openContext({ baseURL: baseURL ?? '', locale: 'en-GB' })).newPage()
   await (await openMail(page, email, 'Confirm your address')).getByRole('link').click()
   await page.getByLabel('Password').fill('not the one')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()

@@ -30,7 +30,7 @@ const outcomes: Record<Group, (page: Page, role: Role) => Promise<void>> = {
 }
 
 for (const role of roles) {
-  test(`${role}: through their own doors and no others`, async ({ page, demo, signInAs }) => {
+  test(`${role}: in their own rooms and no others`, async ({ page, demo, signInAs }) => {
     test.setTimeout(180_000)
     const orderId = await apiOf(demo).placeWithOffers()
     await signInAs(role)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
+import type { Download, Locator, Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
-import { expect, openMail, test as base, watchForFaults } from '../fixtures.ts'
+import { expect, openMail, test as base } from '../fixtures.ts'
 
 type Login = { email: string; password: string }
 type ForTests = {
@@ -10,19 +10,8 @@ type ForTests = {
 }
 
 export const test = base.extend<ForTests>({
-  newBrowser: async ({ browser, demo }, use) => {
-    const contexts: BrowserContext[] = []
-    const faults: string[] = []
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: demo.portalUrl })
-      contexts.push(context)
-      const page = await context.newPage()
-      watchForFaults(page, faults)
-      return page
-    })
-    for (const context of contexts) await context.close()
-    expect(faults).toEqual([])
-  },
+  newBrowser: async ({ openContext, demo }, use) =>
+    use(async () => (await openContext({ baseURL: demo.portalUrl })).newPage()),
 })
 
 /** Through the front door, as people come in. */

@@ -17,7 +17,8 @@ function strangers(page: Page, own: string): string[] {
   return hosts
 }
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const { name, width, colorScheme } of looks) {
   test(`every page is accessible, fits, and asks nobody else: ${name}`, async ({ page, demo, expectAccessible }) => {
@@ -50,13 +51,16 @@ test('no link is dead, and every anchor is there', async ({ page, request }) => 
   }
   for (const { slug } of docPages) {
     await page.goto(docPath(slug))
-    const links = await page.locator('a[href]').evaluateAll((anchors) => anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : '')))
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((anchors) => anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : '')))
     for (const link of new Set(links)) {
       const url = new URL(link)
       // Another site's pages are its own business.
       if (url.host !== new URL(page.url()).host) continue
       const text = await load(url.pathname)
-      if (url.hash !== '' && url.hash !== '#main') expect(text, `${slug} → ${link}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`)
+      if (url.hash !== '' && url.hash !== '#main')
+        expect(text, `${slug} → ${link}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`)
     }
     expect(await load(textPath(slug))).toMatch(/^# /)
   }
@@ -69,7 +73,15 @@ test('the plain texts hold what a program needs to know', async ({ request, demo
   expect(index).toContain(demo.developmentBaseUrl)
   for (const [, link = ''] of index.matchAll(/\]\((\S+)\)/g)) expect((await request.get(link)).status(), link).toBe(200)
   const all = await (await request.get('/llms-full.txt')).text()
-  for (const words of [demo.developmentBaseUrl, demo.productionBaseUrl, '### POST /orders/{orderId}/payments/finalize', '`paymentIntentId`', '### `offer_already_paid`', 'createHmac']) expect(all).toContain(words)
+  for (const words of [
+    demo.developmentBaseUrl,
+    demo.productionBaseUrl,
+    '### POST /orders/{orderId}/payments/finalize',
+    '`paymentIntentId`',
+    '### `offer_already_paid`',
+    'createHmac',
+  ])
+    expect(all).toContain(words)
   expect(all).not.toContain('{{')
   expect((await request.get('/docs/nothing.md')).status()).toBe(404)
   expect((await request.get('/docs/examples/..%2F..%2Fpackage.json')).status()).toBe(400)
@@ -90,9 +102,14 @@ test('the pages lead from the landing to the documentation and on', async ({ pag
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Before and after' }).getByRole('link', { name: /First order/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Before and after' })
+    .getByRole('link', { name: /First order/ })
+    .click()
   await expect(page).toHaveURL(/\/docs\/first-order$/)
-  await expect(page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'First order in five minutes' })).toHaveAttribute('aria-current', 'page')
+  await expect(
+    page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'First order in five minutes' }),
+  ).toHaveAttribute('aria-current', 'page')
 })
 
 test('the API can be tried with the sign-in', async ({ page, signInAs, demo, expectAccessible }) => {
@@ -104,8 +121,13 @@ test('the API can be tried with the sign-in', async ({ page, signInAs, demo, exp
   await page.getByRole('button', { name: 'Use my sign-in' }).click()
   await expect(page.getByText('Requests carry an access token')).toBeVisible()
   const list = page.locator('#operations-Orders-placeOrder')
-  await list.getByRole('button', { name: /\/orders/ }).first().click()
-  const answer = page.waitForResponse((response) => response.url() === `${demo.developmentBaseUrl}/orders` && response.request().method() === 'POST')
+  await list
+    .getByRole('button', { name: /\/orders/ })
+    .first()
+    .click()
+  const answer = page.waitForResponse(
+    (response) => response.url() === `${demo.developmentBaseUrl}/orders` && response.request().method() === 'POST',
+  )
   await list.getByRole('button', { name: 'Execute' }).click()
   const response = await answer
   expect(response.status()).toBe(201)
@@ -122,7 +144,10 @@ test('the API can be tried with a key', async ({ page, demo }) => {
   await page.goto('/docs/reference')
   await page.getByLabel('Or a development key').fill(demo.apiKeys.readOnly)
   const list = page.locator('#operations-Orders-listOrders')
-  await list.getByRole('button', { name: /\/orders/ }).first().click()
+  await list
+    .getByRole('button', { name: /\/orders/ })
+    .first()
+    .click()
   const answer = page.waitForResponse((response) => response.url().startsWith(`${demo.developmentBaseUrl}/orders`))
   await list.getByRole('button', { name: 'Execute' }).click()
   expect((await answer).status()).toBe(200)
@@ -154,16 +179,26 @@ test.describe('the signature debugger', () => {
     await page.goto('/docs/webhooks/debugger')
     await page.getByRole('button', { name: 'Fill in an example' }).click()
     const text = (await page.getByLabel('Body', { exact: true }).inputValue()).trim()
-    await page.getByLabel('Or the body as a file').setInputFiles({ name: 'body.json', mimeType: 'application/json', buffer: Buffer.from(`\uFEFF${text}`) })
+    await page
+      .getByLabel('Or the body as a file')
+      .setInputFiles({ name: 'body.json', mimeType: 'application/json', buffer: Buffer.from(`\uFEFF${text}`) })
     await expect(page.getByText(/^The body begins with a byte order mark/).first()).toBeVisible()
-    await page.getByLabel('Or the body as a file').setInputFiles({ name: 'body.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await page
+      .getByLabel('Or the body as a file')
+      .setInputFiles({ name: 'body.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await expect(page.getByRole('region', { name: 'Result' }).getByText('valid', { exact: true })).toHaveCount(2)
   })
 
   test('loads the newest delivery of whoever is signed in', async ({ page, signInAs, demo }) => {
     const ask = (path: string, body?: object) =>
-      fetch(demo.developmentBaseUrl + path, { method: 'POST', headers: { 'Authorization': `Bearer ${demo.apiKeys.development}`, 'Content-Type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) })
-    const endpoint = (await (await ask('/webhook-endpoints', { url: 'http://127.0.0.1:9/nobody' })).json()) as { id: string } // as documented
+      fetch(demo.developmentBaseUrl + path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${demo.apiKeys.development}`, 'Content-Type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    const endpoint = (await (await ask('/webhook-endpoints', { url: 'http://127.0.0.1:9/nobody' })).json()) as {
+      id: string
+    } // as documented
     expect((await ask(`/webhook-endpoints/${endpoint.id}/ping`)).status).toBe(200)
     await page.goto('/docs/webhooks/debugger')
     await page.getByRole('button', { name: 'Load my newest delivery' }).click()
@@ -175,6 +210,9 @@ test.describe('the signature debugger', () => {
     }).toPass()
     await expect(page.getByLabel('Headers')).toHaveValue(/webhook-id: evt_/)
     // Nobody listens there: it mustn't go on failing beside the other tests.
-    await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${endpoint.id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${demo.apiKeys.development}` } })
+    await fetch(`${demo.developmentBaseUrl}/webhook-endpoints/${endpoint.id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${demo.apiKeys.development}` },
+    })
   })
 })

@@ -1,6 +1,17 @@
 import { expect, test } from '../fixtures.ts'
 
-const pages = ['/', '/sign-in', '/register', '/order', '/forgot-password', '/confirm-email?token=x', '/confirm-address?token=x', '/reset-password?token=x', '/mailbox', '/no-such-page']
+const pages = [
+  '/',
+  '/sign-in',
+  '/register',
+  '/order',
+  '/forgot-password',
+  '/confirm-email?token=x',
+  '/confirm-address?token=x',
+  '/reset-password?token=x',
+  '/mailbox',
+  '/no-such-page',
+]
 const looks = [
   { name: 'light, wide', width: 1280, colorScheme: 'light' },
   { name: 'dark, on a phone', width: 390, colorScheme: 'dark' },
@@ -14,7 +25,10 @@ for (const { name, width, colorScheme } of looks) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
     }
   })
 
@@ -27,7 +41,10 @@ for (const { name, width, colorScheme } of looks) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
     }
   })
 }
@@ -52,8 +69,8 @@ test('the landing page says the fee and names its example one', async ({ page })
   await expect(page.getByText('Example', { exact: true })).toBeVisible()
 })
 
-test('dates and money follow the browser', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' })
+test('dates and money follow the browser', async ({ openContext, baseURL }) => {
+  const context = await openContext({ baseURL: baseURL ?? '', locale: 'de-DE' })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByText(/44,00\s€/)).toBeVisible()

@@ -4,10 +4,48 @@ import { expect, signIn, test, type Role } from '../fixtures.ts'
 const limit = 180_000
 
 const pages: { role?: Role; paths: string[] }[] = [
-  { paths: ['/', '/sign-in', '/register', '/order', '/forgot-password', '/docs', '/docs/first-order', '/docs/endpoints', '/docs/reference', '/docs/webhooks/debugger'] },
-  { role: 'customer', paths: ['/orders', '/orders/new', '/orders/import', '/account', '/developers', '/developers/webhooks', '/developers/requests', '/developers/sandbox', '/developers/go-live'] },
+  {
+    paths: [
+      '/',
+      '/sign-in',
+      '/register',
+      '/order',
+      '/forgot-password',
+      '/docs',
+      '/docs/first-order',
+      '/docs/endpoints',
+      '/docs/reference',
+      '/docs/webhooks/debugger',
+    ],
+  },
+  {
+    role: 'customer',
+    paths: [
+      '/orders',
+      '/orders/new',
+      '/orders/import',
+      '/account',
+      '/developers',
+      '/developers/webhooks',
+      '/developers/requests',
+      '/developers/sandbox',
+      '/developers/go-live',
+    ],
+  },
   { role: 'researcher', paths: ['/research', '/research/work', '/research/earnings', '/research/profile'] },
-  { role: 'operator', paths: ['/operator', '/operator/orders', '/operator/clients', '/operator/researchers', '/operator/archives', '/operator/figures', '/operator/audit', '/operator/health'] },
+  {
+    role: 'operator',
+    paths: [
+      '/operator',
+      '/operator/orders',
+      '/operator/clients',
+      '/operator/researchers',
+      '/operator/archives',
+      '/operator/figures',
+      '/operator/audit',
+      '/operator/health',
+    ],
+  },
 ]
 
 /** An order that the role sees in its list, so that its page is weighed too. */
@@ -32,12 +70,20 @@ for (const { role, paths } of pages) {
     const sizes = new Map<string, number>()
     for (const path of [...paths, ...more]) {
       const html = await (await context.request.get(path, { headers: { 'Sec-Fetch-Dest': 'document' } })).text()
-      const scripts = new Set([...html.matchAll(/<script\b[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag)).flatMap(([tag]) => /\bsrc="(\/_next\/[^"?]+)/.exec(tag)?.[1] ?? []))
+      const scripts = new Set(
+        [...html.matchAll(/<script\b[^>]*>/g)]
+          .filter(([tag]) => !/nomodule/i.test(tag))
+          .flatMap(([tag]) => /\bsrc="(\/_next\/[^"?]+)/.exec(tag)?.[1] ?? []),
+      )
       expect(scripts.size).toBeGreaterThan(4)
       let bytes = 0
       for (const script of scripts) {
         const known = sizes.get(script)
-        const size = known ?? Number((await context.request.get(script, { headers: { 'Accept-Encoding': 'br' } })).headers()['content-length'])
+        const size =
+          known ??
+          Number(
+            (await context.request.get(script, { headers: { 'Accept-Encoding': 'br' } })).headers()['content-length'],
+          )
         sizes.set(script, size)
         bytes += size
       }

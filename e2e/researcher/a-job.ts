@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { DemoFile } from '../../tools/runtime/demo.ts'
 import { apiOf } from '../customer/an-order.ts'
-import { expect, signIn } from '../fixtures.ts'
+import { expect, signIn, type OpenContext } from '../fixtures.ts'
 
 /** The customer's side of a job, by the API: an open order that waits for the researcher under test. */
 export async function placeJob(demo: DemoFile, order: object = {}): Promise<string> {
@@ -46,8 +46,8 @@ export async function makeOffer(page: Page, orderId: string, amount = '42,50'): 
 }
 
 /** What an operator decides in the console. */
-export async function approve(browser: Browser, demo: DemoFile, name: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: demo.portalUrl })
+export async function approve(openContext: OpenContext, demo: DemoFile, name: string): Promise<void> {
+  const context = await openContext({ baseURL: demo.portalUrl })
   await signIn(context, demo.logins.operator)
   const token = (await (
     await context.request.post('/api/access-token', { data: { environment: 'development', role: 'operator' } })

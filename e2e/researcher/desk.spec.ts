@@ -6,7 +6,7 @@ import { apiOf, expectNoOverflow } from '../customer/an-order.ts'
 import { expect, freshEmail, openMail, signUp, test } from '../fixtures.ts'
 import { approve, choose, makeOffer, pdfOf, placeJob } from './a-job.ts'
 
-test('from applying to a payout account', async ({ page, browser, demo, expectAccessible }) => {
+test('from applying to a payout account', async ({ page, openContext, demo, expectAccessible }) => {
   const name = `Nadia ${crypto.randomUUID().slice(0, 6)}`
   const email = freshEmail('nadia')
   await signUp(page, { name, email })
@@ -23,7 +23,7 @@ test('from applying to a payout account', async ({ page, browser, demo, expectAc
   await expect(page.getByText('Your application is with an operator')).toBeVisible()
   await openMail(page, 'operator@example.com', `${name} asks to become a researcher`)
 
-  await approve(browser, demo, name)
+  await approve(openContext, demo, name)
   await page.goto('/research')
   await expect(page.getByText("You can't be paid yet")).toBeVisible()
   await page.getByRole('link', { name: 'Set up payouts' }).click()

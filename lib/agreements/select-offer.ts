@@ -52,7 +52,7 @@ function requireExpected(
   )
 }
 
-/** Selects an offer. The others stay on offer until the payment is authorized. Selecting it again answers the same. */
+/** Selects an offer. The others stay on offer until the payment is authorized. Selecting it again returns the same. */
 export async function selectOffer(
   tx: Tx,
   actor: CustomerActor,

@@ -4,6 +4,7 @@ import { listSurvivors, otherNames } from '#lib/archives/merged-names.ts'
 import { fold, searchWordsOf } from '#lib/archives/search-words.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { takeTurns } from '#lib/give-way.ts'
 import { newId } from '#lib/ids.ts'
 import { bool, defineCommand, defineQuery } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -17,7 +18,9 @@ export type ImportReport = {
   faults: RowFault[]
 }
 
-const batchSize = 1_000
+/** A statement's rows, at most: by their number, and by their characters, for some are found by very many words. */
+const batchRows = 1_000
+const batchLength = 500_000
 export const keptFaults = 100
 
 /**
@@ -33,15 +36,13 @@ export async function importArchives(db: Tx, source: AsyncIterable<Uint8Array>):
     report.faults.push(...faults.slice(0, keptFaults - report.faults.length))
   }
   const linesByKey = new Map<string, number>()
-  const store = async (rows: ArchiveRow[]) => {
-    const { added, updated } = await upsert(db, rows)
+  const store = storing(db, ({ added, updated, unchanged }) => {
     report.added += added
     report.updated += updated
-    report.unchanged += rows.length - added - updated
-  }
+    report.unchanged += unchanged
+  })
   const survivors = new Set((await listSurvivors(db)).map(keyOf))
   const ofSurvivors = new Map<string, ArchiveRow>()
-  const batch: ArchiveRow[] = []
   let header: string[] | undefined
   try {
     for await (const { line, fields } of readCsv(source)) {
@@ -63,18 +64,21 @@ export async function importArchives(db: Tx, source: AsyncIterable<Uint8Array>):
       }
       linesByKey.set(key, line)
       if (survivors.has(key)) ofSurvivors.set(key, row.archive)
-      else if (batch.push(row.archive) === batchSize) await store(batch.splice(0))
+      else await store.add(row.archive)
     }
     if (!header) refuse([{ line: 1, message: 'is missing: the file is empty' }])
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error
     refuse([{ line: error.line, message: `${error.message}; nothing from here on was read` }])
   }
-  await store(batch)
+  await store.rest()
   // Only now are the rows of their duplicates stored, whose names they keep.
   const unnamed = await nameDuplicates(db, ofSurvivors, (archive) => linesByKey.has(keyOf(archive)))
-  await store([...ofSurvivors.values()])
-  await upsert(db, unnamed)
+  for (const row of ofSurvivors.values()) await store.add(row)
+  await store.rest()
+  const unreported = storing(db, () => {})
+  for (const row of unnamed) await unreported.add(row)
+  await unreported.rest()
   return report
 }
 
@@ -127,13 +131,28 @@ const upsertRows = defineQuery(
     RETURNING (xmax = 0) AS added`,
 )
 
-async function upsert(db: Tx, batch: ArchiveRow[]): Promise<{ added: number; updated: number }> {
-  if (batch.length === 0) return { added: 0, updated: 0 }
-  // In one order everywhere, or two imports at once could each wait for a row that the other holds.
-  const rows = batch
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    .map((row) => ({ ...row, id: newId('archive'), ...searchedBy(row) }))
-  const touched = await upsertRows(db, JSON.stringify(rows))
-  const added = touched.filter((row) => row.added).length
-  return { added, updated: touched.length - added }
+type Counts = Pick<ImportReport, 'added' | 'updated' | 'unchanged'>
+
+/** Rows on their way into the directory. They are made ready one by one, so that others get their turn in between. */
+function storing(db: Tx, count: (counts: Counts) => void) {
+  const giveWay = takeTurns()
+  let batch: { key: string; json: string }[] = []
+  let length = 0
+  const rest = async () => {
+    const rows = batch
+    if (rows.length === 0) return
+    ;[batch, length] = [[], 0]
+    // In one order everywhere, or two imports at once could each wait for a row that the other holds.
+    rows.sort((a, b) => (a.key < b.key ? -1 : 1))
+    const touched = await upsertRows(db, `[${rows.map(({ json }) => json).join(',')}]`)
+    const added = touched.filter((row) => row.added).length
+    count({ added, updated: touched.length - added, unchanged: rows.length - touched.length })
+  }
+  const add = async (row: ArchiveRow) => {
+    const json = JSON.stringify({ ...row, id: newId('archive'), ...searchedBy(row) })
+    length += json.length
+    if (batch.push({ key: keyOf(row), json }) === batchRows || length > batchLength) await rest()
+    await giveWay()
+  }
+  return { add, rest }
 }

@@ -1,3 +1,5 @@
+import { takeTurns } from '#lib/give-way.ts'
+
 /** The text isn't CSV from here on; whatever stood before it has been read. */
 export class CsvFault extends Error {
   readonly line: number
@@ -14,7 +16,10 @@ export type CsvRow = { line: number; fields: string[] }
 // An unclosed quote would otherwise gather the rest of the file in memory.
 const longestField = 10_000
 
-/** Rows of RFC 4180 in UTF-8, read as they arrive, with CRLF or LF, with or without a byte order mark. Empty lines are passed over. */
+/**
+ * Rows of RFC 4180 in UTF-8, read as they arrive, with CRLF or LF, with or without a byte order mark. Empty lines are passed over.
+ * However much has arrived already, others get their turn between two rows, the reader's work with them included.
+ */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const parser = new RowParser()
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -25,7 +30,14 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
       throw new CsvFault(parser.line, 'is not UTF-8; save the file as "CSV UTF-8"')
     }
   }
-  for await (const chunk of source) yield* parser.read(decode(chunk))
+  const giveWay = takeTurns()
+  for await (const chunk of source) {
+    for (const row of parser.read(decode(chunk))) {
+      yield row
+      await giveWay()
+    }
+    await giveWay()
+  }
   yield* parser.read(decode())
   yield* parser.end()
 }

@@ -17,7 +17,7 @@ export async function askPasskey(options: object): Promise<Assertion> {
 }
 
 /**
- * Has the browser offer the device's passkeys among what it fills into the address field. Answers once somebody has chosen
+ * Has the browser offer the device's passkeys among what it fills into the address field. Returns once somebody has chosen
  * one; undefined where the browser can't, where another question takes its place, or where nobody did.
  */
 export async function offerPasskeys(options: () => Promise<object>): Promise<Assertion | undefined> {

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file for this process alone and answers how many bytes there were. One chunk at a time and no stream between,
+ * Writes a file for this process alone and returns how many bytes there were. One chunk at a time and no stream between,
  * for a chunk is good until the next is asked for.
  */
 export async function writeFile(path: string, flags: 'w' | 'wx', contents: AsyncIterable<Uint8Array>): Promise<number> {

@@ -34,7 +34,7 @@ afterEach(async () => {
   await getDb().standingDecision.updateMany({ data: { holds: true } })
 })
 
-/** A browser at this door: it keeps its cookies and sends them along. */
+/** A browser at this public route: it keeps its cookies and sends them along. */
 function openBrowser() {
   const cookies = new Map<string, string>()
   const send = async (handler: typeof register, body: object): Promise<Reply> => {

@@ -14,7 +14,7 @@ type Trial = VerificationView['signed']
 const isIn = ({ statusCode = 0 }: Answer, hundreds: number) => Math.floor(statusCode / 100) === hundreds
 
 /** Sends an endpoint a good ping and then a forged one. Asks the network: not for transactions. */
-export async function tryEndpoint(actor: CustomerActor, endpointId: string): Promise<VerificationView> {
+export async function prepareVerification(actor: CustomerActor, endpointId: string): Promise<VerificationView> {
   if (!isId('webhookEndpoint', endpointId)) throw notFound()
   const endpoint = await getEndpointRow(getDb(), actor, endpointId)
   requireActive(endpoint)

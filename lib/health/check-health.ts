@@ -3,11 +3,14 @@ import { getDb } from '#lib/db.ts'
 import { checkStorage } from '#lib/documents/check-storage.ts'
 import { getEnv, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { checkDatabase, checkJobs, checkWebhooks, checkWorker } from '#lib/health/check-queue.ts'
+import { checkDatabase } from '#lib/health/check-database.ts'
+import { checkJobs } from '#lib/health/check-jobs.ts'
+import { checkWebhooks } from '#lib/health/check-webhooks.ts'
+import { checkWorker } from '#lib/health/check-worker.ts'
 import { checkLegal } from '#lib/health/check-legal.ts'
 import { checkLedger } from '#lib/health/check-ledger.ts'
 import { checkSecrets } from '#lib/health/check-secrets.ts'
-import { verdicts, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
+import { verdicts, type CheckedPart, type HealthPart, type HealthView, type PartName } from '#lib/health/schema.ts'
 import { checkMail } from '#lib/mail/check-mail.ts'
 import { findProviderFaults } from '#lib/payments/provider-faults.ts'
 import { defineQuery, int4 } from '#lib/sql.ts'
@@ -15,7 +18,7 @@ import { defineQuery, int4 } from '#lib/sql.ts'
 const patienceMs = 5000
 
 /** A part that can't answer is down; one that takes too long isn't waited for, or the page would tell nothing at all. */
-async function guard(name: PartName, check: () => Promise<Omit<HealthPart, 'name'>>): Promise<HealthPart> {
+async function guard(name: PartName, check: () => Promise<CheckedPart>): Promise<HealthPart> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} seconds`)), patienceMs)
@@ -40,7 +43,7 @@ const countWaiting = defineQuery(
     SELECT count(*)::int AS n, (count(*) FILTER (WHERE received_at < now() - interval '5 minutes'))::int AS late FROM provider_events WHERE processed_at IS NULL`,
 )
 
-async function checkProvider(environment: Environment): Promise<Omit<HealthPart, 'name'>> {
+async function checkProvider(environment: Environment): Promise<CheckedPart> {
   const begun = performance.now()
   const { faults, account, simulated } = await findProviderFaults(getEnv(), environment)
   const answeredAfter = Math.round(performance.now() - begun)
@@ -62,7 +65,7 @@ async function checkProvider(environment: Environment): Promise<Omit<HealthPart,
   }
 }
 
-async function checkMailPart(): Promise<Omit<HealthPart, 'name'>> {
+async function checkMailPart(): Promise<CheckedPart> {
   const { server, waiting, oldestWaiting } = await checkMail()
   const late = oldestWaiting !== null && Date.now() - oldestWaiting.getTime() > 10 * 60_000
   const words = {
@@ -80,7 +83,7 @@ async function checkMailPart(): Promise<Omit<HealthPart, 'name'>> {
   }
 }
 
-async function checkStoragePart(): Promise<Omit<HealthPart, 'name'>> {
+async function checkStoragePart(): Promise<CheckedPart> {
   const begun = performance.now()
   const { kind, place } = await checkStorage()
   return {

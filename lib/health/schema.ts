@@ -25,6 +25,8 @@ export const healthPart = z.object({
   figures: z.array(z.object({ label: z.string(), value: z.union([z.string(), z.number()]) })),
 })
 export type HealthPart = z.output<typeof healthPart>
+/** What a look at one part finds. */
+export type CheckedPart = Omit<HealthPart, 'name'>
 
 export const healthView = z
   .object({ verdict: z.enum(verdicts), checkedAt: instant, parts: z.array(healthPart) })

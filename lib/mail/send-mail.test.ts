@@ -116,3 +116,25 @@ it('tries again when the server would not take it', async () => {
   await runDueJobs()
   expect(received).toHaveLength(1)
 })
+
+it('keeps a link that opens an account until the mail has been taken, and not a moment longer', async () => {
+  received.length = 0
+  answerToData = '451 Come back later'
+  const url = 'https://callslip.example/reset-password?token=a-secret-of-this-mail'
+  await post({
+    dedupeKey: 'five',
+    letter: { subject: 'A new password', body: ['Somebody asks.'], link: { label: 'Choose one', url, secret: true } },
+  })
+  const stored = () => getDb().mail.findUniqueOrThrow({ where: { dedupeKey: 'five' } })
+  expect((await stored()).linkEncrypted).toEqual(expect.any(String))
+  expect(JSON.stringify(await stored())).not.toContain('a-secret-of-this-mail')
+  await runDueJobs()
+  expect((await stored()).linkEncrypted).toEqual(expect.any(String))
+  answerToData = '250 Taken'
+  await getDb().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
+  await runDueJobs()
+  const [got] = received
+  // Long lines are folded on the way.
+  expect(got?.data.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')).toContain('token=a-secret-of-this-mail')
+  expect(await stored()).toMatchObject({ linkEncrypted: null, sentAt: expect.any(Date) })
+})

@@ -10,7 +10,7 @@ import { syncPayment } from '#lib/payments/sync-payment.ts'
 const newestOf = (tx: Tx, orderId: string) => tx.payment.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
 
 /** Outside the transaction: asks the provider about the order's newest payment and keeps what it says. Returns what we had before. */
-export async function askAboutPayment(actor: OperatorActor, orderId: string): Promise<Payment | null> {
+export async function prepareCheck(actor: OperatorActor, orderId: string): Promise<Payment | null> {
   await getOrderRow(getDb(), actor, orderId)
   const payment = await newestOf(getDb(), orderId)
   if (payment) {

@@ -27,6 +27,12 @@ it('takes off every factor and recovery code, ends all sessions, tells the perso
   expect((await call(me, 'GET', '/me', { key: again })).body).toMatchObject({ secondFactor: 'required' })
 })
 
+it("ends the exemption of the demo's operator", async () => {
+  const { email } = await makeUser(getDb(), { operatorRole: 'admin', factorExempt: true })
+  expect(await reset(email)).toBe(0)
+  expect(await getDb().user.findUnique({ where: { email } })).toMatchObject({ factorExempt: false })
+})
+
 it('finds nobody by an unknown address', async () => {
   expect(await reset('nobody@example.com')).toBeUndefined()
 })

@@ -16,6 +16,8 @@ export async function resetFactor(tx: Tx, email: string): Promise<number | undef
   const user = await tx.user.findUnique({ where: { email } })
   if (!user) return undefined
   const factors = await forgetFactors(tx, user.id)
+  // The demo's operator as well, from now on.
+  await tx.user.update({ where: { id: user.id }, data: { factorExempt: false } })
   await endSessions(tx, user.id)
   await tx.operatorAction.create({
     data: {

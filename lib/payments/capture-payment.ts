@@ -1,6 +1,6 @@
 import { getDb } from '#lib/db.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
-import { refreshPayment } from '#lib/payments/sync-payment.ts'
+import { refreshPayment } from '#lib/payments/refresh-payment.ts'
 
 /**
  * Takes the money that was held, once work has started. The order has moved on already; should the hold have lapsed in

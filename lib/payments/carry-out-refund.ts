@@ -8,7 +8,8 @@ import { getProvider, isRefusal } from '#lib/payments/provider.ts'
 import { outcomeOf, refusalOf, type RefundOutcome } from '#lib/payments/refund-outcome.ts'
 import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { hasFailed } from '#lib/payments/share.ts'
-import { refreshPayment, withLockedPayment } from '#lib/payments/sync-payment.ts'
+import { refreshPayment } from '#lib/payments/refresh-payment.ts'
+import { withLockedPayment } from '#lib/payments/with-locked-payment.ts'
 
 /**
  * Makes a refund at the provider, once. What it answered is committed before anything else is done; the researcher's part

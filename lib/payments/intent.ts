@@ -1,10 +1,8 @@
 import type Stripe from 'stripe'
-import { recordEvents } from '#lib/events/record-events.ts'
-import { systemActor } from '#lib/actor.ts'
-import { getDb, type Tx } from '#lib/db.ts'
+import { getDb } from '#lib/db.ts'
 import type { Payment } from '#lib/generated/prisma/client.ts'
 import { getProvider } from '#lib/payments/provider.ts'
-import { decrypt, encrypt } from '#lib/secrets.ts'
+import { decrypt } from '#lib/secrets.ts'
 
 export type Intent = { id: string; clientSecret: string }
 
@@ -46,20 +44,8 @@ export function statementSuffix(number: string): string {
   const joined = number.replaceAll('-', '')
   return joined.length <= suffixLength ? joined : `S${joined.slice(1 - suffixLength)}`
 }
-const suffixLength = 10
 
-/** Keeps an intent on its row, once, with its event. Call it under the order's lock. */
-export async function storeIntent(tx: Tx, payment: Payment, intent: Intent): Promise<void> {
-  if (payment.paymentIntentId !== null) return
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: { paymentIntentId: intent.id, clientSecretEncrypted: encrypt(intent.clientSecret), updatedAt: new Date() },
-  })
-  if (payment.status !== 'initiated') return
-  await recordEvents(tx, systemActor(payment.environment), payment.orderId, [
-    { type: 'payment.initiated', payload: { id: payment.id, status: 'initiated', paymentIntentId: intent.id } },
-  ])
-}
+const suffixLength = 10
 
 export const retrieveIntent = (payment: Payment, intentId: string): Promise<Stripe.PaymentIntent> =>
   getProvider(payment.environment).stripe.paymentIntents.retrieve(intentId, {

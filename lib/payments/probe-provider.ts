@@ -1,14 +1,10 @@
-import { getDb, inTransaction } from '#lib/db.ts'
+import { getDb } from '#lib/db.ts'
 import { environments, type Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-import { enqueue } from '#lib/jobs.ts'
-import { probeProviderJob, providerJobs } from '#lib/payments/jobs.ts'
+import { providerJobs } from '#lib/payments/jobs.ts'
 import { getProvider, isConfigured, isMisconfigured, isOutOfReach } from '#lib/payments/provider.ts'
 import { defineCommand } from '#lib/sql.ts'
-
-/** Plans a look whether the provider answers, and with it everything that has failed for want of it. */
-export const planProbe = (delayMs: number) =>
-  inTransaction((tx) => enqueue(tx, probeProviderJob, {}, { key: probeProviderJob.name, keepTime: true, delayMs }))
+import { planProbe } from '#lib/payments/plan-probe.ts'
 
 /**
  * Runs a job that needs the provider. While that is out of reach the job's own tries grow apart, to hours at last; so one

@@ -7,8 +7,8 @@ import { toPosting } from '#lib/payments/ledger.ts'
 import { postToLedger } from '#lib/payments/post-to-ledger.ts'
 import { writePostings } from '#lib/payments/write-postings.ts'
 import { getProvider, isConfigured } from '#lib/payments/provider.ts'
-import { withLockedPayment } from '#lib/payments/sync-payment.ts'
-import { planSync } from '#lib/payments/sweep-payments.ts'
+import { withLockedPayment } from '#lib/payments/with-locked-payment.ts'
+import { planSync } from '#lib/payments/plan-sync.ts'
 import { defineCommand, defineQuery, int8, text } from '#lib/sql.ts'
 
 const DAY_MS = 86_400_000

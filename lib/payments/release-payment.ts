@@ -8,7 +8,8 @@ import { isGone } from '#lib/payments/refund-outcome.ts'
 import { retrieveIntent } from '#lib/payments/intent.ts'
 import { hasFailed } from '#lib/payments/share.ts'
 import { isEnded } from '#lib/payments/state.ts'
-import { completeIntent, withLockedPayment } from '#lib/payments/sync-payment.ts'
+import { completeIntent } from '#lib/payments/complete-intent.ts'
+import { withLockedPayment } from '#lib/payments/with-locked-payment.ts'
 import { defineLock } from '#lib/sql.ts'
 
 const lockPayment = defineLock('payments')

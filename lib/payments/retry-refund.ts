@@ -1,7 +1,7 @@
 import { getDb } from '#lib/db.ts'
 import { beginRefund, findRefundable } from '#lib/payments/begin-refund.ts'
 import { isUnderway } from '#lib/payments/share.ts'
-import { withLockedPayment } from '#lib/payments/sync-payment.ts'
+import { withLockedPayment } from '#lib/payments/with-locked-payment.ts'
 
 /**
  * Takes up a refund that failed for a reason that may have passed, as a new one. Not while another is underway; and where

@@ -10,7 +10,8 @@ import { settlePayment } from '#lib/payments/settle-payment.ts'
 import { paymentPayload } from '#lib/payments/payment-payload.ts'
 import { getProvider, isRefusal } from '#lib/payments/provider.ts'
 import { settlementOf, type Settled } from '#lib/payments/share.ts'
-import { refreshPayment, withLockedPayment } from '#lib/payments/sync-payment.ts'
+import { refreshPayment } from '#lib/payments/refresh-payment.ts'
+import { withLockedPayment } from '#lib/payments/with-locked-payment.ts'
 
 /**
  * Moves a researcher's share to where it is due: what they are owed is transferred, what they owe is reversed, one recorded

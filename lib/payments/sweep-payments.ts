@@ -1,6 +1,5 @@
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { Environment } from '#lib/env.ts'
-import { Prisma, type Payment } from '#lib/generated/prisma/client.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
 import { enqueue } from '#lib/jobs.ts'
 import {
   paymentQueue,
@@ -10,32 +9,8 @@ import {
   syncPaymentJob,
 } from '#lib/payments/jobs.ts'
 import { retryRefund } from '#lib/payments/retry-refund.ts'
-import { defineQuery, text, type RowOf } from '#lib/sql.ts'
-
-const found = { id: text, order_id: text }
-type Found = RowOf<typeof found>
-
-async function enqueueFor(
-  job: typeof syncPaymentJob | typeof releasePaymentJob | typeof settleShareJob,
-  prefix: string,
-  found: Found[],
-): Promise<void> {
-  await inTransaction(async (tx) => {
-    for (const { id, order_id } of found)
-      await enqueue(tx, job, { paymentId: id }, { queue: paymentQueue(order_id), key: `${prefix}:${id}` })
-  })
-}
-
-/** Plans a look at one payment. */
-export const planSync = ({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, disputes = false) =>
-  inTransaction((tx) =>
-    enqueue(
-      tx,
-      syncPaymentJob,
-      { paymentId: id, ...(disputes ? { disputes } : {}) },
-      { queue: paymentQueue(orderId), key: `${disputes ? 'sync-disputes' : 'sync'}:${id}` },
-    ),
-  )
+import { defineQuery, text } from '#lib/sql.ts'
+import { found, enqueueFor, owed } from '#lib/payments/enqueue-payments.ts'
 
 /** Picks payments and notes that they were looked at, so that the next sweep comes to others. */
 const definePick = (rest: Prisma.Sql) =>
@@ -53,12 +28,15 @@ const pickOpen = definePick(Prisma.sql`
       WHEN created_at > now() - interval '1 hour' THEN interval '1 minute'
       WHEN created_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END
   ORDER BY updated_at`)
+
 // Some ways to pay don't say when a hold ends; the provider's own limit is seven days. The rest are looked at daily: a hold can be ended at the dashboard.
 const pickLapsed = definePick(Prisma.sql`
   WHERE status = 'authorized' AND (capture_before < now() OR coalesce(swept_at, created_at) < now() - interval '1 day'
     OR capture_before IS NULL AND created_at < now() - interval '6 days' AND coalesce(swept_at, created_at) < now() - interval '1 hour')`)
+
 const pickUnsettled = definePick(Prisma.sql`
   WHERE status IN ('canceled', 'expired') AND settled_at IS NULL AND updated_at < now() - interval '30 seconds'`)
+
 // A charge can be refunded, disputed and decided about for half a year; in its first two weeks, and while something is underway, it is looked at every six hours.
 const pickCharged = definePick(Prisma.sql`
   p WHERE status IN ('captured', 'transferred', 'partially_refunded', 'refunded', 'disputed') AND created_at > now() - interval '200 days'
@@ -66,19 +44,13 @@ const pickCharged = definePick(Prisma.sql`
       WHEN created_at > now() - interval '14 days' OR status = 'disputed' OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('pending', 'requires_action'))
         THEN interval '6 hours' ELSE interval '7 days' END)
   ORDER BY swept_at NULLS FIRST`)
-// Looked for without a mark: when it is looked at as a charge is another matter. A refusal is tried again after an hour, and what is still refused a day later once a day.
-const owed = Prisma.sql`share_due_minor <> share_sent_minor`
+
 const findOwed = defineQuery(
   found,
   () => Prisma.sql`
   SELECT id, order_id FROM payments WHERE ${owed} AND (share_refused_at IS NULL AND updated_at < now() - interval '30 seconds'
     OR share_refused_at < now() - CASE WHEN updated_at > now() - interval '1 day' THEN interval '1 hour' ELSE interval '1 day' END)
   ORDER BY share_refused_at LIMIT 200`,
-)
-const findOwedOn = defineQuery(
-  found,
-  (environment: Environment, accountId: string) => Prisma.sql`
-    SELECT id, order_id FROM payments WHERE ${owed} AND environment = ${environment}::"Environment" AND researcher_account_id = ${accountId}`,
 )
 
 // A try without an answer may have moved money, also where nothing is due any more.
@@ -100,10 +72,6 @@ const findRetriable = defineQuery(
   { id: text },
   () => Prisma.sql`SELECT id FROM refunds WHERE retry_at < now() LIMIT 200`,
 )
-
-/** Plans all that a researcher's account has coming, or owes; whatever was refused before is tried anew. */
-export const settleSharesOf = async (environment: Environment, accountId: string): Promise<void> =>
-  enqueueFor(settleShareJob, 'share', await findOwedOn(getDb(), environment, accountId))
 
 /**
  * The reconciler, once a minute: payments whose client never came back, holds past their end, charges that something may

@@ -15,10 +15,10 @@ export interface TestCard {
   decline?: Decline
 }
 
-const DECLINED = 'Your card was declined.'
-const generic = { code: 'card_declined', decline_code: 'generic_decline', message: DECLINED }
+const declined = 'Your card was declined.'
+const generic = { code: 'card_declined', decline_code: 'generic_decline', message: declined }
 
-export const TEST_CARDS: TestCard[] = [
+export const testCards: TestCard[] = [
   { number: '4242424242424242', tokens: ['pm_card_visa'] },
   { number: '4000056655665556', tokens: ['pm_card_visa_debit'], funding: 'debit' },
   { number: '5555555555554444', tokens: ['pm_card_mastercard'], brand: 'mastercard' },
@@ -40,7 +40,7 @@ export const TEST_CARDS: TestCard[] = [
   {
     number: '4000000000009987',
     tokens: ['pm_card_chargeDeclinedLostCard', 'pm_card_visa_chargeDeclinedLostCard'],
-    decline: { code: 'card_declined', decline_code: 'lost_card', message: DECLINED },
+    decline: { code: 'card_declined', decline_code: 'lost_card', message: declined },
   },
   {
     number: '4000000000000069',
@@ -76,7 +76,7 @@ export const TEST_CARDS: TestCard[] = [
 ]
 
 /** Any other number, real ones too: nothing but a test card pays here. */
-export const UNKNOWN_CARD: TestCard = {
+export const unknownCard: TestCard = {
   number: 'unknown',
   tokens: [],
   decline: {

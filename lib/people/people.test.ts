@@ -41,7 +41,7 @@ const invite = (email: string, role: OperatorRole = 'support') =>
   ask('inviteOperator', 'POST', '/invitations', admin, { email, role })
 const adminsLeft = () => getDb().user.count({ where: { operatorRole: 'admin', disabledAt: null } })
 
-/** Who the door lets in with a password. */
+/** Whom the sign-in lets in with a password. */
 async function signIn(given: { email: string; password: string }) {
   const outcome = await enter(given, null)
   return 'user' in outcome ? outcome.user : undefined
@@ -166,7 +166,7 @@ describe('a role', () => {
     expect(await setRole(admin, ben, 'support')).toMatchObject({ status: 404 })
   })
 
-  it('of the last admin stays, by whatever door', async () => {
+  it('of the last admin stays, by whatever way', async () => {
     await hire('finance')
     const disabled = await hire('admin')
     await getDb().user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } })

@@ -61,7 +61,7 @@ export const invitationView = z
   .meta({ id: 'OperatorInvitation' })
 export type InvitationView = z.output<typeof invitationView>
 
-// The doors of those who aren't operators yet: what they send and see before they are signed in.
+// The public routes of those who aren't operators yet: what they send and see before they are signed in.
 const token = z.string().min(1).max(2000)
 export const readInvitationInput = z.object({ token })
 export const readInvitationView = z.object({ email: z.string(), role: operatorRole, known: z.boolean() })

@@ -8,7 +8,7 @@ import { findAccount } from '#lib/researchers/open-account.ts'
 import type { ResearchProfileView } from '#lib/researchers/schema.ts'
 
 /** The account as the provider has it now; undefined where none was opened. */
-export async function retrieveAccount(actor: ResearcherActor): Promise<Stripe.Account | undefined> {
+export async function prepareRefresh(actor: ResearcherActor): Promise<Stripe.Account | undefined> {
   const researcher = await findOwnResearcher(getDb(), actor)
   return researcher ? askProvider(() => findAccount(researcher, actor.environment)) : undefined
 }

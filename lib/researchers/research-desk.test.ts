@@ -13,7 +13,8 @@ import type { EarningsView, EarningView } from '#lib/earnings/schema.ts'
 import { newId } from '#lib/ids.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
-import { alertResearchers, mailAlerts } from '#lib/researchers/alert-researchers.ts'
+import { alertResearchers } from '#lib/researchers/alert-researchers.ts'
+import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
 import type { ResearcherFileView, ResearchOrderView, ResearchProfileView } from '#lib/researchers/schema.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
@@ -106,6 +107,22 @@ it('takes an application, tells the operators, and shows where it stands', async
     (await call(change, 'PATCH', '/research/profile', { key: researcherKey, body: { countries: [], archives: [] } }))
       .status,
   ).toBe(400)
+})
+
+it('takes no name that would lead readers of its mails elsewhere, from an applicant or a researcher', async () => {
+  const { token } = await makePerson()
+  const key = await token('customer')
+  const send = (body: object) => call(apply, 'POST', '/research/application', { key, body })
+  const names = ['Nadia, see https://evil.example', 'Nadia www.evil.example', 'nadia@evil.example', 'Nadia\nClick here']
+  for (const name of names) {
+    expect([name, await send({ ...application, name })]).toMatchObject([
+      name,
+      { status: 400, body: { code: 'invalid_request', details: [{ field: 'name' }] } },
+    ])
+  }
+  bodyOf(await send(application), 200)
+  for (const name of names)
+    expect((await call(change, 'PATCH', '/research/profile', { key, body: { name } })).status).toBe(400)
 })
 
 it('tells a refused applicant why, and lets them apply again', async () => {

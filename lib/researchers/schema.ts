@@ -5,6 +5,7 @@ import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
 import { accountFacts, refundStatuses } from '#lib/payments/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
+import { calledName } from '#lib/users/schema.ts'
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const isLanguage = (code: string) => /^[a-z]{2}$/.test(code) && languages.of(code) !== undefined
@@ -150,7 +151,7 @@ export const updateResearcherInput = z
 
 const unique = <T>(values: T[]) => [...new Set(values)]
 const profileFields = z.object({
-  name: text(100).meta({ description: 'What customers see beside your offers' }),
+  name: calledName.meta({ description: 'What customers see beside your offers' }),
   bio: text(1000).optional(),
   languages: z
     .array(languageCode)

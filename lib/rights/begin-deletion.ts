@@ -11,8 +11,8 @@ import { moveDeletion } from '#lib/rights/move-deletion.ts'
 import { endSessions } from '#lib/users/end-sessions.ts'
 
 /**
- * Decides whether an account goes, and shuts its doors: from here on there is no way back. Where something has come up since
- * it was asked for, it stops, and the person is told. Answers whether there is anything to do.
+ * Decides whether an account goes, and ends its access: from here on there is no way back. Where something has come up since
+ * it was asked for, it stops, and the person is told. Returns whether there is anything to do.
  */
 export async function beginDeletion(tx: Tx, deletionId: string): Promise<boolean> {
   const row = await lockDeletion(tx, deletionId)
@@ -29,7 +29,7 @@ export async function beginDeletion(tx: Tx, deletionId: string): Promise<boolean
     return false
   }
   await moveDeletion(tx, row, 'working')
-  await shutDoors(
+  await endAccess(
     tx,
     row,
     user,
@@ -38,7 +38,7 @@ export async function beginDeletion(tx: Tx, deletionId: string): Promise<boolean
   return true
 }
 
-async function shutDoors(tx: Tx, { id: deletionId }: AccountDeletion, user: User, going: string[]): Promise<void> {
+async function endAccess(tx: Tx, { id: deletionId }: AccountDeletion, user: User, going: string[]): Promise<void> {
   const now = new Date()
   await tx.user.update({ where: { id: user.id }, data: { disabledAt: user.disabledAt ?? now, operatorRole: null } })
   await endSessions(tx, user.id)

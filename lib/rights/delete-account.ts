@@ -1,5 +1,5 @@
 import { issueMissing } from '#lib/billing/issue-missing.ts'
-import { issueStatementsOf } from '#lib/billing/issue-statements.ts'
+import { issueStatementsOf } from '#lib/billing/issue-last-statements.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { forgetCustomers } from '#lib/payments/forget-customers.ts'
 import { beginDeletion } from '#lib/rights/begin-deletion.ts'
@@ -10,7 +10,7 @@ import { forgetName } from '#lib/rights/forget-name.ts'
 
 /**
  * Deletes an account whose time has come. Each step does what is left of it, so that a run that was killed is gone on with
- * by the next: the doors are shut first, in one transaction, and the person's own row is the last to go.
+ * by the next: access is ended first, in one transaction, and the person's own row is the last to go.
  */
 export async function deleteAccount(deletionId: string): Promise<void> {
   if (!(await inTransaction((tx) => beginDeletion(tx, deletionId)))) return

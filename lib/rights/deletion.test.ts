@@ -339,7 +339,7 @@ describe('the deletion', () => {
     bodyOf(await ask(await tokenOf(user, client)))
     const deletionId = await letTimePass(user)
     expect(await inTransaction((tx) => beginDeletion(tx, deletionId))).toBe(true)
-    // Killed here. The doors are shut already, and nothing leads back.
+    // Killed here. Access has ended already, and nothing leads back.
     expect(await call(keep, 'POST', '/keep-account', { body: { token: await linkTo(user) } })).toMatchObject({
       status: 400,
     })

@@ -9,7 +9,7 @@ import { canMove, endedStatuses } from '#lib/orders/state.ts'
 
 /**
  * Ends what nobody can go on with: sandbox orders of the clients that go and of the researcher's own work, what was ordered in
- * the moment before the doors were shut, and offers that wait.
+ * the moment before access ended, and offers that wait.
  */
 export async function endWork(deletionId: string, researcher: Researcher | null): Promise<void> {
   await cancelAll({ client: { deletionId } })

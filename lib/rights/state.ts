@@ -13,7 +13,7 @@ const ofExport: Partial<Record<DataExportState, readonly DataExportState[]>> = {
 /** How a copy of somebody's data moves. */
 export const canExportBecome = (from: DataExportState, to: DataExportState) => ofExport[from]?.includes(to) === true
 
-/** From `working` on there is no way back: doors are shut, and what is gone is gone. */
+/** From `working` on there is no way back: access has ended, and what is gone is gone. */
 const ofDeletion: Partial<Record<AccountDeletionState, readonly AccountDeletionState[]>> = {
   waiting: ['withdrawn', 'stopped', 'working'],
   working: ['done'],

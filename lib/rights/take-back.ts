@@ -5,7 +5,7 @@ import { keptLetter } from '#lib/rights/letters.ts'
 import { moveDeletion } from '#lib/rights/move-deletion.ts'
 import { canDeletionBecome } from '#lib/rights/state.ts'
 
-/** Takes a deletion back as long as it waits, and tells the person; answers whether it waited. */
+/** Takes a deletion back as long as it waits, and tells the person; returns whether it waited. */
 export async function takeBack(tx: Tx, deletionId: string): Promise<boolean> {
   const row = await lockDeletion(tx, deletionId)
   if (!row || !canDeletionBecome(row.state, 'withdrawn')) return false

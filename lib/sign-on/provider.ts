@@ -59,7 +59,7 @@ const unreachable = (error: unknown) =>
       'did not answer with the settings of an OpenID Connect provider that calls itself so. Write it as your provider does',
   )
 
-/** Throws 400 where a provider doesn't take the settings; answers how it spells its own name. */
+/** Throws 400 where a provider doesn't take the settings; returns how it spells its own name. */
 export async function tryProvider(settings: ProviderSettings): Promise<{ issuer: string }> {
   const provider = await discover(settings).catch((error: unknown) => {
     throw unreachable(error)

@@ -24,7 +24,7 @@ const toDomainView = (row: SignOnDomain): DomainView => ({
   ...withoutAbsent({ provedAt: row.provedAt?.toISOString() }),
 })
 
-/** All that there is of it, which every change answers. */
+/** All that there is of it, which every change returns. */
 export async function toSignOnView(tx: Tx, clientId: string): Promise<SignOnView> {
   const row = await tx.signOn.findUnique({ where: { clientId } })
   const domains = await tx.signOnDomain.findMany({ where: { clientId }, orderBy: { id: 'asc' } })

@@ -120,7 +120,7 @@ export const confirmEmailInput = z.object({
 export type ConfirmEmailInput = z.output<typeof confirmEmailInput>
 export const forgotPasswordInput = z.object({ email: emailAddress })
 export const resetPasswordInput = z.object({ token, password: newPassword })
-/** What the doors answer: never whether an address is known. */
+/** What public routes return: never whether an address is known. */
 export const acceptedView = z.object({ success: z.literal(true) })
 export const confirmedView = z.object({ email: z.string() })
 export const confirmedEmailView = confirmedView.extend({

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { drawTokens, type Allowance } from '#lib/clients/rate-buckets.ts'
-import { getDb } from '#lib/db.ts'
-import { Prisma } from '#lib/generated/prisma/client.ts'
-import { defineCommand } from '#lib/sql.ts'
 
 /** A typed address is nobody's business but its owner's: buckets bear its hash. */
 export const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url')
 
 export type Attempt = { address: string; network: string | null; device: string | undefined }
+
 const networkOf = ({ network }: Attempt) => network ?? 'an unknown network'
+
 export const whoOf = (attempt: Attempt) => `${hashOf(attempt.address)}:${networkOf(attempt)}`
 
 /**
@@ -35,18 +34,3 @@ export async function drawAttempt(attempt: Attempt, known: boolean): Promise<(()
     if ((await drawTokens(bucket, 'development', allowance, 1)).drawn < 1) return undefined
   return () => Promise.all(buckets.map(([bucket, allowance]) => drawTokens(bucket, 'development', allowance, -1)))
 }
-
-// Four mistakes are everybody's; from the fifth on each doubles the wait, from five seconds to a quarter of an hour. A day
-// without any begins anew.
-const delay = defineCommand(
-  (who: string) => Prisma.sql`
-    INSERT INTO sign_in_delays AS d (who, failures, until) VALUES (${who}, 1, now())
-    ON CONFLICT (who) DO UPDATE SET (failures, until) = (
-      SELECT n, now() + CASE WHEN n < 5 THEN interval '0' ELSE least(900, 5 * 2 ^ least(n - 5, 10)) * interval '1 second' END
-      FROM (SELECT CASE WHEN d.until < now() - interval '1 day' THEN 1 ELSE d.failures + 1 END AS n) counted)`,
-)
-
-/** Notes that a password didn't fit: the next one from this network against this account waits longer. */
-export const noteFailure = (attempt: Attempt) => delay(getDb(), whoOf(attempt))
-
-export const forgetFailures = (attempt: Attempt) => getDb().signInDelay.deleteMany({ where: { who: whoOf(attempt) } })

@@ -6,7 +6,9 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { bool, defineQuery, int4, nullable, text } from '#lib/sql.ts'
 import { hashOfMark } from '#lib/users/browser-mark.ts'
 import { isPassword } from '#lib/users/password.ts'
-import { drawAttempt, forgetFailures, noteFailure, whoOf, type Attempt } from '#lib/users/sign-in-limits.ts'
+import { drawAttempt, whoOf, type Attempt } from '#lib/users/sign-in-limits.ts'
+import { forgetFailures } from '#lib/users/forget-failures.ts'
+import { noteFailure } from '#lib/users/note-failure.ts'
 
 const credentials = z.object({ email: z.string().trim().toLowerCase().max(320), password: z.string().min(1).max(200) })
 

@@ -4,7 +4,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { Environment } from '#lib/env.ts'
-import { isOwnDoor, portOf } from '#lib/webhooks/own-door.ts'
+import { isOwnPort, portOf } from '#lib/webhooks/own-port.ts'
 import { isLocalAllowed, isPublicAddress, loopbackAddresses } from '#lib/webhooks/url-policy.ts'
 
 class NotPublic extends Error {}
@@ -18,7 +18,7 @@ const lookupFor =
     dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])
       const isAllowed = ({ address }: dns.LookupAddress) =>
-        (isPublicAddress(address) || loopbackAddresses.includes(address)) && !isOwnDoor(address, port)
+        (isPublicAddress(address) || loopbackAddresses.includes(address)) && !isOwnPort(address, port)
       if (!addresses.every(isAllowed)) return callback(new NotPublic(), [])
       const [first] = addresses
       return options.all || first === undefined

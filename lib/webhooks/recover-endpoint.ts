@@ -5,7 +5,8 @@ import { findPlaceSince, type FeedCursor } from '#lib/events/list-feed.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { defineQuery, int4, timestamptz } from '#lib/sql.ts'
 import { lockEndpoint, requireActive } from '#lib/webhooks/endpoint-row.ts'
-import { asText, enqueueSlice } from '#lib/webhooks/recover-slice.ts'
+import { asText } from '#lib/webhooks/recover-slice.ts'
+import { enqueueSlice } from '#lib/webhooks/enqueue-slice.ts'
 import type { RecoveryView } from '#lib/webhooks/schema.ts'
 
 const longestMs = 30 * 24 * 60 * 60 * 1000

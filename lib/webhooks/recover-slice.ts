@@ -1,17 +1,15 @@
-import { getDb, inTransaction, type Tx } from '#lib/db.ts'
+import { getDb, inTransaction } from '#lib/db.ts'
 import type { FeedCursor } from '#lib/events/list-feed.ts'
 import { Prisma, type WebhookEndpoint } from '#lib/generated/prisma/client.ts'
 import { newId } from '#lib/ids.ts'
-import { enqueue, type PayloadOf } from '#lib/jobs.ts'
-import { recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
+import type { PayloadOf } from '#lib/jobs.ts'
+import type { recoverWebhooksJob } from '#lib/webhooks/jobs.ts'
 import { bool, defineCommand, defineQuery, int8, text } from '#lib/sql.ts'
+import { enqueueSlice } from '#lib/webhooks/enqueue-slice.ts'
 
 const slice = 500
 
 export const asText = ({ horizon, position }: FeedCursor) => ({ horizon: String(horizon), position: String(position) })
-
-export const enqueueSlice = (tx: Tx, payload: PayloadOf<typeof recoverWebhooksJob>) =>
-  enqueue(tx, recoverWebhooksJob, payload, { queue: `recover:${payload.endpointId}` })
 
 type Target = Pick<WebhookEndpoint, 'clientId' | 'environment' | 'eventTypes'>
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { getEnv, type Environment } from '#lib/env.ts'
 import { invalid } from '#lib/errors.ts'
-import { isOwnDoor, portOf } from '#lib/webhooks/own-door.ts'
+import { isOwnPort, portOf } from '#lib/webhooks/own-port.ts'
 
 /** Loopback and plain http, for a developer's own machine. Never in production, and lib/env.ts refuses it in public. */
 export const isLocalAllowed = (environment: Environment) =>
@@ -34,7 +34,7 @@ const inwardNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|ho
 /** The host as connections see it: without the brackets of IPv6 and without the root's dot. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
-const ownDoor = 'must not lead to this service itself'
+const ownTarget = 'must not lead to this service itself'
 
 /**
  * What is wrong with a delivery target, as far as its text tells; undefined where nothing is. `new URL` has already
@@ -50,7 +50,7 @@ export function findUrlIssue(environment: Environment, text: string): string | u
   if (url.username !== '' || url.password !== '') return 'must not hold a user name or password'
   const host = hostOf(url)
   // Every name of this machine is judged here by what it stands for; other names at the connection.
-  if (isOwnDoor(host === 'localhost' ? '127.0.0.1' : host, portOf(url))) return ownDoor
+  if (isOwnPort(host === 'localhost' ? '127.0.0.1' : host, portOf(url))) return ownTarget
   if (isIP(host) !== 0) return isAllowedAddress(environment, host) ? undefined : 'must name a public address'
   if (local && host === 'localhost') return undefined
   if (!host.includes('.') || inwardNames.test(host)) return 'must name a host of the public internet'
@@ -79,5 +79,5 @@ export async function requirePublicTarget(environment: Environment, text: string
   if (addresses.some(({ address }) => !isAllowedAddress(environment, address))) {
     throw invalid('url', 'must resolve to public addresses only')
   }
-  if (addresses.some(({ address }) => isOwnDoor(address, portOf(new URL(text))))) throw invalid('url', ownDoor)
+  if (addresses.some(({ address }) => isOwnPort(address, portOf(new URL(text))))) throw invalid('url', ownTarget)
 }

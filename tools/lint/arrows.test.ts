@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { nouns, roomsOfLib, zones } from '#tools/lint/arrows.mjs'
 import { findCycles, readImports } from '#tools/lint/imports.ts'
 
-const imports = readImports(['{app,components,lib,prisma,sdk,tools}/**/*.{ts,tsx,mjs}'])
+const imports = readImports(['{app,components,e2e,lib,prisma,sdk,tools}/**/*.{ts,tsx,mjs}'])
 const roomOf = (path: string) => (/^lib\/[^/]+\//.test(path) ? path.split('/')[1] : undefined)
 
 describe('the arrows of the house', () => {

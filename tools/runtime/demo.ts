@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { writePrivate } from './files.ts'
+import { Refusal } from './refusal.ts'
 
 type Login = { email: string; password: string }
 export type DemoFile = {
@@ -19,7 +20,10 @@ export type DemoFile = {
   mailboxUrl: string
 }
 
-/** Seeds in a process of its own, with the children's environment. Undefined: the database is somebody's own, left alone. */
+/**
+ * Seeds in a process of its own, with the children's environment. Undefined: the database is somebody's own, left alone.
+ * Refuses a database with demo data where strangers can reach it.
+ */
 export async function seedDatabase(root: string, env: NodeJS.ProcessEnv): Promise<DemoFile | undefined> {
   const script = new URL('./seed-main.ts', import.meta.url).pathname
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
@@ -27,16 +31,17 @@ export async function seedDatabase(root: string, env: NodeJS.ProcessEnv): Promis
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  let demo: DemoFile | undefined
+  let said: { demo?: DemoFile; refusal?: string } = {}
   child.on('message', (message) => {
-    demo = (message as { demo?: DemoFile }).demo // sent by seed-main.ts
+    said = message as typeof said // sent by seed-main.ts
   })
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error('The demo data could not be written; the reason stands above.')
-  return demo
+  if (said.refusal !== undefined) throw new Refusal(said.refusal)
+  return said.demo
 }
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   completeSettings,
   demoSetting,
-  findOpenDoors,
+  findExposures,
   loadSecrets,
   type Secrets,
   simulatedEnvironments,
@@ -142,9 +142,9 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ['demo data on the network', { HOST: '0.0.0.0', SEED_DEMO: '1' }, [/Strangers/, /^SEED_DEMO/]],
   ['the network without demo data', { HOST: '0.0.0.0' }, []],
 ])('a start with %s', (_, given, expected) => {
-  const doors = findOpenDoors(given, complete(given))
-  expect(doors).toHaveLength(expected.length)
-  for (const [i, pattern] of expected.entries()) expect(doors[i]).toMatch(pattern)
+  const exposures = findExposures(given, complete(given))
+  expect(exposures).toHaveLength(expected.length)
+  for (const [i, pattern] of expected.entries()) expect(exposures[i]).toMatch(pattern)
 })
 
 test.each<[Record<string, string>, string | undefined]>([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Environment, environments, isLoopback, maySimulate } from '#lib/env.ts'
+import { type Environment, environments, isLoopback, isOutward, maySimulate } from '#lib/env.ts'
 import { readJson, writePrivate } from './files.ts'
 import { freePort } from './processes.ts'
 
@@ -132,26 +132,28 @@ export function demoSetting(given: Source, settings: Source): '0' | '1' | undefi
 const addresses = ['DEVELOPMENT_BASE_URL', 'PRODUCTION_BASE_URL', 'PORTAL_URL'] as const
 const isPublic = (settings: Source) => !addresses.every((name) => isLoopback(settings[name] ?? ''))
 /** Reachable by others: by its addresses, or by what it listens on. */
-const isOpen = (given: Source, settings: Source) =>
-  isPublic(settings) || !['', 'localhost', '127.0.0.1', '::1'].includes(given['HOST'] ?? '')
+const isOpen = (given: Source, settings: Source) => isPublic(settings) || isOutward(given['HOST'])
 
 /**
  * What a deployment that strangers can reach must not go without, a line each; none where `ALLOW_REHEARSAL=1` says that a
  * rehearsal in public is meant.
  */
-export function findOpenDoors(given: Source, settings: Source): string[] {
+export function findExposures(given: Source, settings: Source): string[] {
   if (given['ALLOW_REHEARSAL'] === '1' || !isOpen(given, settings)) return []
-  const doors =
+  const exposures =
     demoSetting(given, settings) === '1' ? ['SEED_DEMO: must be 0, for everybody knows the demo logins'] : []
   if (isPublic(settings)) {
     if (!given['APP_SECRET'])
-      doors.push('APP_SECRET: is required, for one that was generated here is lost with DATA_DIR')
-    if (!given['SMTP_URL']) doors.push('SMTP_URL: is required, or nobody can confirm an address')
+      exposures.push('APP_SECRET: is required, for one that was generated here is lost with DATA_DIR')
+    if (!given['SMTP_URL']) exposures.push('SMTP_URL: is required, or nobody can confirm an address')
     if (!hasStripe(given, 'production'))
-      doors.push('STRIPE_SECRET_KEY_PRODUCTION: is required, or no order can be paid in production')
+      exposures.push('STRIPE_SECRET_KEY_PRODUCTION: is required, or no order can be paid in production')
   }
-  if (doors.length === 0) return []
-  return ['Strangers can reach this deployment. ALLOW_REHEARSAL=1 says that it is a rehearsal; otherwise:', ...doors]
+  if (exposures.length === 0) return []
+  return [
+    'Strangers can reach this deployment. ALLOW_REHEARSAL=1 says that it is a rehearsal; otherwise:',
+    ...exposures,
+  ]
 }
 
 /** What the simulator process needs on top: its port, where it keeps its state, whom it tells about events. */

@@ -12,10 +12,11 @@ import { PidFile, type ProcessName, scripts } from './pids.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 import { freePort, isPortFree } from './processes.ts'
 import { step } from './progress.ts'
+import { Refusal } from './refusal.ts'
 import {
   completeSettings,
   demoSetting,
-  findOpenDoors,
+  findExposures,
   hasStripe,
   loadSecrets,
   type Secrets,
@@ -23,9 +24,6 @@ import {
   simulatorSettings,
 } from './settings.ts'
 import { watchSources } from './watch-sources.ts'
-
-/** A mistake of the person who starts us: told without a stack. */
-export class Refusal extends Error {}
 
 /** Brings everything up in order and takes it down in the opposite order. */
 export class Supervisor {
@@ -103,8 +101,8 @@ export class Supervisor {
     } catch (error) {
       throw new Refusal(error instanceof Error ? error.message : String(error))
     }
-    const doors = findOpenDoors(process.env, settings)
-    if (doors.length > 0) throw new Refusal(doors.join('\n'))
+    const exposures = findExposures(process.env, settings)
+    if (exposures.length > 0) throw new Refusal(exposures.join('\n'))
     const port = Number(settings['PORT'])
     if (!(await isPortFree(port)))
       throw new Refusal(`PORT: ${port} is taken by another program; set PORT to a free one`)

@@ -1,7 +1,7 @@
-import { badParam, refused } from './errors.ts'
-import type { Params } from './params.ts'
-import { readPlatform } from './platform.ts'
-import type { Store } from './state.ts'
+import { badParam, refused } from '#tools/stripe-simulator/errors.ts'
+import type { Params } from '#tools/stripe-simulator/params.ts'
+import { readPlatform } from '#tools/stripe-simulator/platform.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 /** What a new account was asked to be, as far as Stripe's rules for accounts go by it. */
 export interface AskedAccount {
@@ -13,9 +13,9 @@ export interface AskedAccount {
   filledInByPlatform: boolean
 }
 
-const CAPABILITIES = ['transfers', 'card_payments']
-const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'
-const SELF_SERVE = new Set(`US GB CA CH ${EEA}`.split(' '))
+const knownCapabilities = ['transfers', 'card_payments']
+const europeanArea = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'
+const selfServe = new Set(`US GB CA CH ${europeanArea}`.split(' '))
 
 export function readAskedAccount(params: Params, platformCountry: string): AskedAccount {
   const country = params.text('country') ?? platformCountry
@@ -29,10 +29,10 @@ export function readAskedAccount(params: Params, platformCountry: string): Asked
     company: params.choice('business_type', ['individual', 'company', 'non_profit', 'government_entity']) === 'company',
     // Who asks for none gets what the platform's dashboard is set to.
     capabilities: asked
-      ? CAPABILITIES.filter((name) => asked.group(name)?.text('requested') === 'true')
+      ? knownCapabilities.filter((name) => asked.group(name)?.text('requested') === 'true')
       : agreement === 'recipient'
         ? ['transfers']
-        : CAPABILITIES,
+        : knownCapabilities,
     filledInByPlatform: params.group('controller')?.text('requirement_collection') === 'application',
   }
 }
@@ -45,7 +45,7 @@ export function requirePermittedAccount(store: Store, { country, agreement, capa
       'Please review the responsibilities of managing losses for connected accounts at https://dashboard.stripe.com/settings/connect/platform-profile.',
     )
   }
-  const within = country === platform.country || [country, platform.country].every((one) => SELF_SERVE.has(one))
+  const within = country === platform.country || [country, platform.country].every((one) => selfServe.has(one))
   if (agreement === 'full' && !within)
     throw refused(`Accounts in ${country} can't be created by platforms in ${platform.country}.`, 'country_unsupported')
   if (agreement === 'recipient' && country === platform.country) {

@@ -1,16 +1,16 @@
-import type { Call } from './call.ts'
-import { load, loadParam } from './call.ts'
-import { readAskedAccount, requirementsOf, requirePermittedAccount } from './account-rules.ts'
-import type { AskedAccount } from './account-rules.ts'
-import { badParam, missingParam, refused } from './errors.ts'
-import { recordEvent } from './events.ts'
-import type { Account, AccountLink } from './objects.ts'
-import type { Params } from './params.ts'
-import { readPlatform } from './platform.ts'
-import { newId } from './state.ts'
-import type { Store } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load, loadParam } from '#tools/stripe-simulator/call.ts'
+import { readAskedAccount, requirementsOf, requirePermittedAccount } from '#tools/stripe-simulator/account-rules.ts'
+import type { AskedAccount } from '#tools/stripe-simulator/account-rules.ts'
+import { badParam, missingParam, refused } from '#tools/stripe-simulator/errors.ts'
+import { recordEvent } from '#tools/stripe-simulator/events.ts'
+import type { Account, AccountLink } from '#tools/stripe-simulator/objects.ts'
+import type { Params } from '#tools/stripe-simulator/params.ts'
+import { readPlatform } from '#tools/stripe-simulator/platform.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
-const CREATE_PARAMS = [
+const createParams = [
   'type',
   'controller',
   'country',
@@ -27,10 +27,10 @@ const CREATE_PARAMS = [
   'external_account',
 ]
 
-export const ACCOUNT_STATES = ['active', 'pending', 'restricted'] as const
-export type AccountState = (typeof ACCOUNT_STATES)[number]
+export const accountStates = ['active', 'pending', 'restricted'] as const
+export type AccountState = (typeof accountStates)[number]
 
-const OUTSTANDING = ['external_account', 'individual.verification.document', 'tos_acceptance.date']
+const outstanding = ['external_account', 'individual.verification.document', 'tos_acceptance.date']
 
 type Standing = Pick<
   Account,
@@ -39,7 +39,7 @@ type Standing = Pick<
 type Due = { needs?: string[] | undefined; deadline?: number | undefined }
 
 /** What Stripe reports about an account that is ready, not yet onboarded, or stopped. */
-function standing(state: AccountState, capabilities: string[], { needs = OUTSTANDING, deadline }: Due): Standing {
+function standing(state: AccountState, capabilities: string[], { needs = outstanding, deadline }: Due): Standing {
   const ready = state === 'active'
   const capability = ready ? 'active' : state === 'pending' ? 'pending' : 'inactive'
   const disabled = {
@@ -73,7 +73,7 @@ function standing(state: AccountState, capabilities: string[], { needs = OUTSTAN
  */
 export function createAccount(call: Call): unknown {
   const { params, store } = call
-  params.only(...CREATE_PARAMS)
+  params.only(...createParams)
   const controller = params.group('controller')
   if (controller && params.text('type') !== undefined)
     throw badParam('type', 'You may only specify one of these parameters: type, controller.')
@@ -117,7 +117,7 @@ function stateOfNew(store: Store, asked: AskedAccount, needs: string[], metadata
   if (asked.filledInByPlatform) return needs.length === 0 ? 'active' : 'restricted'
   if (metadata['onboarding'] === 'required') return 'pending'
   const value = store.setting('new_accounts')
-  return ACCOUNT_STATES.find((state) => state === value) ?? 'active'
+  return accountStates.find((state) => state === value) ?? 'active'
 }
 
 export function retrieveAccount(call: Call): unknown {
@@ -154,7 +154,7 @@ export function setAccountState(store: Store, id: string, state: AccountState, {
 
 type AccountDue = { due?: string[] | undefined; deadline?: number | undefined }
 
-const LINK_SECONDS = 300
+const linkSeconds = 300
 
 export function createAccountLink(call: Call): unknown {
   const { params, store } = call
@@ -171,7 +171,7 @@ export function createAccountLink(call: Call): unknown {
     object: 'account_link',
     livemode: call.livemode,
     created: store.now(),
-    expires_at: store.now() + LINK_SECONDS,
+    expires_at: store.now() + linkSeconds,
     url: `${call.pagesUrl}/onboarding/${id}`,
     _simulator: { account: account.id, returnUrl, refreshUrl },
   }

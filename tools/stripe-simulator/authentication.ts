@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { unauthorized } from './errors.ts'
+import { unauthorized } from '#tools/stripe-simulator/errors.ts'
 
 export interface Credentials {
   livemode: boolean

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
-import { load } from './call.ts'
-import { decimalsOf } from './currencies.ts'
-import { post } from './ledger.ts'
-import type { LedgerAccount } from './ledger.ts'
-import { listObjects } from './lists.ts'
-import type { BalanceTransaction } from './objects.ts'
-import { newId } from './state.ts'
-import type { Store } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load } from '#tools/stripe-simulator/call.ts'
+import { decimalsOf } from '#tools/stripe-simulator/currencies.ts'
+import { post } from '#tools/stripe-simulator/ledger.ts'
+import type { LedgerAccount } from '#tools/stripe-simulator/ledger.ts'
+import { listObjects } from '#tools/stripe-simulator/lists.ts'
+import type { BalanceTransaction } from '#tools/stripe-simulator/objects.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 /** A card's money is pending for two days before it may be used for anything but transfers from its own charge. */
-const PENDING_SECONDS = 2 * 86_400
+const pendingSeconds = 2 * 86_400
 
 const code = z.string().regex(/^[a-z]{3}$/)
 /** Presentment currencies that are settled in another one, and the rate between whole units; others settle in themselves. */
@@ -66,7 +66,7 @@ function record(store: Store, movement: Movement, { amount, currency, exchange_r
     livemode,
     created,
     amount,
-    available_on: pending ? created + PENDING_SECONDS : created,
+    available_on: pending ? created + pendingSeconds : created,
     currency,
     ...{ balance_type: 'payments', description: null, exchange_rate },
     fee,

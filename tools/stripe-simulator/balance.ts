@@ -1,7 +1,7 @@
-import type { Call } from './call.ts'
-import { ApiError } from './errors.ts'
-import { balance, balances } from './ledger.ts'
-import type { Store } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { ApiError } from '#tools/stripe-simulator/errors.ts'
+import { balance, balances } from '#tools/stripe-simulator/ledger.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 /** GET /v1/balance: the platform's, or with Stripe-Account a connected account's, where nothing is ever pending here. */
 export function retrieveBalance(call: Call): unknown {

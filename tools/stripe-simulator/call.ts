@@ -1,7 +1,7 @@
-import { noSuch } from './errors.ts'
-import type { ObjectTypes } from './objects.ts'
-import type { Params } from './params.ts'
-import type { Store } from './state.ts'
+import { noSuch } from '#tools/stripe-simulator/errors.ts'
+import type { ObjectTypes } from '#tools/stripe-simulator/objects.ts'
+import type { Params } from '#tools/stripe-simulator/params.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 /** One authenticated API request, as the resources see it. */
 export interface Call {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bench, failureOf, MANUAL } from './testing.ts'
-import type { Bench } from './testing.ts'
+import { bench, failureOf, manualCapture } from '#tools/stripe-simulator/testing.ts'
+import type { Bench } from '#tools/stripe-simulator/testing.ts'
 
 async function confirmInBrowser(url: string, id: string, form: Record<string, string>) {
   const response = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
@@ -31,7 +31,7 @@ describe('declines', () => {
     ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
   ])('%s is declined and a good card works afterwards', async (payment_method, decline_code) => {
     const { stripe, control } = await bench()
-    const intent = await stripe.paymentIntents.create(MANUAL)
+    const intent = await stripe.paymentIntents.create(manualCapture)
     const error = await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method }))
     expect(error).toMatchObject({
       statusCode: 402,
@@ -56,7 +56,7 @@ describe('declines', () => {
   it('needs a return address where the intent accepts methods that redirect', async () => {
     const { stripe } = await bench()
     const intent = await stripe.paymentIntents.create({
-      ...MANUAL,
+      ...manualCapture,
       automatic_payment_methods: { enabled: true },
     })
     expect((await failureOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }))).param).toBe(
@@ -73,7 +73,7 @@ describe('declines', () => {
 describe('a publishable key', () => {
   it('confirms with a card number and the client secret, and sees no metadata', async () => {
     const { stripe, url } = await bench()
-    const intent = await stripe.paymentIntents.create(MANUAL)
+    const intent = await stripe.paymentIntents.create(manualCapture)
     const client_secret = intent.client_secret ?? ''
     const wrong = await confirmInBrowser(url, intent.id, {
       ...card('4242424242424242'),
@@ -93,9 +93,9 @@ describe('a publishable key', () => {
 
   it('may do nothing else', async () => {
     const { client, stripe, url } = await bench()
-    const error = await failureOf(client('pk_test_one').paymentIntents.create(MANUAL))
+    const error = await failureOf(client('pk_test_one').paymentIntents.create(manualCapture))
     expect(error).toMatchObject({ statusCode: 401, code: 'secret_key_required' })
-    const intent = await stripe.paymentIntents.create(MANUAL)
+    const intent = await stripe.paymentIntents.create(manualCapture)
     expect((await failureOf(client('pk_test_one').paymentIntents.retrieve(intent.id))).statusCode).toBe(400)
     expect((await failureOf(client('pk_test_one').paymentIntents.cancel(intent.id))).statusCode).toBe(401)
     expect((await failureOf(client('sk_other').balance.retrieve())).type).toBe('StripeAuthenticationError')
@@ -117,7 +117,7 @@ describe('a publishable key', () => {
     ['4000000000000002', {}, 'card_declined'],
   ])('refuses %s %o: %s', async (number, more, code) => {
     const { stripe, url } = await bench()
-    const intent = await stripe.paymentIntents.create(MANUAL)
+    const intent = await stripe.paymentIntents.create(manualCapture)
     const answer = await confirmInBrowser(url, intent.id, {
       ...card(number, more),
       client_secret: intent.client_secret ?? '',
@@ -130,7 +130,7 @@ describe('a publishable key', () => {
 describe('3-D Secure', () => {
   async function asked({ stripe }: Bench, payment_method: string) {
     const intent = await stripe.paymentIntents.create({
-      ...MANUAL,
+      ...manualCapture,
       automatic_payment_methods: { enabled: true },
     })
     return stripe.paymentIntents.confirm(intent.id, {

@@ -1,14 +1,14 @@
-import type { Call } from './call.ts'
-import { load, loadParam } from './call.ts'
-import { ApiError, badParam, missingParam } from './errors.ts'
-import type { PaymentMethod } from './objects.ts'
-import type { Params } from './params.ts'
-import { newId } from './state.ts'
-import { TEST_CARDS, UNKNOWN_CARD } from '../../lib/payments/test-cards.ts'
-import type { TestCard } from '../../lib/payments/test-cards.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load, loadParam } from '#tools/stripe-simulator/call.ts'
+import { ApiError, badParam, missingParam } from '#tools/stripe-simulator/errors.ts'
+import type { PaymentMethod } from '#tools/stripe-simulator/objects.ts'
+import type { Params } from '#tools/stripe-simulator/params.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import { testCards, unknownCard } from '#lib/payments/test-cards.ts'
+import type { TestCard } from '#lib/payments/test-cards.ts'
 
 export function testCardOf(method: PaymentMethod): TestCard {
-  return TEST_CARDS.find((card) => card.number === method._simulator.card) ?? UNKNOWN_CARD
+  return testCards.find((card) => card.number === method._simulator.card) ?? unknownCard
 }
 
 /** The payment method that the request names, brings along, or nothing. */
@@ -20,11 +20,11 @@ export function readPaymentMethod(call: Call): PaymentMethod | undefined {
 }
 
 /** Paying with Link, for programs: the simulator's own name, for Stripe publishes none. */
-const LINK = 'pm_simulator_link'
+const linkMethod = 'pm_simulator_link'
 
 function methodByName(call: Call, id: string): PaymentMethod {
-  if (id === LINK) return storeLink(call)
-  const card = TEST_CARDS.find((one) => one.tokens.includes(id))
+  if (id === linkMethod) return storeLink(call)
+  const card = testCards.find((one) => one.tokens.includes(id))
   if (card === undefined) return loadParam(call, 'payment_method', id, 'payment_method', 'PaymentMethod')
   const year = new Date().getUTCFullYear() + 3
   return storeMethod(call, card, card.number.slice(-4), 12, year)
@@ -76,7 +76,7 @@ function storeLink(call: Call): PaymentMethod {
     customer: null,
     allow_redisplay: 'unspecified',
     type: 'link',
-    _simulator: { card: TEST_CARDS[0]?.number ?? '' },
+    _simulator: { card: testCards[0]?.number ?? '' },
   }
   call.store.put(method)
   return method
@@ -93,7 +93,7 @@ function cardFromNumber(call: Call, data: Params): PaymentMethod {
     throw invalidCard('invalid_number', 'number', 'The card number is not a valid credit card number.')
   }
   if (!passesLuhn(number)) throw invalidCard('incorrect_number', 'number', 'Your card number is incorrect.')
-  const known = TEST_CARDS.find((one) => one.number === number) ?? UNKNOWN_CARD
+  const known = testCards.find((one) => one.number === number) ?? unknownCard
   const { month, year } = readExpiry(call, card)
   const cvc = card.text('cvc')
   const length = known.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/

@@ -1,21 +1,21 @@
-import { processed } from './payment-attempts.ts'
+import { processed } from '#tools/stripe-simulator/payment-attempts.ts'
 import { z } from 'zod'
-import { ACCOUNT_STATES, setAccountState } from './accounts.ts'
-import { Settlement } from './balance-transactions.ts'
-import type { Answer, Simulator } from './api.ts'
-import { decideDispute, openDispute, OUTCOMES } from './disputes.ts'
-import { ApiError, noSuch } from './errors.ts'
-import { EventFaults, setEventFaults } from './event-faults.ts'
-import { resendEvent } from './events.ts'
-import { addFault, clearFaults, Fault, listFaults } from './faults.ts'
-import { lapseHolds, releaseHold } from './holds.ts'
-import { ledgerReport } from './ledger.ts'
-import type { Intent } from './objects.ts'
-import { payOut, payOutPlatform } from './payouts.ts'
-import { setPlatform } from './platform.ts'
-import { FAILURE_REASONS, NO_FUNDS, REFUND_STATUSES, setRefundStatus } from './refunds.ts'
-import type { Store } from './state.ts'
-import { toWire } from './wire.ts'
+import { accountStates, setAccountState } from '#tools/stripe-simulator/accounts.ts'
+import { Settlement } from '#tools/stripe-simulator/balance-transactions.ts'
+import type { Answer, Simulator } from '#tools/stripe-simulator/api.ts'
+import { decideDispute, openDispute, outcomes } from '#tools/stripe-simulator/disputes.ts'
+import { ApiError, noSuch } from '#tools/stripe-simulator/errors.ts'
+import { EventFaults, setEventFaults } from '#tools/stripe-simulator/event-faults.ts'
+import { resendEvent } from '#tools/stripe-simulator/events.ts'
+import { addFault, clearFaults, Fault, listFaults } from '#tools/stripe-simulator/faults.ts'
+import { lapseHolds, releaseHold } from '#tools/stripe-simulator/holds.ts'
+import { ledgerReport } from '#tools/stripe-simulator/ledger.ts'
+import type { Intent } from '#tools/stripe-simulator/objects.ts'
+import { payOut, payOutPlatform } from '#tools/stripe-simulator/payouts.ts'
+import { setPlatform } from '#tools/stripe-simulator/platform.ts'
+import { failureReasons, noFunds, refundStatuses, setRefundStatus } from '#tools/stripe-simulator/refunds.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
+import { toWire } from '#tools/stripe-simulator/wire.ts'
 
 type Control = (store: Store, body: unknown, id: string) => unknown
 
@@ -28,16 +28,16 @@ const IntentChange = z.strictObject({
   metadata: z.record(z.string(), z.string()).optional(),
   hold_seconds: z.int().min(1).optional(),
 })
-const StateChange = z.strictObject({ state: z.enum(ACCOUNT_STATES) })
+const StateChange = z.strictObject({ state: z.enum(accountStates) })
 const AccountChange = StateChange.extend({ due: z.array(z.string()).optional(), deadline: z.int().optional() })
 
 const RefundChange = z.strictObject({
-  status: z.enum(REFUND_STATUSES),
-  failure_reason: z.enum(FAILURE_REASONS).optional(),
+  status: z.enum(refundStatuses),
+  failure_reason: z.enum(failureReasons).optional(),
 })
-const NewRefunds = z.strictObject({ status: z.enum([...REFUND_STATUSES, NO_FUNDS]) })
+const NewRefunds = z.strictObject({ status: z.enum([...refundStatuses, noFunds]) })
 
-const KNOBS: [string, RegExp, Control][] = [
+const controls: [string, RegExp, Control][] = [
   ['GET', /^\/health$/, () => ({ simulator: true })],
   ['GET', /^\/ledger$/, (store) => ledgerReport(store)],
   ['GET', /^\/clock$/, (store) => clock(store)],
@@ -71,7 +71,7 @@ const KNOBS: [string, RegExp, Control][] = [
     'POST',
     /^\/disputes\/(\w+)$/,
     (store, body, id) =>
-      found(decideDispute(store, id, z.strictObject({ status: z.enum(OUTCOMES) }).parse(body).status), 'dispute', id),
+      found(decideDispute(store, id, z.strictObject({ status: z.enum(outcomes) }).parse(body).status), 'dispute', id),
   ],
   [
     'POST',
@@ -104,11 +104,11 @@ const KNOBS: [string, RegExp, Control][] = [
   ],
 ]
 
-/** The knobs that Stripe doesn't have: what tests turn, and what a developer looks at. */
+/** The controls that Stripe doesn't have: for tests, and for a developer to look at. */
 export function answerControl(sim: Simulator, method: string, path: string, text: string): Answer {
   const rest = path.slice('/_simulator'.length).replace(/\/$/, '')
   try {
-    for (const [controlMethod, pattern, control] of KNOBS) {
+    for (const [controlMethod, pattern, control] of controls) {
       const match = controlMethod === method ? pattern.exec(rest) : null
       if (match === null) continue
       const body: unknown = text === '' ? {} : JSON.parse(text)

@@ -1,7 +1,7 @@
-import { badParam, missingParam } from './errors.ts'
-import type { Params } from './params.ts'
+import { badParam, missingParam } from '#tools/stripe-simulator/errors.ts'
+import type { Params } from '#tools/stripe-simulator/params.ts'
 
-const SUPPORTED = new Set(
+const supported = new Set(
   (
     'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf clp cny cop ' +
     'crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl hrk htg huf idr ils inr isk jmd jod ' +
@@ -12,7 +12,7 @@ const SUPPORTED = new Set(
 )
 
 /** Smallest step of a charge in minor units; three-decimal currencies must end in 0, ISK and UGX in 00. */
-const STEPS: Partial<Record<string, number>> = {
+const currencySteps: Partial<Record<string, number>> = {
   bhd: 10,
   jod: 10,
   kwd: 10,
@@ -22,16 +22,16 @@ const STEPS: Partial<Record<string, number>> = {
   ugx: 100,
 }
 
-const ZERO_DECIMALS = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
+const zeroDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
 
 /** How many decimals an amount in smallest units has. */
 export const decimalsOf = (currency: string): number =>
-  ZERO_DECIMALS.has(currency) ? 0 : STEPS[currency] === 10 ? 3 : 2
+  zeroDecimals.has(currency) ? 0 : currencySteps[currency] === 10 ? 3 : 2
 
-const MAX_AMOUNT = 99_999_999
+const maxAmount = 99_999_999
 
 /** Stripe's table of minimum charges. A currency that it doesn't list is held to the settlement currency's, unknown here. */
-const MINIMUMS: Partial<Record<string, number>> = {
+const minimums: Partial<Record<string, number>> = {
   aed: 200,
   aud: 50,
   bgn: 100,
@@ -60,7 +60,7 @@ const MINIMUMS: Partial<Record<string, number>> = {
 
 export function readCurrency(params: Params): string {
   const currency = params.requiredText('currency')
-  if (!/^[a-z]{3}$/.test(currency) || !SUPPORTED.has(currency)) {
+  if (!/^[a-z]{3}$/.test(currency) || !supported.has(currency)) {
     throw badParam('currency', `Invalid currency: ${currency}. Use a supported three-letter code in lower case.`)
   }
   return currency
@@ -70,8 +70,8 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
   if (amount < 1) {
     throw badParam(param, 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
   }
-  if (amount > MAX_AMOUNT) throw badParam(param, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large')
-  const step = STEPS[currency] ?? 1
+  if (amount > maxAmount) throw badParam(param, `Amount must be no more than ${maxAmount}.`, 'amount_too_large')
+  const step = currencySteps[currency] ?? 1
   if (amount % step !== 0) {
     const message = `Invalid amount: in ${currency} the amount must be a multiple of ${step}.`
     throw badParam(param, message, 'parameter_invalid_integer')
@@ -82,7 +82,7 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
 /** The amount of a PaymentIntent: refunds and transfers may be smaller than any charge. */
 export function checkCharge(amount: number, currency: string): number {
   const checked = checkAmount(amount, currency)
-  const minimum = MINIMUMS[currency] ?? 1
+  const minimum = minimums[currency] ?? 1
   if (checked < minimum) {
     const message = `Amount must be at least ${minimum} in the smallest unit of ${currency}.`
     throw badParam('amount', message, 'amount_too_small')

@@ -1,11 +1,11 @@
-import type { Call } from './call.ts'
-import { load, loadParam } from './call.ts'
-import { refused } from './errors.ts'
-import { recordEvent } from './events.ts'
-import { readLimit } from './lists.ts'
-import type { Customer, Intent, PaymentMethod } from './objects.ts'
-import { newId } from './state.ts'
-import type { Store } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load, loadParam } from '#tools/stripe-simulator/call.ts'
+import { refused } from '#tools/stripe-simulator/errors.ts'
+import { recordEvent } from '#tools/stripe-simulator/events.ts'
+import { readLimit } from '#tools/stripe-simulator/lists.ts'
+import type { Customer, Intent, PaymentMethod } from '#tools/stripe-simulator/objects.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 export function createCustomer(call: Call): unknown {
   const { params, store, livemode } = call

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Store } from './state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 export interface WebhookEndpoint {
   livemode: boolean
@@ -17,9 +17,9 @@ interface DueDelivery {
   body: string
 }
 
-const MAX_IN_FLIGHT = 32
-const TIMEOUT_MS = 10_000
-const MAX_PAUSE_MS = 3_600_000
+const maxInFlight = 32
+const timeoutMs = 10_000
+const maxPauseMs = 3_600_000
 
 /** Sends what is due, until it is answered with 2xx; the rows outlive the process. */
 export class Deliverer {
@@ -41,10 +41,10 @@ export class Deliverer {
       `SELECT d.id, d.livemode, d.slot, d.attempts, e.body FROM deliveries d JOIN events e ON e.id = d.event
        WHERE d.next_at <= ? ORDER BY d.next_at, d.id LIMIT ?`,
       Date.now(),
-      MAX_IN_FLIGHT * 2,
+      maxInFlight * 2,
     )
     for (const delivery of due) {
-      if (this.#inFlight.size >= MAX_IN_FLIGHT) return
+      if (this.#inFlight.size >= maxInFlight) return
       if (!this.#inFlight.has(delivery.id)) this.#begin(delivery)
     }
     this.#sleep()
@@ -64,7 +64,7 @@ export class Deliverer {
     const sql = `SELECT min(next_at) AS next FROM deliveries WHERE next_at IS NOT NULL AND id NOT IN (${ids.join(', ') || 0})`
     const next = this.#store.all<{ next: number | null }>(sql)[0]?.next ?? null
     if (next === null) return
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(next - Date.now(), 0), MAX_PAUSE_MS))
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(next - Date.now(), 0), maxPauseMs))
   }
 
   async #send(delivery: DueDelivery): Promise<void> {
@@ -73,7 +73,7 @@ export class Deliverer {
     const status = endpoint === undefined ? 0 : await this.#post(endpoint, delivery.body)
     if (this.#abort.signal.aborted) return
     const done = status >= 200 && status < 300
-    const pause = Math.min(1000 * 2 ** Math.min(delivery.attempts, 20), MAX_PAUSE_MS)
+    const pause = Math.min(1000 * 2 ** Math.min(delivery.attempts, 20), maxPauseMs)
     const sql = 'UPDATE deliveries SET attempts = attempts + 1, last_status = ?, next_at = ? WHERE id = ?'
     this.#store.run(sql, status, done ? null : Date.now() + pause, delivery.id)
   }
@@ -90,7 +90,7 @@ export class Deliverer {
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks; Callslip Stripe simulator)',
           'Stripe-Signature': signature(body, endpoint.secret),
         },
-        signal: AbortSignal.any([this.#abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([this.#abort.signal, AbortSignal.timeout(timeoutMs)]),
       })
       await response.body?.cancel()
       return response.status

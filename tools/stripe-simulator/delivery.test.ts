@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import Stripe from 'stripe'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { bench, failureOf, heldIntent, MANUAL, newStateFile } from './testing.ts'
+import { bench, failureOf, heldIntent, manualCapture, newStateFile } from '#tools/stripe-simulator/testing.ts'
 
 const servers: Server[] = []
 const children: ChildProcess[] = []
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-const SECRET = 'whsec_simulator'
+const signingSecret = 'whsec_simulator'
 
 /** A receiver that verifies with the official library; returns with the given statuses first, then 200. */
 async function receiver(...statuses: number[]) {
@@ -22,7 +22,7 @@ async function receiver(...statuses: number[]) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     // Without an encoding the chunks are buffers.
     const body = Buffer.concat((await request.toArray()) as Buffer[])
-    const event = Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', SECRET)
+    const event = Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', signingSecret)
     const status = statuses.shift() ?? 200
     if (status === 200) events.push(event)
     else refusals += 1
@@ -33,7 +33,7 @@ async function receiver(...statuses: number[]) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const endpoint = { livemode: false, url: `http://127.0.0.1:${port}/`, secret: SECRET }
+  const endpoint = { livemode: false, url: `http://127.0.0.1:${port}/`, secret: signingSecret }
   return { events, endpoint, refusals: () => refusals, types: () => events.map((event) => event.type) }
 }
 
@@ -45,7 +45,7 @@ describe('events', () => {
       webhooks: [{ ...live.endpoint, livemode: true }, test.endpoint],
     })
     const intent = await heldIntent(stripe)
-    await client('sk_live_one').paymentIntents.create(MANUAL)
+    await client('sk_live_one').paymentIntents.create(manualCapture)
     await vi.waitFor(() => expect(test.events).toHaveLength(3), 5000)
     expect(test.types().sort()).toEqual([
       'charge.succeeded',
@@ -59,7 +59,7 @@ describe('events', () => {
     expect(told?.data.object).toMatchObject({
       id: intent.id,
       status: 'requires_capture',
-      metadata: MANUAL.metadata,
+      metadata: manualCapture.metadata,
     })
     expect(told?.data.object).not.toHaveProperty('_simulator')
     expect(await stripe.events.retrieve(told?.id ?? '')).toMatchObject({ id: told?.id })
@@ -69,11 +69,11 @@ describe('events', () => {
     const { events, endpoint } = await receiver()
     const { stripe, control } = await bench({ webhooks: [endpoint] })
     await control('POST', '/faults', { events: { duplicate: 2, shuffle: true } })
-    await stripe.paymentIntents.create(MANUAL)
+    await stripe.paymentIntents.create(manualCapture)
     await vi.waitFor(() => expect(events).toHaveLength(3), 3000)
     expect(new Set(events.map((event) => event.id)).size).toBe(1)
     await control('POST', '/faults', { events: { drop: 1 } })
-    await stripe.paymentIntents.create(MANUAL)
+    await stripe.paymentIntents.create(manualCapture)
     const dropped = (await stripe.events.list({ limit: 1 })).data[0]
     expect(await control('GET', '/deliveries')).toMatchObject({ waiting: 0 })
     await control('DELETE', '/faults')
@@ -88,7 +88,7 @@ describe('the two sources', () => {
     const connected = await receiver()
     const { stripe } = await bench({ webhooks: [platform.endpoint, { ...connected.endpoint, connect: true }] })
     const { id } = await stripe.accounts.create({ type: 'express' })
-    await stripe.paymentIntents.create(MANUAL)
+    await stripe.paymentIntents.create(manualCapture)
     await vi.waitFor(() => expect(platform.types()).toEqual(['payment_intent.created']), 3000)
     await vi.waitFor(() => expect(connected.types()).toEqual(['account.updated']), 3000)
     expect(connected.events[0]).toMatchObject({ account: id, data: { object: { id } } })
@@ -96,7 +96,7 @@ describe('the two sources', () => {
   })
 })
 
-describe('the knobs', () => {
+describe('the controls', () => {
   it('are for programs of this machine, and not for what a proxy passes on', async () => {
     const { url } = await bench()
     for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via']) {
@@ -112,7 +112,7 @@ describe('the knobs', () => {
 describe('modes and restarts', () => {
   it('keep test and live apart', async () => {
     const { stripe, client } = await bench()
-    const intent = await stripe.paymentIntents.create(MANUAL)
+    const intent = await stripe.paymentIntents.create(manualCapture)
     const error = await failureOf(client('sk_live_one').paymentIntents.retrieve(intent.id))
     expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' })
     expect(error.message).toContain('exists in test mode')
@@ -122,7 +122,7 @@ describe('modes and restarts', () => {
 
   it('keep the state, the clock and what is still to be delivered', async () => {
     const stateFile = newStateFile()
-    const down = { livemode: false, url: 'http://127.0.0.1:9/', secret: SECRET }
+    const down = { livemode: false, url: 'http://127.0.0.1:9/', secret: signingSecret }
     const first = await bench({ stateFile, webhooks: [down] })
     const intent = await heldIntent(first.stripe)
     await first.control('POST', '/clock', { advanceSeconds: 1000 })

@@ -1,14 +1,14 @@
-import type { Call } from './call.ts'
-import { load } from './call.ts'
-import { ApiError, badParam, noSuch, refused } from './errors.ts'
-import { recordEvent } from './events.ts'
-import { settleMovement } from './balance-transactions.ts'
-import type { BalanceTransaction, Charge, Dispute } from './objects.ts'
-import type { Params } from './params.ts'
-import { newId } from './state.ts'
-import type { Store } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load } from '#tools/stripe-simulator/call.ts'
+import { ApiError, badParam, noSuch, refused } from '#tools/stripe-simulator/errors.ts'
+import { recordEvent } from '#tools/stripe-simulator/events.ts'
+import { settleMovement } from '#tools/stripe-simulator/balance-transactions.ts'
+import type { BalanceTransaction, Charge, Dispute } from '#tools/stripe-simulator/objects.ts'
+import type { Params } from '#tools/stripe-simulator/params.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
-const EVIDENCE_SECONDS = 9 * 86_400
+const evidenceSeconds = 9 * 86_400
 
 /** Its money is with the card holder's bank; an inquiry moves none. */
 export const withdraws = ({ status }: Pick<Dispute, 'status'>): boolean =>
@@ -44,7 +44,7 @@ export function openDispute(store: Store, intentId: string, { inquiry = false } 
     ...{ evidence: { enhanced_evidence: {} }, enhanced_eligibility_types: [], metadata: {} },
     evidence_details: {
       enhanced_eligibility: {},
-      due_by: store.now() + EVIDENCE_SECONDS,
+      due_by: store.now() + evidenceSeconds,
       has_evidence: false,
       past_due: false,
       submission_count: 0,
@@ -79,8 +79,8 @@ function move(
   return settleMovement(store, { ...movement, amount: taken ? -amount : amount, fee: taken ? 'dispute' : 'none' })
 }
 
-export const OUTCOMES = ['under_review', 'won', 'lost', 'warning_closed', 'needs_response'] as const
-export type DisputeOutcome = (typeof OUTCOMES)[number]
+export const outcomes = ['under_review', 'won', 'lost', 'warning_closed', 'needs_response'] as const
+export type DisputeOutcome = (typeof outcomes)[number]
 
 /** What the bank decides. An inquiry that `needs_response` has become a dispute. */
 export function decideDispute(store: Store, id: string, status: DisputeOutcome): Dispute | undefined {
@@ -94,7 +94,7 @@ export function decideDispute(store: Store, id: string, status: DisputeOutcome):
   if (decided === 'needs_response')
     changed.evidence_details = {
       ...dispute.evidence_details,
-      due_by: store.now() + EVIDENCE_SECONDS,
+      due_by: store.now() + evidenceSeconds,
       submission_count: 0,
     }
   store.put(changed)
@@ -109,7 +109,7 @@ export function decideDispute(store: Store, id: string, status: DisputeOutcome):
   return changed
 }
 
-const TEXTS = [
+const textMembers = [
   'access_activity_log',
   'billing_address',
   'cancellation_policy_disclosure',
@@ -129,22 +129,22 @@ const TEXTS = [
   'shipping_tracking_number',
   'uncategorized_text',
 ]
-const LONGEST_TEXT = 20_000
-const LONGEST_TOGETHER = 150_000
+const longestText = 20_000
+const longestTogether = 150_000
 
 /** What is given takes the place of what was there; an empty text takes it away. The simulator takes no files. */
 function readEvidence(given: Params, known: Dispute['evidence']): Dispute['evidence'] {
-  given.only(...TEXTS)
+  given.only(...textMembers)
   const evidence = new Map(Object.entries(known).filter((one): one is [string, string] => typeof one[1] === 'string'))
   for (const [name, value] of Object.entries(given.values)) {
     if (typeof value !== 'string') throw badParam(`evidence[${name}]`, `Invalid string: evidence[${name}]`)
-    if (value.length > LONGEST_TEXT)
-      throw badParam(`evidence[${name}]`, `Invalid string: must be at most ${LONGEST_TEXT} characters`)
+    if (value.length > longestText)
+      throw badParam(`evidence[${name}]`, `Invalid string: must be at most ${longestText} characters`)
     if (value === '') evidence.delete(name)
     else evidence.set(name, value)
   }
-  if ([...evidence.values()].join('').length > LONGEST_TOGETHER)
-    throw badParam('evidence', `The combined character count of all fields is limited to ${LONGEST_TOGETHER}.`)
+  if ([...evidence.values()].join('').length > longestTogether)
+    throw badParam('evidence', `The combined character count of all fields is limited to ${longestTogether}.`)
   return { enhanced_evidence: {}, ...Object.fromEntries(evidence) }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Store } from './state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 export const EventFaults = z.strictObject({
   /** Extra copies of every delivery. */
@@ -11,7 +11,7 @@ export const EventFaults = z.strictObject({
 })
 export type EventFaults = z.infer<typeof EventFaults>
 
-const SHUFFLE_STEPS_MS = [400, 100, 300, 0, 200]
+const shuffleStepsMs = [400, 100, 300, 0, 200]
 
 export function readEventFaults(store: Store): EventFaults {
   return EventFaults.parse(JSON.parse(store.setting('event_faults') ?? '{}'))
@@ -30,7 +30,7 @@ export function admitDeliveries(store: Store): number[] {
   store.set('event_fault_counter', String(counter + 1))
   if (Math.floor((counter + 1) * drop) > Math.floor(counter * drop)) return []
   return Array.from({ length: duplicate + 1 }, (_, copy) => {
-    const step = SHUFFLE_STEPS_MS[(counter + copy) % SHUFFLE_STEPS_MS.length] ?? 0
+    const step = shuffleStepsMs[(counter + copy) % shuffleStepsMs.length] ?? 0
     return delayMs + (shuffle ? step : 0)
   })
 }

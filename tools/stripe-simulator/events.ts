@@ -1,17 +1,17 @@
-import type { Call } from './call.ts'
-import { noSuch } from './errors.ts'
-import { admitDeliveries } from './event-faults.ts'
-import { readLimit } from './lists.ts'
-import { checkEvent } from './published/check-answer.ts'
-import { completeEvent } from './published/complete.ts'
-import { newId } from './state.ts'
-import type { Store } from './state.ts'
-import { toWire } from './wire.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { noSuch } from '#tools/stripe-simulator/errors.ts'
+import { admitDeliveries } from '#tools/stripe-simulator/event-faults.ts'
+import { readLimit } from '#tools/stripe-simulator/lists.ts'
+import { checkEvent } from '#tools/stripe-simulator/published/check-answer.ts'
+import { completeEvent } from '#tools/stripe-simulator/published/complete.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
+import { toWire } from '#tools/stripe-simulator/wire.ts'
 
 /** What an event tells of: one of our objects, or something that has no id, such as a balance. */
 export type EventObject = { object: string; livemode: boolean; id?: string }
 
-const API_VERSION = '2026-10-28.endive'
+const apiVersion = '2026-10-28.endive'
 
 /**
  * Writes the event and its deliveries; call it inside the transaction of the change it tells of. `account`: the connected
@@ -24,7 +24,7 @@ export function recordEvent(store: Store, type: string, object: EventObject, acc
   const body = {
     id,
     object: 'event',
-    api_version: API_VERSION,
+    api_version: apiVersion,
     created: store.now(),
     data: { object: completeEvent(type, object) },
     livemode: object.livemode,

@@ -1,33 +1,38 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { bench, failureOf, heldIntent, MANUAL } from './testing.ts'
+import { bench, failureOf, heldIntent, manualCapture } from '#tools/stripe-simulator/testing.ts'
 
 describe('idempotency keys', () => {
   it('replay the same request and refuse another', async () => {
     const { stripe } = await bench()
-    const first = await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })
-    const again = await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })
+    const first = await stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'k1' })
+    const again = await stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'k1' })
     expect(again.id).toBe(first.id)
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
     expect(again.lastResponse.headers['stripe-version']).toBe(first.lastResponse.apiVersion)
-    const error = await failureOf(stripe.paymentIntents.create({ ...MANUAL, amount: 500 }, { idempotencyKey: 'k1' }))
+    const error = await failureOf(
+      stripe.paymentIntents.create({ ...manualCapture, amount: 500 }, { idempotencyKey: 'k1' }),
+    )
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
   })
 
   it('belong to one mode and live for a day', async () => {
     const { stripe, client, control } = await bench()
-    const first = await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })
-    const live = await client('sk_live_one').paymentIntents.create({ ...MANUAL, amount: 500 }, { idempotencyKey: 'k1' })
+    const first = await stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'k1' })
+    const live = await client('sk_live_one').paymentIntents.create(
+      { ...manualCapture, amount: 500 },
+      { idempotencyKey: 'k1' },
+    )
     expect(live.livemode).toBe(true)
     await control('POST', '/clock', { advanceSeconds: 86_401 })
-    expect((await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k1' })).id).not.toBe(first.id)
+    expect((await stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'k1' })).id).not.toBe(first.id)
   })
 
   it('remember a decline, but not a parameter that never passed validation', async () => {
     const { stripe } = await bench()
-    const intent = await stripe.paymentIntents.create(MANUAL)
+    const intent = await stripe.paymentIntents.create(manualCapture)
     const confirm = () =>
       failureOf(
         stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'c' }),
@@ -37,8 +42,8 @@ describe('idempotency keys', () => {
     expect(second).toMatchObject({ statusCode: 402, charge: first.charge })
     expect(second.headers?.['idempotent-replayed']).toBe('true')
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
-    await failureOf(stripe.paymentIntents.create({ ...MANUAL, amount: 0 }, { idempotencyKey: 'v' }))
-    expect((await stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'v' })).amount).toBe(11_000)
+    await failureOf(stripe.paymentIntents.create({ ...manualCapture, amount: 0 }, { idempotencyKey: 'v' }))
+    expect((await stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'v' })).amount).toBe(11_000)
   })
 
   it('refuse a twin while the first is under way', async () => {
@@ -50,7 +55,7 @@ describe('idempotency keys', () => {
       times: 1,
     })
     const [first, second] = await Promise.allSettled(
-      [1, 2].map(() => stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'twin' })),
+      [1, 2].map(() => stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'twin' })),
     )
     const lost = [first, second].find((one) => one?.status === 'rejected')
     expect(lost).toMatchObject({ reason: { statusCode: 409, code: 'idempotency_key_in_use' } })
@@ -80,7 +85,7 @@ describe('faults', () => {
   it('lose the request before anything happens', async () => {
     const { stripe, control } = await bench()
     await control('POST', '/faults', { match: { livemode: false }, kind: 'lose_response_before', times: 2 })
-    expect((await failureOf(stripe.paymentIntents.create(MANUAL))).type).toBe('StripeConnectionError')
+    expect((await failureOf(stripe.paymentIntents.create(manualCapture))).type).toBe('StripeConnectionError')
     expect((await stripe.paymentIntents.list()).data).toEqual([])
   })
 
@@ -99,7 +104,7 @@ describe('faults', () => {
   it('can be stored under the key, as Stripe stores its own failures', async () => {
     const { stripe, control } = await bench()
     await control('POST', '/faults', { kind: 'status', status: 500, remembered: true, times: 1 })
-    const create = () => stripe.paymentIntents.create(MANUAL, { idempotencyKey: 'k' })
+    const create = () => stripe.paymentIntents.create(manualCapture, { idempotencyKey: 'k' })
     await failureOf(create())
     expect((await failureOf(create())).headers?.['idempotent-replayed']).toBe('true')
   })
@@ -122,7 +127,7 @@ describe('faults', () => {
   })
 })
 
-describe('the knobs', () => {
+describe('the controls', () => {
   it('are closed to other names, to web pages and to malformed orders', async () => {
     const { url, control } = await bench()
     const rebound = await new Promise<number | undefined>((resolve) => {

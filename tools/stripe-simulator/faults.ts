@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readEventFaults } from './event-faults.ts'
-import type { FormRecord, FormValue } from './form-parsing.ts'
-import type { Store } from './state.ts'
+import { readEventFaults } from '#tools/stripe-simulator/event-faults.ts'
+import type { FormRecord, FormValue } from '#tools/stripe-simulator/form-parsing.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 const regularExpression = z.string().refine((text) => {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseForm } from './form-parsing.ts'
+import { parseForm } from '#tools/stripe-simulator/form-parsing.ts'
 
 // JSON, because the records have no prototype.
 const parsed = (text: string): unknown => JSON.parse(JSON.stringify(parseForm(text)))

@@ -1,12 +1,12 @@
-import { badParam } from './errors.ts'
+import { badParam } from '#tools/stripe-simulator/errors.ts'
 
 export type FormValue = string | FormValue[] | FormRecord
 export interface FormRecord {
   [name: string]: FormValue
 }
 
-const MAX_DEPTH = 8
-const MAX_PAIRS = 2000
+const maxDepth = 8
+const maxPairs = 2000
 
 // Null prototype: a parameter called __proto__ or constructor is only a name.
 export function emptyRecord(): FormRecord {
@@ -20,7 +20,7 @@ export function parseForm(text: string): FormRecord {
   let pairs = 0
   for (const [name, value] of new URLSearchParams(text)) {
     pairs += 1
-    if (pairs > MAX_PAIRS) throw badParam(name, 'Too many parameters.')
+    if (pairs > maxPairs) throw badParam(name, 'Too many parameters.')
     assign(root, splitName(name), value, name)
   }
   return collapse(root)
@@ -37,7 +37,7 @@ function splitName(name: string): string[] {
       .split('][')
       .filter(() => rest !== ''),
   ]
-  if (parts.length > MAX_DEPTH) throw badParam(name, 'Parameters are nested too deeply.')
+  if (parts.length > maxDepth) throw badParam(name, 'Parameters are nested too deeply.')
   return parts
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { bench, failureOf, heldIntent, MANUAL } from './testing.ts'
+import { bench, failureOf, heldIntent, manualCapture } from '#tools/stripe-simulator/testing.ts'
 
 describe('accounts', () => {
   it('have the capabilities that were asked for, and what their country demands', async () => {
@@ -50,7 +50,7 @@ describe('accounts', () => {
   it('receive transfers only while they are active', async () => {
     const { stripe, control } = await bench()
     await stripe.paymentIntents.create({
-      ...MANUAL,
+      ...manualCapture,
       capture_method: 'automatic',
       confirm: true,
       payment_method: 'pm_card_visa',

@@ -1,13 +1,13 @@
-import type { Call } from './call.ts'
-import { badParam, refused } from './errors.ts'
-import { checkAmount } from './currencies.ts'
-import { recordEvent } from './events.ts'
-import { loadIntent, unexpectedState } from './intent-access.ts'
-import { settleMovement } from './balance-transactions.ts'
-import { post } from './ledger.ts'
-import type { LedgerAccount } from './ledger.ts'
-import type { Charge, Intent } from './objects.ts'
-import type { Store } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { badParam, refused } from '#tools/stripe-simulator/errors.ts'
+import { checkAmount } from '#tools/stripe-simulator/currencies.ts'
+import { recordEvent } from '#tools/stripe-simulator/events.ts'
+import { loadIntent, unexpectedState } from '#tools/stripe-simulator/intent-access.ts'
+import { settleMovement } from '#tools/stripe-simulator/balance-transactions.ts'
+import { post } from '#tools/stripe-simulator/ledger.ts'
+import type { LedgerAccount } from '#tools/stripe-simulator/ledger.ts'
+import type { Charge, Intent } from '#tools/stripe-simulator/objects.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 function chargeOf(store: Store, intent: Intent): Charge {
   const charge = intent.latest_charge === null ? undefined : store.get('charge', intent.latest_charge, intent.livemode)

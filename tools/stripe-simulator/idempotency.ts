@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from './errors.ts'
-import type { FormRecord } from './form-parsing.ts'
-import type { Store } from './state.ts'
+import { ApiError } from '#tools/stripe-simulator/errors.ts'
+import type { FormRecord } from '#tools/stripe-simulator/form-parsing.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
-const KEPT_SECONDS = 86_400
+const keptSeconds = 86_400
 
 export interface StoredAnswer {
   status: number
@@ -46,7 +46,7 @@ function sortedJson(value: unknown): string {
 
 /** The answer to replay; throws when the key came with other parameters. */
 export function recall(store: Store, livemode: boolean, key: string, print: string): StoredAnswer | undefined {
-  store.run('DELETE FROM idempotency WHERE created <= ?', store.now() - KEPT_SECONDS)
+  store.run('DELETE FROM idempotency WHERE created <= ?', store.now() - keptSeconds)
   const row = store.first<StoredAnswer & { fingerprint: string }>(
     'SELECT fingerprint, status, body FROM idempotency WHERE livemode = ? AND key = ?',
     Number(livemode),

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Call } from './call.ts'
-import { load } from './call.ts'
-import { ApiError, badParam, missingParam } from './errors.ts'
-import type { Intent } from './objects.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load } from '#tools/stripe-simulator/call.ts'
+import { ApiError, badParam, missingParam } from '#tools/stripe-simulator/errors.ts'
+import type { Intent } from '#tools/stripe-simulator/objects.ts'
 
 // What Stripe shows to whoever holds only a publishable key: no metadata, no transfer group, no charge.
-const PUBLIC_MEMBERS = new Set([
+const publicMembers = new Set([
   'id',
   'object',
   'amount',
@@ -49,7 +49,7 @@ export function loadIntent(call: Call): Intent {
 
 export function presentIntent(call: Call, intent: Intent): unknown {
   if (!call.publishable) return intent
-  return Object.fromEntries(Object.entries(intent).filter(([name]) => PUBLIC_MEMBERS.has(name)))
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => publicMembers.has(name)))
 }
 
 export function unexpectedState(call: Call, intent: Intent, message: string): ApiError {

@@ -1,6 +1,6 @@
-import type { Charge, Intent } from './objects.ts'
-import { newId } from './state.ts'
-import type { Store } from './state.ts'
+import type { Charge, Intent } from '#tools/stripe-simulator/objects.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 /** `cardholders` is the outside world; `connected:acct_…` one researcher's balance, `banks` where it is paid out to. */
 export type LedgerAccount =
@@ -51,19 +51,19 @@ export function balances(
   return store.all(sql, Number(livemode), account)
 }
 
-const GIVEN = `(kind = 'refund' AND body ->> 'status' NOT IN ('failed', 'canceled'))`
-const TAKEN = `(kind = 'dispute' AND body ->> 'status' NOT IN ('won', 'prevented') AND body ->> 'status' NOT LIKE 'warning%')`
+const givenBack = `(kind = 'refund' AND body ->> 'status' NOT IN ('failed', 'canceled'))`
+const takenAway = `(kind = 'dispute' AND body ->> 'status' NOT IN ('won', 'prevented') AND body ->> 'status' NOT LIKE 'warning%')`
 
 // What each account must hold, told by the objects instead of by the postings.
-const EXPECTED = `
+const expectedBalances = `
   SELECT livemode, account, currency, sum(amount) AS amount FROM (
     SELECT c.livemode, 'holds' AS account, c.body ->> 'currency' AS currency, c.body ->> 'amount' AS amount
       FROM objects p JOIN objects c ON c.id = p.body ->> 'latest_charge'
       WHERE p.kind = 'payment_intent' AND p.body ->> 'status' = 'requires_capture'
     UNION ALL SELECT livemode, 'platform', body ->> 'currency', body ->> 'net' FROM objects WHERE kind = 'balance_transaction'
     UNION ALL SELECT livemode, 'fees', body ->> 'currency', body ->> 'fee' FROM objects WHERE kind = 'balance_transaction'
-    UNION ALL SELECT livemode, 'refunds', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${GIVEN}
-    UNION ALL SELECT livemode, 'disputes', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${TAKEN}
+    UNION ALL SELECT livemode, 'refunds', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${givenBack}
+    UNION ALL SELECT livemode, 'disputes', body ->> 'currency', body ->> 'amount' FROM objects WHERE ${takenAway}
     UNION ALL SELECT livemode, 'connected:' || account, currency, -amount FROM payouts
     UNION ALL SELECT livemode, 'banks', currency, amount FROM payouts
     UNION ALL SELECT livemode, 'banks', body ->> 'currency', -(body ->> 'amount') FROM objects
@@ -72,7 +72,7 @@ const EXPECTED = `
       (body ->> 'amount') - (body ->> 'amount_reversed') FROM objects WHERE kind = 'transfer'
   ) GROUP BY livemode, account, currency HAVING sum(amount) <> 0`
 
-const ACTUAL =
+const actualBalances =
   'SELECT livemode, account, currency, sum(amount) AS amount FROM ledger GROUP BY livemode, account, currency'
 
 interface BalanceRow {
@@ -86,8 +86,8 @@ const rowKey = (row: BalanceRow): string => `${row.livemode} ${row.account} ${ro
 
 /** Balances per account and currency, the holds, and whether both ways of counting agree. */
 export function ledgerReport(store: Store) {
-  const actual = store.all<BalanceRow>(ACTUAL)
-  const expected = new Map(store.all<BalanceRow>(EXPECTED).map((row) => [rowKey(row), row]))
+  const actual = store.all<BalanceRow>(actualBalances)
+  const expected = new Map(store.all<BalanceRow>(expectedBalances).map((row) => [rowKey(row), row]))
   const unbalanced = store.all<{ posting: string; sum: number }>(
     'SELECT posting, sum(amount) AS sum FROM ledger GROUP BY posting, currency, livemode HAVING sum(amount) <> 0',
   )

@@ -1,6 +1,6 @@
-import type { Call } from './call.ts'
-import { badParam } from './errors.ts'
-import type { ObjectTypes } from './objects.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { badParam } from '#tools/stripe-simulator/errors.ts'
+import type { ObjectTypes } from '#tools/stripe-simulator/objects.ts'
 
 export function readLimit(call: Call): number {
   const limit = call.params.integer('limit') ?? 10

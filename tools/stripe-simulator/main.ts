@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { startSimulator } from './server.ts'
+import { startSimulator } from '#tools/stripe-simulator/server.ts'
 
 const Endpoints = z.array(
   z.strictObject({

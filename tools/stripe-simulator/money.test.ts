@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { bench, failureOf, heldIntent, MANUAL, newStateFile } from './testing.ts'
+import { bench, failureOf, heldIntent, manualCapture, newStateFile } from '#tools/stripe-simulator/testing.ts'
 
 interface Ledger {
   balanced: boolean
@@ -19,11 +19,11 @@ describe('an order paid for, delivered, paid out and taken back', () => {
     const { stripe, control } = await bench()
     const account = await stripe.accounts.create({ type: 'express', country: 'FR', email: 'r@example.org' })
     expect(account.capabilities?.transfers).toBe('active')
-    const created = await stripe.paymentIntents.create(MANUAL)
+    const created = await stripe.paymentIntents.create(manualCapture)
     expect(created).toMatchObject({
       status: 'requires_payment_method',
       livemode: false,
-      metadata: MANUAL.metadata,
+      metadata: manualCapture.metadata,
     })
     const held = await stripe.paymentIntents.confirm(created.id, {
       payment_method: 'pm_card_visa',
@@ -155,7 +155,7 @@ describe('an order paid for, delivered, paid out and taken back', () => {
   it('takes a disputed amount back', async () => {
     const { stripe, control } = await bench()
     const intent = await stripe.paymentIntents.create({
-      ...MANUAL,
+      ...manualCapture,
       capture_method: 'automatic',
       confirm: true,
       payment_method: 'pm_card_visa',

@@ -1,16 +1,16 @@
 import { findCurrency, toMajor } from '#lib/money.ts'
-import { setAccountState } from './accounts.ts'
-import type { Answer, Simulator } from './api.ts'
-import type { AccountLink, Intent } from './objects.ts'
-import { authenticate } from './payment-attempts.ts'
+import { setAccountState } from '#tools/stripe-simulator/accounts.ts'
+import type { Answer, Simulator } from '#tools/stripe-simulator/api.ts'
+import type { AccountLink, Intent } from '#tools/stripe-simulator/objects.ts'
+import { authenticate } from '#tools/stripe-simulator/payment-attempts.ts'
 
-const HTML = {
+const htmlHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
 }
 // No form-action: browsers would hold it against the redirect to the return address.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 /** The pages that stand in for the bank and for Stripe's onboarding; undefined when the path is none of them. */
 export function answerPage(sim: Simulator, method: string, path: string, body: string): Answer | undefined {
@@ -105,7 +105,7 @@ function page(title: string, content: string, status = 200): Answer {
 </style></head>
 <body><p class="note" role="note"><strong>Stripe simulator.</strong> This is not Stripe and no money moves.</p>
 <main><h1>${title}</h1>${content}</main></body></html>`
-  return { status, body, headers: { ...HTML, 'Content-Security-Policy': POLICY } }
+  return { status, body, headers: { ...htmlHeaders, 'Content-Security-Policy': pagePolicy } }
 }
 
 function escapeHtml(text: string): string {

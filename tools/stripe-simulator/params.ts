@@ -1,6 +1,6 @@
-import { badParam, missingParam } from './errors.ts'
-import { emptyRecord } from './form-parsing.ts'
-import type { FormRecord } from './form-parsing.ts'
+import { badParam, missingParam } from '#tools/stripe-simulator/errors.ts'
+import { emptyRecord } from '#tools/stripe-simulator/form-parsing.ts'
+import type { FormRecord } from '#tools/stripe-simulator/form-parsing.ts'
 
 /** Typed, strict reading of one request's form: what a route doesn't name is refused, as Stripe does. */
 export class Params {

@@ -1,18 +1,18 @@
-import type { Call } from './call.ts'
-import { testCardOf } from './cards.ts'
-import { requireUsable, saveForLater } from './customers.ts'
-import { ApiError } from './errors.ts'
-import { recordEvent } from './events.ts'
-import { presentIntent } from './intent-access.ts'
-import { takeCharge } from './holds.ts'
-import { post } from './ledger.ts'
-import type { LedgerAccount } from './ledger.ts'
-import type { Charge, Intent, PaymentMethod } from './objects.ts'
-import { newId } from './state.ts'
-import type { Store } from './state.ts'
-import type { Decline } from '../../lib/payments/test-cards.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { testCardOf } from '#tools/stripe-simulator/cards.ts'
+import { requireUsable, saveForLater } from '#tools/stripe-simulator/customers.ts'
+import { ApiError } from '#tools/stripe-simulator/errors.ts'
+import { recordEvent } from '#tools/stripe-simulator/events.ts'
+import { presentIntent } from '#tools/stripe-simulator/intent-access.ts'
+import { takeCharge } from '#tools/stripe-simulator/holds.ts'
+import { post } from '#tools/stripe-simulator/ledger.ts'
+import type { LedgerAccount } from '#tools/stripe-simulator/ledger.ts'
+import type { Charge, Intent, PaymentMethod } from '#tools/stripe-simulator/objects.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
+import type { Decline } from '#lib/payments/test-cards.ts'
 
-const HOLD_SECONDS = 7 * 86_400
+const holdsForSeconds = 7 * 86_400
 
 /** Charges the card as its number says; a decline is stored and thrown (402). */
 export function attemptPayment(call: Call, intent: Intent, method: PaymentMethod, returnUrl: string | null): Intent {
@@ -106,7 +106,7 @@ export function authenticate(store: Store, intent: Intent, success: boolean): In
 
 function authorise(store: Store, intent: Intent, method: PaymentMethod): Intent {
   const held = intent.capture_method === 'manual'
-  const captureBefore = store.now() + (intent._simulator.holdSeconds ?? HOLD_SECONDS)
+  const captureBefore = store.now() + (intent._simulator.holdSeconds ?? holdsForSeconds)
   const made = newCharge(store, intent, method, { captureBefore: held ? captureBefore : undefined })
   made.captured = !held
   made.amount_captured = held ? 0 : intent.amount

@@ -1,17 +1,17 @@
-import type { Call } from './call.ts'
-import { loadParam } from './call.ts'
-import { readPaymentMethod } from './cards.ts'
-import { checkCharge, readAmount, readCurrency } from './currencies.ts'
-import { badParam, missingParam } from './errors.ts'
-import { recordEvent } from './events.ts'
-import { releaseHold } from './holds.ts'
-import type { Intent, PaymentMethod } from './objects.ts'
-import { attemptPayment, authenticate } from './payment-attempts.ts'
-import { loadIntent, presentIntent, unexpectedState } from './intent-access.ts'
-import type { Params } from './params.ts'
-import { newId } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { loadParam } from '#tools/stripe-simulator/call.ts'
+import { readPaymentMethod } from '#tools/stripe-simulator/cards.ts'
+import { checkCharge, readAmount, readCurrency } from '#tools/stripe-simulator/currencies.ts'
+import { badParam, missingParam } from '#tools/stripe-simulator/errors.ts'
+import { recordEvent } from '#tools/stripe-simulator/events.ts'
+import { releaseHold } from '#tools/stripe-simulator/holds.ts'
+import type { Intent, PaymentMethod } from '#tools/stripe-simulator/objects.ts'
+import { attemptPayment, authenticate } from '#tools/stripe-simulator/payment-attempts.ts'
+import { loadIntent, presentIntent, unexpectedState } from '#tools/stripe-simulator/intent-access.ts'
+import type { Params } from '#tools/stripe-simulator/params.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
 
-const CONFIRM_PARAMS = [
+const confirmParams = [
   'payment_method',
   'payment_method_data',
   'payment_method_options',
@@ -29,7 +29,7 @@ const CONFIRM_PARAMS = [
   'client_context',
   'client_attribution_metadata',
 ]
-const CREATE_PARAMS = [
+const createParams = [
   'amount',
   'currency',
   'customer',
@@ -53,8 +53,8 @@ const CREATE_PARAMS = [
   'statement_descriptor_suffix',
   'use_stripe_sdk',
 ]
-const FUTURE_USES = ['on_session', 'off_session'] as const
-const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'] as const
+const futureUses = ['on_session', 'off_session'] as const
+const captureMethods = ['automatic', 'automatic_async', 'manual'] as const
 /** Of an intent that nothing has happened to, or that Callslip has no use for. */
 const absent = {
   application: null,
@@ -72,10 +72,10 @@ const absent = {
   source: null,
   transfer_data: null,
 } as const
-const CANCEL_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
+const cancelReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 
 export function createIntent(call: Call): unknown {
-  call.params.only(...CREATE_PARAMS)
+  call.params.only(...createParams)
   const created = readIntent(call)
   const method = readPaymentMethod(call)
   const intent: Intent = method ? { ...created, payment_method: method.id, status: 'requires_confirmation' } : created
@@ -109,12 +109,12 @@ function readIntent(call: Call) {
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    capture_method: params.choice('capture_method', CAPTURE_METHODS) ?? ('automatic_async' as const),
+    capture_method: params.choice('capture_method', captureMethods) ?? ('automatic_async' as const),
     client_secret: `${id}_${newId('secret', 25)}`,
     confirmation_method: params.choice('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
     currency,
     customer: readCustomer(call),
-    setup_future_usage: params.choice('setup_future_usage', FUTURE_USES) ?? null,
+    setup_future_usage: params.choice('setup_future_usage', futureUses) ?? null,
     description: params.text('description') ?? null,
     metadata: params.metadata(),
     payment_method_options: {},
@@ -182,11 +182,11 @@ export function updateIntent(call: Call): unknown {
 }
 
 export function confirmIntent(call: Call): unknown {
-  call.params.only(...CONFIRM_PARAMS)
+  call.params.only(...confirmParams)
   const found = loadIntent(call)
   const intent = {
     ...found,
-    setup_future_usage: call.params.choice('setup_future_usage', FUTURE_USES) ?? found.setup_future_usage,
+    setup_future_usage: call.params.choice('setup_future_usage', futureUses) ?? found.setup_future_usage,
   }
   return presentIntent(call, payWith(call, intent, undefined))
 }
@@ -221,7 +221,7 @@ function storedMethod(call: Call, intent: Intent): PaymentMethod | undefined {
 export function cancelIntent(call: Call): unknown {
   call.params.only('cancellation_reason')
   const intent = loadIntent(call)
-  const reason = call.params.choice('cancellation_reason', CANCEL_REASONS) ?? null
+  const reason = call.params.choice('cancellation_reason', cancelReasons) ?? null
   if (['succeeded', 'canceled', 'processing'].includes(intent.status)) {
     throw unexpectedState(call, intent, 'You cannot cancel this PaymentIntent')
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
-import type { Store } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 /** What is true of the platform's own account; a control route changes it. */
 const Platform = z.strictObject({

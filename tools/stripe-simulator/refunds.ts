@@ -1,14 +1,14 @@
-import type { Call } from './call.ts'
-import { load, loadParam } from './call.ts'
-import { settleMovement } from './balance-transactions.ts'
-import { readAmount } from './currencies.ts'
-import { missingParam, refused } from './errors.ts'
-import { recordEvent } from './events.ts'
-import { withdraws } from './disputes.ts'
-import { unexpectedState } from './intent-access.ts'
-import type { Charge, Refund } from './objects.ts'
-import { newId } from './state.ts'
-import type { Store } from './state.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load, loadParam } from '#tools/stripe-simulator/call.ts'
+import { settleMovement } from '#tools/stripe-simulator/balance-transactions.ts'
+import { readAmount } from '#tools/stripe-simulator/currencies.ts'
+import { missingParam, refused } from '#tools/stripe-simulator/errors.ts'
+import { recordEvent } from '#tools/stripe-simulator/events.ts'
+import { withdraws } from '#tools/stripe-simulator/disputes.ts'
+import { unexpectedState } from '#tools/stripe-simulator/intent-access.ts'
+import type { Charge, Refund } from '#tools/stripe-simulator/objects.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
+import type { Store } from '#tools/stripe-simulator/state.ts'
 
 export function createRefund(call: Call): unknown {
   const { params, store, livemode } = call
@@ -31,8 +31,8 @@ export function createRefund(call: Call): unknown {
       'amount',
     )
   }
-  if (store.setting('new_refunds') === NO_FUNDS)
-    throw refused('Insufficient funds in your Stripe balance to refund this amount.', NO_FUNDS)
+  if (store.setting('new_refunds') === noFunds)
+    throw refused('Insufficient funds in your Stripe balance to refund this amount.', noFunds)
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
@@ -70,10 +70,10 @@ function move(store: Store, { id, livemode, currency, amount }: Refund, type: 'r
   return settleMovement(store, { ...movement, amount: type === 'refund' ? -amount : amount }).id
 }
 
-export const REFUND_STATUSES = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
 /** As a setting for new refunds: the platform's balance doesn't cover them. */
-export const NO_FUNDS = 'balance_insufficient'
-export const FAILURE_REASONS = [
+export const noFunds = 'balance_insufficient'
+export const failureReasons = [
   'charge_for_pending_refund_disputed',
   'declined',
   'expired_or_canceled_card',
@@ -82,14 +82,14 @@ export const FAILURE_REASONS = [
   'merchant_request',
   'unknown',
 ] as const
-export type RefundStatus = (typeof REFUND_STATUSES)[number]
+export type RefundStatus = (typeof refundStatuses)[number]
 
 /** Money is on its way, or with the card holder. */
 export const isGiven = ({ status }: Refund): boolean => status !== 'failed' && status !== 'canceled'
 
 /** New refunds succeed at once, unless the control route says otherwise. */
 const readRefundStatus = (store: Store): RefundStatus =>
-  REFUND_STATUSES.find((status) => status === store.setting('new_refunds')) ?? 'succeeded'
+  refundStatuses.find((status) => status === store.setting('new_refunds')) ?? 'succeeded'
 
 /** What the bank makes of a refund; the money of one that fails comes back to the platform. Undefined when there is none. */
 export function setRefundStatus(

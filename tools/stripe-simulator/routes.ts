@@ -1,9 +1,15 @@
-import { createAccount, createAccountLink, createLoginLink, retrieveAccount, updateAccount } from './accounts.ts'
-import { retrieveBalance } from './balance.ts'
-import { listTransactions, retrieveTransaction } from './balance-transactions.ts'
-import type { Call } from './call.ts'
-import { load } from './call.ts'
-import { createPaymentMethod, retrievePaymentMethod } from './cards.ts'
+import {
+  createAccount,
+  createAccountLink,
+  createLoginLink,
+  retrieveAccount,
+  updateAccount,
+} from '#tools/stripe-simulator/accounts.ts'
+import { retrieveBalance } from '#tools/stripe-simulator/balance.ts'
+import { listTransactions, retrieveTransaction } from '#tools/stripe-simulator/balance-transactions.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load } from '#tools/stripe-simulator/call.ts'
+import { createPaymentMethod, retrievePaymentMethod } from '#tools/stripe-simulator/cards.ts'
 import {
   attachMethod,
   createCustomer,
@@ -11,11 +17,11 @@ import {
   detachMethod,
   listMethods,
   retrieveCustomer,
-} from './customers.ts'
-import { updateDispute } from './disputes.ts'
-import { listEvents, retrieveEvent } from './events.ts'
-import { captureIntent } from './holds.ts'
-import { listObjects } from './lists.ts'
+} from '#tools/stripe-simulator/customers.ts'
+import { updateDispute } from '#tools/stripe-simulator/disputes.ts'
+import { listEvents, retrieveEvent } from '#tools/stripe-simulator/events.ts'
+import { captureIntent } from '#tools/stripe-simulator/holds.ts'
+import { listObjects } from '#tools/stripe-simulator/lists.ts'
 import {
   authenticateIntent,
   cancelIntent,
@@ -23,11 +29,11 @@ import {
   createIntent,
   retrieveIntent,
   updateIntent,
-} from './payment-intents.ts'
-import { retrievePayout } from './payouts.ts'
-import { retrievePlatform } from './platform.ts'
-import { createRefund, retrieveRefund } from './refunds.ts'
-import { createReversal, createTransfer, listReversals, retrieveTransfer } from './transfers.ts'
+} from '#tools/stripe-simulator/payment-intents.ts'
+import { retrievePayout } from '#tools/stripe-simulator/payouts.ts'
+import { retrievePlatform } from '#tools/stripe-simulator/platform.ts'
+import { createRefund, retrieveRefund } from '#tools/stripe-simulator/refunds.ts'
+import { createReversal, createTransfer, listReversals, retrieveTransfer } from '#tools/stripe-simulator/transfers.ts'
 
 export interface Route {
   /** As Stripe publishes it: `POST /v1/refunds/:id`. */
@@ -53,16 +59,16 @@ function route(line: string, handle: (call: Call) => unknown, publishable = fals
   }
 }
 
-const PUBLISHABLE = true
+const byPublishableKey = true
 
-const ROUTES: Route[] = [
+const routes: Route[] = [
   route('GET /account', retrievePlatform),
   route('POST /accounts', createAccount),
   route('GET /accounts/:id', retrieveAccount),
   route('POST /accounts/:id', updateAccount),
   route('POST /accounts/:id/login_links', createLoginLink),
   route('POST /account_links', createAccountLink),
-  route('POST /payment_methods', createPaymentMethod, PUBLISHABLE),
+  route('POST /payment_methods', createPaymentMethod, byPublishableKey),
   route('GET /payment_methods/:id', retrievePaymentMethod),
   route('POST /payment_methods/:id/attach', attachMethod),
   route('POST /payment_methods/:id/detach', detachMethod),
@@ -72,12 +78,12 @@ const ROUTES: Route[] = [
   route('GET /customers/:id/payment_methods', listMethods),
   route('POST /payment_intents', createIntent),
   route('GET /payment_intents', (call) => listObjects(call, 'payment_intent', '/v1/payment_intents', [])),
-  route('GET /payment_intents/:id', retrieveIntent, PUBLISHABLE),
+  route('GET /payment_intents/:id', retrieveIntent, byPublishableKey),
   route('POST /payment_intents/:id', updateIntent),
-  route('POST /payment_intents/:id/confirm', confirmIntent, PUBLISHABLE),
+  route('POST /payment_intents/:id/confirm', confirmIntent, byPublishableKey),
   route('POST /payment_intents/:id/capture', captureIntent),
   route('POST /payment_intents/:id/cancel', cancelIntent),
-  route('POST /test_helpers/payment_intents/:id/authenticate', authenticateIntent, PUBLISHABLE),
+  route('POST /test_helpers/payment_intents/:id/authenticate', authenticateIntent, byPublishableKey),
   route('GET /charges', (call) => listObjects(call, 'charge', '/v1/charges', ['payment_intent', 'transfer_group'])),
   route('GET /charges/:id', (call) => retrieve(call, 'charge')),
   route('POST /transfers', createTransfer),
@@ -106,7 +112,7 @@ function retrieve(call: Call, kind: 'charge' | 'dispute'): unknown {
 }
 
 export function findRoute(method: string, path: string): { route: Route; ids: string[] } | undefined {
-  for (const one of ROUTES) {
+  for (const one of routes) {
     const match = one.method === method ? one.pattern.exec(path) : null
     if (match !== null) return { route: one, ids: match.slice(1) }
   }

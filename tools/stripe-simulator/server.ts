@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerApi } from './api.ts'
-import type { Answer, Simulator } from './api.ts'
-import { answerControl } from './control.ts'
-import { Deliverer } from './deliveries.ts'
-import type { WebhookEndpoint } from './deliveries.ts'
-import { hasLapsedHolds, lapseHolds } from './holds.ts'
-import { KeysInFlight } from './idempotency.ts'
-import { answerPage } from './pages.ts'
-import { newId, Store } from './state.ts'
+import { answerApi } from '#tools/stripe-simulator/api.ts'
+import type { Answer, Simulator } from '#tools/stripe-simulator/api.ts'
+import { answerControl } from '#tools/stripe-simulator/control.ts'
+import { Deliverer } from '#tools/stripe-simulator/deliveries.ts'
+import type { WebhookEndpoint } from '#tools/stripe-simulator/deliveries.ts'
+import { hasLapsedHolds, lapseHolds } from '#tools/stripe-simulator/holds.ts'
+import { KeysInFlight } from '#tools/stripe-simulator/idempotency.ts'
+import { answerPage } from '#tools/stripe-simulator/pages.ts'
+import { newId, Store } from '#tools/stripe-simulator/state.ts'
 
 export interface SimulatorOptions {
   /** 0 takes any free port. */
@@ -28,8 +28,8 @@ export interface RunningSimulator {
   close(): Promise<void>
 }
 
-const MAX_BODY_BYTES = 1_048_576
-const LAPSE_EVERY_MS = 1000
+const maxBodyBytes = 1_048_576
+const lapseEveryMs = 1000
 
 /** Stripe's API as far as Callslip uses it, on the loopback interface, with its own ledger. */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
@@ -59,7 +59,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   const port = typeof address === 'object' && address !== null ? address.port : options.port
   const url = `http://${host === '::1' ? '[::1]' : host}:${port}`
   sim.pagesUrl = options.publicUrl ?? `${url}/_simulator`
-  const lapsing = setInterval(() => lapse(sim), LAPSE_EVERY_MS)
+  const lapsing = setInterval(() => lapse(sim), lapseEveryMs)
   sim.deliverer.wake()
 
   const close = async (): Promise<void> => {
@@ -111,7 +111,7 @@ async function answerAny(
   return answerApi(sim, request, url, body, id)
 }
 
-/** The knobs are for this machine's programs: not for other hosts, and not for web pages open in its browser. */
+/** The controls are for this machine's programs: not for other hosts, and not for web pages open in its browser. */
 function refuseStranger(request: IncomingMessage, body: string): Answer | undefined {
   const peer = (request.socket.remoteAddress ?? '').replace('::ffff:', '')
   const isPage = /^\/_simulator\/(authenticate|onboarding)\//.test(request.url ?? '')
@@ -145,9 +145,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
     // No encoding is set on the stream, so chunks are buffers.
     const bytes = chunk as Buffer
     size += bytes.length
-    if (size <= MAX_BODY_BYTES) chunks.push(bytes)
+    if (size <= maxBodyBytes) chunks.push(bytes)
   }
-  return size > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks).toString()
+  return size > maxBodyBytes ? undefined : Buffer.concat(chunks).toString()
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer, id: string): void {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { ApiError } from './errors.ts'
-import type { AnyObject, ObjectTypes } from './objects.ts'
+import { ApiError } from '#tools/stripe-simulator/errors.ts'
+import type { AnyObject, ObjectTypes } from '#tools/stripe-simulator/objects.ts'
 
 // `due` is when a hold lapses (only while it is held), `parent` the charge or transfer that money came from.
-const SCHEMA = `
+const tables = `
   CREATE TABLE IF NOT EXISTS objects (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, livemode INTEGER NOT NULL,
     parent TEXT, due INTEGER, body TEXT NOT NULL);
@@ -34,12 +34,12 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Random identifier in Stripe's manner; the slight bias of the remainder doesn't matter here. */
 export function newId(prefix: string, length = 24): string {
   let id = `${prefix}_`
-  for (const byte of randomBytes(length)) id += LETTERS.charAt(byte % LETTERS.length)
+  for (const byte of randomBytes(length)) id += letters.charAt(byte % letters.length)
   return id
 }
 
@@ -61,7 +61,7 @@ export class Store {
     this.#db = new DatabaseSync(file)
     // With WAL a killed process loses nothing that was committed; only a power cut could.
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000')
-    this.#db.exec(SCHEMA)
+    this.#db.exec(tables)
   }
 
   /** The endpoints that an event goes to, each by its place among those of its mode. */

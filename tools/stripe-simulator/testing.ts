@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
-import { startSimulator } from './server.ts'
-import type { RunningSimulator } from './server.ts'
-import type { WebhookEndpoint } from './deliveries.ts'
+import { startSimulator } from '#tools/stripe-simulator/server.ts'
+import type { RunningSimulator } from '#tools/stripe-simulator/server.ts'
+import type { WebhookEndpoint } from '#tools/stripe-simulator/deliveries.ts'
 
 // Shared by the tests beside it: a real simulator on a free port, and the official SDK against it.
 
@@ -53,7 +53,7 @@ export async function bench(
   return { url: simulator.url, simulator, stripe: client('sk_test_one'), client, control }
 }
 
-export const MANUAL = {
+export const manualCapture = {
   amount: 11_000,
   currency: 'eur',
   capture_method: 'manual',
@@ -66,7 +66,7 @@ export async function heldIntent(
   stripe: Stripe,
   params: Partial<Stripe.PaymentIntentCreateParams> = {},
 ): Promise<Stripe.PaymentIntent> {
-  return stripe.paymentIntents.create({ ...MANUAL, ...params, confirm: true, payment_method: 'pm_card_visa' })
+  return stripe.paymentIntents.create({ ...manualCapture, ...params, confirm: true, payment_method: 'pm_card_visa' })
 }
 
 /** The rejection itself, so that a test can look at all of it; fails when the call succeeds. */

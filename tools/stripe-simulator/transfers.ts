@@ -1,17 +1,17 @@
-import { availableOf } from './balance.ts'
-import { moveBalance } from './balance-transactions.ts'
-import type { Call } from './call.ts'
-import { load, loadParam } from './call.ts'
-import { readAmount, readCurrency } from './currencies.ts'
-import { missingParam, refused } from './errors.ts'
-import { recordEvent } from './events.ts'
-import { balance } from './ledger.ts'
-import { readLimit } from './lists.ts'
-import { isGiven } from './refunds.ts'
-import type { Account, Charge, Reversal, Transfer } from './objects.ts'
-import { newId } from './state.ts'
+import { availableOf } from '#tools/stripe-simulator/balance.ts'
+import { moveBalance } from '#tools/stripe-simulator/balance-transactions.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
+import { load, loadParam } from '#tools/stripe-simulator/call.ts'
+import { readAmount, readCurrency } from '#tools/stripe-simulator/currencies.ts'
+import { missingParam, refused } from '#tools/stripe-simulator/errors.ts'
+import { recordEvent } from '#tools/stripe-simulator/events.ts'
+import { balance } from '#tools/stripe-simulator/ledger.ts'
+import { readLimit } from '#tools/stripe-simulator/lists.ts'
+import { isGiven } from '#tools/stripe-simulator/refunds.ts'
+import type { Account, Charge, Reversal, Transfer } from '#tools/stripe-simulator/objects.ts'
+import { newId } from '#tools/stripe-simulator/state.ts'
 
-const CREATE_PARAMS = [
+const createParams = [
   'amount',
   'currency',
   'destination',
@@ -24,7 +24,7 @@ const CREATE_PARAMS = [
 
 export function createTransfer(call: Call): unknown {
   const { params, store, livemode } = call
-  params.only(...CREATE_PARAMS)
+  params.only(...createParams)
   const currency = readCurrency(params)
   const destinationId = params.requiredText('destination')
   const source = params.text('source_transaction')

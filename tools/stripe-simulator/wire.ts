@@ -1,5 +1,5 @@
-import { badParam } from './errors.ts'
-import type { Call } from './call.ts'
+import { badParam } from '#tools/stripe-simulator/errors.ts'
+import type { Call } from '#tools/stripe-simulator/call.ts'
 
 /** JSON as it leaves: without the simulator's own notes. (A metadata key of that name holds a string and stays.) */
 export function toWire(value: unknown): string {

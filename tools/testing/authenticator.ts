@@ -31,7 +31,7 @@ export function makePasskey() {
   const credential = { id: text(id), rawId: text(id), type: 'public-key' as const, clientExtensionResults: {} }
 
   return {
-    /** Answers `navigator.credentials.create`. */
+    /** Stands in for `navigator.credentials.create`. */
     create(given: object, wrong: Wrong = {}) {
       const options = given as Options // what the server's library made
       userHandle = options.user?.id ?? ''
@@ -65,7 +65,7 @@ export function makePasskey() {
         response: { clientDataJSON, attestationObject: text(attestationObject), transports: ['internal'] },
       }
     },
-    /** Answers `navigator.credentials.get`. */
+    /** Stands in for `navigator.credentials.get`. */
     get(given: object, wrong: Wrong = {}) {
       const options = given as Options // as above
       const authenticatorData = head(options, wrong, false)

@@ -3,32 +3,32 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { disconnectDb } from '#lib/db.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
+import { waitFor } from '#tools/testing/wait-for.ts'
 import './settings.ts'
 
 // Every test file works on a database of its own, copied from the migrated template, so files can run side by side.
 const cluster = process.env['CLUSTER_URL'] ?? process.env['DATABASE_URL'] ?? ''
 const name = `test_${randomBytes(6).toString('hex')}`
 
+async function administer(work: (admin: pg.Client) => Promise<unknown>) {
+  const admin = new pg.Client({ connectionString: Object.assign(new URL(cluster), { pathname: '/postgres' }).href })
+  await admin.connect()
+  await work(admin).finally(() => admin.end())
+}
+
 /** A pool counts as ended before its connections are: one that FORCE cuts off would throw into the test run. */
-async function waitUntilUnused() {
-  const admin = new pg.Client({ connectionString: Object.assign(new URL(cluster), { pathname: '/postgres' }).href })
-  await admin.connect()
-  for (let n = 0; n < 50; n += 1) {
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])
-    if (rowCount === 0) break
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  await admin.end()
-}
+const waitUntilUnused = (admin: pg.Client) =>
+  waitFor(
+    `the connections to ${name} are closed`,
+    1_000,
+    async () => {
+      const { rowCount } = await admin.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])
+      return rowCount === 0
+    },
+    20,
+  )
 
-async function administer(sql: string) {
-  const admin = new pg.Client({ connectionString: Object.assign(new URL(cluster), { pathname: '/postgres' }).href })
-  await admin.connect()
-  await admin.query(sql)
-  await admin.end()
-}
-
-await administer(`CREATE DATABASE ${name} TEMPLATE ${process.env['TEMPLATE_DATABASE']}`)
+await administer((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${process.env['TEMPLATE_DATABASE']}`))
 Object.assign(process.env, {
   CLUSTER_URL: cluster,
   DATABASE_URL: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,
@@ -37,6 +37,9 @@ Object.assign(process.env, {
 afterAll(async () => {
   await flushRequests()
   await disconnectDb()
-  await waitUntilUnused()
-  await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await administer(async (admin) => {
+    // Whoever still holds one will fail somewhere else, where nobody would see why.
+    await waitUntilUnused(admin).catch((error: unknown) => console.error(error))
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  })
 })

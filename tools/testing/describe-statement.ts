@@ -35,7 +35,7 @@ class Description {
   }
 }
 
-/** The columns that a statement answers with, as PostgreSQL says; throws what it says of one that it can't prepare. */
+/** The columns that a statement returns, as PostgreSQL says; throws what it says of one that it can't prepare. */
 export async function describeStatement(client: pg.Client, text: string): Promise<ResultColumn[]> {
   const fields = await client.query(new Description(text)).fields
   const { rows } = await client.query<{ type: string; not_null: boolean | null }>(

@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '#lib/payments/test-cards.ts'
+import { testCards } from '#lib/payments/test-cards.ts'
 
 // What people type into a card form, and what is wrong with it. Codes and sentences follow Stripe's.
 
@@ -33,7 +33,7 @@ export function issueOfNumber(text: string): Issue | undefined {
     return { code: 'incomplete_number', message: 'Your card number is incomplete.' }
   if (!passesLuhn(digits)) return { code: 'invalid_number', message: 'Your card number is invalid.' }
   // A real card's number must not even be sent: it would only lie around in a place that isn't made for it.
-  if (TEST_CARDS.some(({ number }) => number === digits)) return undefined
+  if (testCards.some(({ number }) => number === digits)) return undefined
   return { code: 'invalid_number', message: 'The simulator takes test cards only. This number was not sent anywhere.' }
 }
 

@@ -22,7 +22,7 @@ function tokenOf({ next_action: action }: PaymentIntent): string | undefined {
   return typeof source === 'string' ? source : undefined
 }
 
-/** Brings the bank's page to the customer and answers what came of it; a payment that needs no action is answered as it is. */
+/** Brings the bank's page to the customer and returns what came of it; a payment that needs no action is returned as it is. */
 export async function takeAction(wire: Wire, intent: PaymentIntent, signal: AbortSignal): Promise<Result> {
   if (intent.status !== 'requires_action') return outcomeOf(intent)
   const elsewhere = intent.next_action?.redirect_to_url?.url

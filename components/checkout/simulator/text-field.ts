@@ -5,7 +5,7 @@ type TextField = {
   root: HTMLElement
   input: HTMLInputElement
   set: (text: string) => void
-  /** Shows what is wrong, if anything, and answers it. */
+  /** Shows what is wrong, if anything, and returns it. */
   check: () => Issue | undefined
   forget: () => void
 }

@@ -1,4 +1,4 @@
-import { TEST_CARDS, type TestCard } from '#lib/payments/test-cards.ts'
+import { testCards, type TestCard } from '#lib/payments/test-cards.ts'
 
 const grouped = (number: string) =>
   number.startsWith('37') ? number.replace(/^(.{4})(.{6})(.*)$/, '$1 $2 $3') : number.replace(/(.{4})(?=.)/g, '$1 ')
@@ -14,5 +14,5 @@ export const cardList = () =>
   [
     '| Card number | What happens |',
     '|---|---|',
-    ...TEST_CARDS.map((card) => `| \`${grouped(card.number)}\` | ${outcomeOf(card)} |`),
+    ...testCards.map((card) => `| \`${grouped(card.number)}\` | ${outcomeOf(card)} |`),
   ].join('\n')

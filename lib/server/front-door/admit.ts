@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { environments, baseUrlOf, getEnv } from '#lib/env.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
+import { hostIn } from '#lib/server/http/host.ts'
 import { peerHeader } from '#lib/server/http/origin.ts'
 
 /** Pages take no forms but those of signing in. */
@@ -71,11 +72,7 @@ export function isMailbox(path: string): boolean {
   }
 }
 
-/** The host that the visitor asked for: a trusted proxy may say it, the outermost of several first. */
-export const hostOf = ({ headers }: IncomingMessage): string => {
-  const forwarded = headers['x-forwarded-host']
-  return ((Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? '').split(',')[0]?.trim() ?? ''
-}
+export const hostOf = ({ headers }: IncomingMessage): string => hostIn((name) => [headers[name]].flat()[0])
 
 /** Throws what no handler and no page should have to think of. */
 export function admit(incoming: IncomingMessage, path: string, names: ReadonlySet<string>): void {

@@ -10,9 +10,14 @@ import { loadRoutes } from '#lib/server/front-door/route-table.ts'
 import { answerInside, createFrontDoor, type UpgradeTest } from '#lib/server/front-door/server.ts'
 import { log } from '#lib/log.ts'
 import { flushRequests } from '#lib/requests/request-buffer.ts'
+import { findDemoFault } from '#lib/users/find-demo-fault.ts'
 
 // Next is CommonJS; its export is the function itself.
 const next = createRequire(import.meta.url)('next') as (options: NextServerOptions) => NextServer
+
+// A database that doesn't answer yet is waited for elsewhere, and refuses nobody here.
+const fault = await findDemoFault(getEnv()).catch(() => undefined)
+if (fault !== undefined) throw new Error(fault)
 
 const root = process.cwd()
 const port = getEnv().PORT

@@ -40,6 +40,22 @@ test.each([
   expect(raised).not.toHaveBeenCalled()
 })
 
+test('a refused connection is let go of, though the other side keeps its half open', async () => {
+  const received = once(server, 'clientError')
+  const { port } = server.address() as AddressInfo // as above
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.write('nonsense\r\n\r\n')
+  const refused = (await received)[1] as Duplex // the event names the server's socket second
+  await once(socket, 'end')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  // Nothing has been closed here, and never will be.
+  expect([socket.writable, refused.destroyed]).toEqual([true, false])
+  await once(refused, 'close')
+  socket.destroy()
+})
+
 test('a link that names a client keeps the choice and goes on without it', async () => {
   const ask = async (path: string, init?: RequestInit) => {
     const { port } = server.address() as AddressInfo // as above
@@ -57,4 +73,27 @@ test('a link that names a client keeps the choice and goes on without it', async
   for (const path of [`//evil.example/?for=${id}`, '/orders?before=1', '/orders?environment=production'])
     expect([path, ...(await ask(path))]).toEqual([path, 404, null, undefined])
   expect((await ask(`/orders?for=${id}`, { method: 'POST' }))[0]).toBe(404)
+})
+
+test('what fails says to browsers what every answer says, and nothing of itself', async () => {
+  const broken = async () => {
+    throw new Error('a secret of the house')
+  }
+  const door = createFrontDoor((path) => (path === '/orders' ? { GET: broken } : undefined), broken)
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  const { port } = door.address() as AddressInfo // as above
+  for (const path of ['/api/orders', '/orders']) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    expect([path, answer.status, Object.fromEntries(answer.headers)]).toEqual([
+      path,
+      500,
+      expect.objectContaining({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringMatching(/^camera=\(\)/),
+      }),
+    ])
+    expect(await answer.text()).not.toContain('secret')
+  }
+  door.close().closeAllConnections()
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bench, MANUAL, type Bench } from '#tools/stripe-simulator/testing.ts'
+import { bench, manualCapture, type Bench } from '#tools/stripe-simulator/testing.ts'
 import { isSimulator } from '#lib/env.ts'
 import { pipeToSimulator } from './simulator-pipe.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => publicRoute.close().closeAllConnections())
 const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(base + path, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' })
 
-const newIntent = () => behind.stripe.paymentIntents.create(MANUAL)
+const newIntent = () => behind.stripe.paymentIntents.create(manualCapture)
 const withCard = (number: string, clientSecret: string | null) => ({
   key: 'pk_test_sim_1',
   client_secret: clientSecret ?? '',

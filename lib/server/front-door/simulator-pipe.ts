@@ -1,12 +1,13 @@
 import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { log } from '#lib/log.ts'
+import { hostOf } from '#lib/server/front-door/admit.ts'
 
 /** Where browsers find the payment simulator, which itself listens to this machine only. */
 export const simulatorPrefix = '/stripe-simulator'
 
 type PublicPath = { methods: readonly string[]; pattern: RegExp; behind: string }
 
-// What a payment page needs, and no more: never the simulator's knobs, never what takes a secret key.
+// What a payment page needs, and no more: never the simulator's controls, never what takes a secret key.
 const publicPaths: readonly PublicPath[] = [
   { methods: ['GET'], pattern: /^\/v1\/payment_intents\/\w+$/, behind: '' },
   { methods: ['POST'], pattern: /^\/v1\/payment_intents\/\w+\/confirm$/, behind: '' },
@@ -56,8 +57,8 @@ export function pipeToSimulator(apiBase: string, incoming: IncomingMessage, outg
 }
 
 /** Nothing that identifies the visitor goes along. The forwarded host is what tells the simulator to refuse secret keys. */
-function forwarded({ headers }: IncomingMessage): Record<string, string | string[]> {
-  const kept = pick(headers, [
+function forwarded(incoming: IncomingMessage): Record<string, string | string[]> {
+  const kept = pick(incoming.headers, [
     'accept',
     'content-type',
     'content-length',
@@ -66,7 +67,7 @@ function forwarded({ headers }: IncomingMessage): Record<string, string | string
     'idempotency-key',
     'sec-fetch-site',
   ])
-  return { ...kept, 'x-forwarded-host': headers.host ?? '' }
+  return { ...kept, 'x-forwarded-host': hostOf(incoming) }
 }
 
 function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string | string[]> {

@@ -1,4 +1,5 @@
 import { environments, baseUrlOf, type Environment } from '#lib/env.ts'
+import { hostIn } from '#lib/server/http/host.ts'
 
 /** Where a request arrived: which environment's base URL it used, and the path below that. */
 export type RequestTarget = { environment: Environment; path: string; baseUrl: string }
@@ -20,9 +21,8 @@ const basesOf = (): Base[] =>
  */
 export function requestTargetOf(request: Request): RequestTarget {
   const url = new URL(request.url)
-  // Next always shows the listening host in `request.url`. A chain of proxies lists the outermost first.
-  const given =
-    (request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? url.host).split(',')[0]?.trim() ?? ''
+  // Next always shows the listening host in `request.url`: it counts where no header names one.
+  const given = hostIn((name) => request.headers.get(name) ?? (name === 'host' ? url.host : undefined))
   const bases = basesOf()
   const isHost = (base: Base) =>
     URL.canParse(`${base.protocol}//${given}`) && new URL(`${base.protocol}//${given}`).host === base.host

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '#lib/clients/api-key.ts'
 import { apiScopes, type ApiScope, type Scope } from '#lib/scopes.ts'
@@ -8,7 +9,7 @@ import type { Client } from '#lib/generated/prisma/client.ts'
 import type { Described } from '#lib/operation.ts'
 import { makeFixtures, makeToken } from '#tools/testing/fixtures.ts'
 import { errorOf, requestFor } from '#tools/testing/requests.ts'
-import { operationsOpenTo, scopesOpenTo, seats } from '#tools/testing/roles.ts'
+import { operationsOpenTo, scopesOpenTo, seats, type Seat } from '#tools/testing/roles.ts'
 import { httpMethods, operationRoutes, protectedRoutes } from '#tools/testing/routes.ts'
 import { makeClient, makeKey, makeResearcher } from '#prisma/factories.ts'
 
@@ -26,6 +27,25 @@ async function memberTokens(client: Client, environment: Environment = 'developm
     ),
   )
   return Object.fromEntries(tokens) as Record<MemberRole, string>
+}
+
+/** Tokens of people in every seat, each given out before something happened to its owner. */
+async function tokensBefore(
+  client: Client,
+  happens: (owner: { userId: string; sessionId: string; seat: Seat }) => Promise<unknown>,
+) {
+  const tokens = seats.map(async (seat) => {
+    const token =
+      seat === 'customer'
+        ? await makeToken(seat, { client })
+        : seat === 'researcher'
+          ? await makeToken(seat, { researcher: await makeResearcher(getDb()) })
+          : await makeToken('operator', { operatorRole: seat })
+    const { sub: userId = '', sid } = decodeJwt(token)
+    await happens({ userId, sessionId: String(sid), seat })
+    return [seat, token] as const
+  })
+  return Object.fromEntries(await Promise.all(tokens)) as Record<Seat, string>
 }
 
 async function makeWorld() {
@@ -69,6 +89,18 @@ async function makeWorld() {
       finance: await makeToken('operator', { operatorRole: 'finance', provedAt: longAgo() }),
       admin: await makeToken('operator', { provedAt: longAgo() }),
     },
+    disabled: await tokensBefore(client, ({ userId }) =>
+      db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } }),
+    ),
+    ended: await tokensBefore(client, ({ sessionId }) =>
+      db.userSession.update({ where: { id: sessionId }, data: { endedAt: new Date() } }),
+    ),
+    withoutFactor: await tokensBefore(client, ({ userId }) => db.factor.deleteMany({ where: { userId } })),
+    // Begun at the provider that the client named, where its administrators can be anybody.
+    bySignOn: await tokensBefore(client, async ({ userId, sessionId, seat }) => {
+      await db.userSession.update({ where: { id: sessionId }, data: { signOnClientId: client.id } })
+      if (seat !== 'customer') await db.membership.create({ data: { userId, clientId: client.id, role: 'owner' } })
+    }),
     own: await makeFixtures(client, researcher),
     ownLive: await makeFixtures(client, researcher, 'production'),
     foreign: await makeFixtures(stranger, researcher),
@@ -155,6 +187,21 @@ it('asks for a new proof before what outlives a stolen session', () => {
     'transferOwnership',
     'updateApiKey',
   ])
+})
+
+it('opens little to an operator without a second factor, and little of their own to people whom an organisation lets in', () => {
+  const having = (member: 'withoutFactor' | 'bySignOn') =>
+    operationRoutes.flatMap(({ operation }) => (operation[member] ? [operation.id] : [])).sort()
+  expect(having('withoutFactor')).toEqual([
+    'addFactor',
+    'beginFactor',
+    'beginProof',
+    'getMe',
+    'getRecoveryCodes',
+    'listFactors',
+    'prove',
+  ])
+  expect(having('bySignOn')).toEqual(['beginProof', 'getMe', 'prove', 'updateMe'])
 })
 
 describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.operation.path}`, route] as const))(
@@ -271,6 +318,48 @@ describe.for(operationRoutes.map((route) => [`${route.operation.method} ${route.
         else expect([role, code]).not.toEqual([role, 'proof_required'])
       }
     })
+
+    it('refuses the tokens of disabled people and of ended sessions', async () => {
+      for (const seat of seats) {
+        expect([seat, await refusalTo({ token: world.disabled[seat] })]).toMatchObject([
+          seat,
+          { status: 403, code: 'api_key_invalid' },
+        ])
+        expect([seat, await refusalTo({ token: world.ended[seat] })]).toMatchObject([
+          seat,
+          { status: 403, code: 'api_key_expired' },
+        ])
+      }
+    })
+
+    it('asks operators for a second factor, and nobody else', async () => {
+      for (const seat of operationsOpenTo[operation.scope].filter((one) => one !== 'customer')) {
+        const response = await handle(requestFor(operation, { token: world.withoutFactor[seat] }))
+        const { code, error } = response.ok ? {} : await errorOf(response)
+        if (response.ok) await response.body?.cancel()
+        const refused = seat !== 'researcher' && !operation.withoutFactor
+        if (refused) expect([seat, response.status, code]).toEqual([seat, 403, 'factor_required'])
+        expect([seat, error?.startsWith('An operator needs a second factor') === true]).toEqual([seat, refused])
+      }
+    })
+
+    it.runIf(operation.path !== '/membership')(
+      "keeps a session that an organisation's own sign-in began to that organisation",
+      async () => {
+        for (const seat of seats.filter((one) => one !== 'customer'))
+          expect([seat, await refusalTo({ token: world.bySignOn[seat] })]).toMatchObject([
+            seat,
+            { status: 403, code: 'api_key_invalid' },
+          ])
+        if (!operationsOpenTo[operation.scope].includes('customer')) return
+        const response = await handle(requestFor(operation, { token: world.bySignOn.customer }))
+        const { code } = response.ok ? {} : await errorOf(response)
+        if (response.ok) await response.body?.cancel()
+        const refused = operation.scope === 'account' && !operation.bySignOn
+        if (refused) expect([response.status, code]).toEqual([403, 'own_sign_in_required'])
+        else expect(code).not.toBe('own_sign_in_required')
+      },
+    )
 
     it.runIf(operation.developmentOnly)('does not exist in production', async () => {
       expect(await refusalTo({ token: world.liveKey, environment: 'production', params: world.ownLive })).toMatchObject(

@@ -1,6 +1,6 @@
 import { environments, getEnv } from '#lib/env.ts'
 import { log } from '#lib/log.ts'
-import { planProbe } from '#lib/payments/probe-provider.ts'
+import { planProbe } from '#lib/payments/plan-probe.ts'
 import { findProviderFaults } from '#lib/payments/provider-faults.ts'
 
 /**

@@ -3,7 +3,8 @@ import type { Environment } from '#lib/env.ts'
 import { notePayout } from '#lib/researchers/note-payout.ts'
 import { refreshAccount } from '#lib/researchers/refresh-account.ts'
 import { noteCard } from '#lib/payments/note-card.ts'
-import { planSync, settleSharesOf } from '#lib/payments/sweep-payments.ts'
+import { settleSharesOf } from '#lib/payments/settle-shares.ts'
+import { planSync } from '#lib/payments/plan-sync.ts'
 
 /** Acts on a stored event of the provider by planning a look at the present state of what it is about, in the queue of its order. */
 export async function handleProviderEvent(environment: Environment, providerEventId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { getEnv } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { firstIdAt } from '#lib/ids.ts'
 import { reapUploads } from '#lib/documents/reap-uploads.ts'
-import { forgetAlerts } from '#lib/researchers/alert-researchers.ts'
+import { forgetAlerts } from '#lib/researchers/forget-alerts.ts'
 import { defineCommand } from '#lib/sql.ts'
 import { reapDeliveries } from '#lib/webhooks/reap-deliveries.ts'
 

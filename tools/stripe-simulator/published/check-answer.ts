@@ -1,5 +1,5 @@
-import { published, resolve } from './published.ts'
-import type { Schema } from './schema.ts'
+import { published, resolve } from '#tools/stripe-simulator/published/published.ts'
+import type { Schema } from '#tools/stripe-simulator/published/schema.ts'
 
 /** Where an answer isn't what Stripe publishes: a member that is missing, unknown, or of another type. */
 export const checkAnswer = (line: string, answer: unknown): string[] => {

@@ -1,7 +1,7 @@
-import { ApiError, badParam, missingParam } from '../errors.ts'
-import type { FormRecord, FormValue } from '../form-parsing.ts'
-import { published, resolve } from './published.ts'
-import type { Schema } from './schema.ts'
+import { ApiError, badParam, missingParam } from '#tools/stripe-simulator/errors.ts'
+import type { FormRecord, FormValue } from '#tools/stripe-simulator/form-parsing.ts'
+import { published, resolve } from '#tools/stripe-simulator/published/published.ts'
+import type { Schema } from '#tools/stripe-simulator/published/schema.ts'
 
 /** Throws Stripe's own error when it publishes no such operation, or none with these parameters. */
 export function checkParams(line: string, values: FormRecord): void {

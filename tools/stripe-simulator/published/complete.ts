@@ -1,5 +1,5 @@
-import { published, resolve } from './published.ts'
-import type { Schema } from './schema.ts'
+import { published, resolve } from '#tools/stripe-simulator/published/published.ts'
+import type { Schema } from '#tools/stripe-simulator/published/schema.ts'
 
 // Stripe names every member of an object, most of them null: those the simulator has no use for are added here, from
 // what is published, so that its own code tells only of what it gives a meaning.

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import type { Published } from './schema.ts'
-import { Types } from './types.ts'
+import type { Published } from '#tools/stripe-simulator/published/schema.ts'
+import { Types } from '#tools/stripe-simulator/published/types.ts'
 
 // Every operation of these resources; an object of another resource is known by its id alone.
-const RESOURCES = [
+const resources = [
   'AccountLinks',
   'Accounts',
   'Balance',
@@ -30,7 +30,7 @@ const RESOURCES = [
 export function extractPublished(): Published {
   const root = dirname(dirname(fileURLToPath(import.meta.resolve('stripe'))))
   const folder = join(root, 'esm/resources')
-  const files = RESOURCES.map((name) => join(folder, `${name}.d.ts`))
+  const files = resources.map((name) => join(folder, `${name}.d.ts`))
   const program = ts.createProgram(files, { strict: true, skipLibCheck: true, types: [], noEmit: true })
   const types = new Types(program.getTypeChecker(), new Set(files))
   const operations: Published['operations'] = {}

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { bench, failureOf, heldIntent } from '../testing.ts'
-import { checkAnswer, checkEvent } from './check-answer.ts'
-import { extractPublished, toText } from './extract.ts'
+import { bench, failureOf, heldIntent } from '#tools/stripe-simulator/testing.ts'
+import { checkAnswer, checkEvent } from '#tools/stripe-simulator/published/check-answer.ts'
+import { extractPublished, toText } from '#tools/stripe-simulator/published/extract.ts'
 
 test('what is kept is what the installed package declares', () => {
   expect(Stripe.API_VERSION).toBe('2026-10-28.endive')
@@ -17,7 +17,7 @@ const intent = { amount: 500, currency: 'eur' }
 const account = { type: 'express' }
 
 // Each would be taken by a simulator that reads only the parameters it knows.
-const WRONG: [string, string, Record<string, unknown>, Record<string, unknown>][] = [
+const wrongRequests: [string, string, Record<string, unknown>, Record<string, unknown>][] = [
   ['GET', '/v1/payment_intent', {}, { statusCode: 404 }],
   ['DELETE', '/v1/refunds/re_1', {}, { statusCode: 404 }],
   ['POST', '/v1/payment_intents', { ...intent, capture_metod: 'manual' }, unknown('capture_metod')],
@@ -75,7 +75,7 @@ function missing(param: string) {
   return { statusCode: 400, code: 'parameter_missing', param }
 }
 
-test.for(WRONG)('%s %s is refused with %j', async ([method, path, params, error]) => {
+test.for(wrongRequests)('%s %s is refused with %j', async ([method, path, params, error]) => {
   const { stripe, simulator } = await bench()
   const client: { rawRequest: (method: string, path: string, params: object) => Promise<unknown> } = stripe
   expect(await failureOf(client.rawRequest(method, path, params))).toMatchObject(error)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Published, Schema } from './schema.ts'
+import type { Published, Schema } from '#tools/stripe-simulator/published/schema.ts'
 
 // Written by write.ts alone, so its type is known.
 export const published = JSON.parse(readFileSync(join(import.meta.dirname, 'stripe.json'), 'utf8')) as Published

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Operation, Schema } from './schema.ts'
+import type { Operation, Schema } from '#tools/stripe-simulator/published/schema.ts'
 
 /** TypeScript types as JSON Schema. Every declared object becomes a definition, once. */
 export class Types {

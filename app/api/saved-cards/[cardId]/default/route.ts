@@ -1,5 +1,5 @@
+import { chooseDefault, prepareDefault } from '#lib/payments/choose-default.ts'
 import { chooseDefaultCard } from '#lib/payments/operations.ts'
-import { chooseDefault, prepareDefault } from '#lib/payments/saved-cards.ts'
 import { methods, route } from '#lib/server/http/route.ts'
 
 export const { GET, POST, PATCH, PUT, DELETE } = methods({

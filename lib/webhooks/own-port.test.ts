@@ -8,21 +8,21 @@ import { startReceiver } from '#tools/testing/receiver.ts'
 import { confirm, control, initiated, openMarket, stripe } from '#tools/testing/market.ts'
 
 const delivery = { body: Buffer.from('{}'), headers: { 'Content-Type': 'application/json' } }
-const ownDoor = { error: 'The URL must not lead to this service itself.' }
+const refusal = { error: 'The URL must not lead to this service itself.' }
 let simulatorPort = ''
 beforeAll(() => {
   simulatorPort = new URL(getEnv().STRIPE_API_BASE).port
 })
 
-it('turns no knob of the simulator with a delivery, though local receivers are allowed', async () => {
+it('reaches no control of the simulator with a delivery, though local receivers are allowed', async () => {
   const { paymentIntentId } = await initiated(await openMarket())
   await confirm(paymentIntentId)
-  const knob = `/_simulator/holds/${paymentIntentId}/lapse`
+  const lapse = `/_simulator/holds/${paymentIntentId}/lapse`
   for (const host of ['127.0.0.1', 'localhost', 'localhost.', '[::1]', '2130706433', '0x7f.1'])
-    expect(await sendRequest('development', `http://${host}:${simulatorPort}${knob}`, delivery)).toEqual(ownDoor)
+    expect(await sendRequest('development', `http://${host}:${simulatorPort}${lapse}`, delivery)).toEqual(refusal)
   expect((await stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('requires_capture')
-  // The knob itself is there, for this machine's own programs.
-  await control('POST', knob.slice('/_simulator'.length))
+  // The control itself is there, for this machine's own programs.
+  await control('POST', lapse.slice('/_simulator'.length))
   expect((await stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled')
 })
 
@@ -41,9 +41,9 @@ it('knows the web process and the database as well, on every address of this mac
 })
 
 // A name server that changes its mind is the one thing here that can't be had for real.
-it('is not led to its own doors by a name, nor by a redirect', async () => {
-  const knob = `http://127.0.0.1:${simulatorPort}/_simulator/new_accounts`
-  const receiver = await startReceiver((response) => response.writeHead(307, { Location: knob }).end())
+it('is not led to its own ports by a name, nor by a redirect', async () => {
+  const accounts = `http://127.0.0.1:${simulatorPort}/_simulator/new_accounts`
+  const receiver = await startReceiver((response) => response.writeHead(307, { Location: accounts }).end())
   expect(await sendRequest('development', receiver.url, delivery)).toMatchObject({ statusCode: 307 })
   receiver.close()
   const real = dns.lookup

@@ -40,4 +40,4 @@ function ownPorts(): Set<number> {
  * Whether an address and port lead to this service itself: its web process, the payment simulator, the database. A webhook
  * there would speak to what trusts this machine, so none goes there, whatever else of this machine is allowed.
  */
-export const isOwnDoor = (address: string, port: number): boolean => ownPorts().has(port) && isOwnAddress(address)
+export const isOwnPort = (address: string, port: number): boolean => ownPorts().has(port) && isOwnAddress(address)

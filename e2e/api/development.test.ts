@@ -1,0 +1,78 @@
+import { utimesSync } from 'node:fs'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type RunningApp } from '../running-app.ts'
+import { signIn } from './sign-in.ts'
+
+// `npm run dev`: what production serves, from the sources as they are.
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ dev: true, env: { ALLOW_REHEARSAL: '1' } })
+})
+afterAll(() => app.stop())
+
+const asDocument = { 'Sec-Fetch-Dest': 'document' }
+
+/** What the service says to an offer to speak another protocol on this connection. */
+const upgrade = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const key = Buffer.from('sixteen bytes here'.slice(0, 16)).toString('base64')
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': key,
+    }
+    const asked = request(`${app.demo.portalUrl}${path}`, { headers })
+    asked.on('upgrade', ({ statusCode }, socket) => {
+      socket.destroy()
+      resolve(statusCode)
+    })
+    asked.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    asked.on('error', reject).end()
+  })
+
+test('the front door answers for the API and for pages, and the first picture brings its data', async () => {
+  const { developmentBaseUrl, portalUrl, apiKeys } = app.demo
+  const orders = await fetch(`${developmentBaseUrl}/orders`, {
+    headers: { Authorization: `Bearer ${apiKeys.development}` },
+  })
+  expect(orders.status).toBe(200)
+  expect(orders.headers.get('request-id')).toMatch(/^req_/)
+  const [first] = (await orders.json()) as { id: string }[]
+  const page = await fetch(`${portalUrl}/orders`, {
+    headers: { ...asDocument, Cookie: await signIn(app.demo, 'customer') },
+  })
+  expect(page.status).toBe(200)
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  const html = await page.text()
+  expect(html).toContain(`/orders/${first?.id}`)
+  // Every page says so where a rehearsal is meant; what is built says it by the same lines.
+  expect(html).toContain('This is a rehearsal: no real money moves')
+})
+
+test('pages are told of changes over their websocket, and nothing else changes the protocol', async () => {
+  expect(await upgrade('/_next/hmr?id=1')).toBe(101)
+  expect(await upgrade('/orders')).toBe(200)
+})
+
+test('a changed source starts web and worker again, and leaves the rest as it is', async () => {
+  const before = app.pids()
+  const now = new Date()
+  utimesSync(new URL('../../lib/log.ts', import.meta.url), now, now)
+  await expect.poll(() => app.output(), { timeout: 10_000 }).toContain('Changed: web and worker start again.')
+  const whole = { web: expect.any(Number), worker: expect.any(Number) }
+  await expect
+    .poll(() => [app.pids().web !== before.web, app.pids().worker !== before.worker, app.pids()], { timeout: 10_000 })
+    .toEqual([true, true, { ...before, ...whole }])
+  const health = () =>
+    fetch(`${app.demo.developmentBaseUrl}/health`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(health, { timeout: 30_000 }).toBe(200)
+})

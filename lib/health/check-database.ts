@@ -1,0 +1,30 @@
+import { getDb } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import type { CheckedPart } from '#lib/health/schema.ts'
+import { defineQuery, float8, int4, int8, nullable, text } from '#lib/sql.ts'
+
+const measureDatabase = defineQuery(
+  { version: text, size: int8, connections: int4, most: int4, longest: nullable(float8) },
+  () => Prisma.sql`
+    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS size,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections, current_setting('max_connections')::int AS most,
+      (SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle') AS longest`,
+)
+
+export async function checkDatabase(): Promise<CheckedPart> {
+  const begun = performance.now()
+  const [row] = await measureDatabase(getDb())
+  const { connections = 0, most = 1, longest = 0 } = row ?? {}
+  const tight = connections > most * 0.8
+  return {
+    verdict: tight ? 'attention' : 'ok',
+    summary: tight ? `It answers, but ${connections} of ${most} connections are taken.` : 'It answers.',
+    figures: [
+      { label: 'Answer after (ms)', value: Math.round(performance.now() - begun) },
+      { label: 'Connections', value: `${connections} of ${most}` },
+      { label: 'Longest transaction (s)', value: Math.round(longest ?? 0) },
+      { label: 'Size (MB)', value: Math.round(Number(row?.size ?? 0) / 1_000_000) },
+      { label: 'PostgreSQL', value: row?.version ?? '' },
+    ],
+  }
+}

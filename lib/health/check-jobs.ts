@@ -1,0 +1,37 @@
+import { getDb } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import type { CheckedPart } from '#lib/health/schema.ts'
+import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'
+
+const measureJobs = defineQuery(
+  { due: int4, oldest: nullable(float8), running: int4, planned: int4, retrying: int4, dead: int4 },
+  () => Prisma.sql`
+    SELECT (count(*) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts))::int AS due,
+      max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts)::float8 AS oldest,
+      count(locked_at)::int AS running, (count(*) FILTER (WHERE run_at > now()))::int AS planned,
+      (count(*) FILTER (WHERE attempts > 1 AND attempts < max_attempts))::int AS retrying, (count(*) FILTER (WHERE attempts >= max_attempts))::int AS dead
+    FROM graphile_worker._private_jobs`,
+)
+
+export async function checkJobs(): Promise<CheckedPart> {
+  const [row] = await measureJobs(getDb())
+  const { due = 0, running = 0, planned = 0, retrying = 0, dead = 0 } = row ?? {}
+  const oldest = Math.round(row?.oldest ?? 0)
+  return {
+    verdict: oldest > 300 ? 'down' : oldest > 60 || dead > 0 ? 'attention' : 'ok',
+    summary:
+      oldest > 60
+        ? `The oldest due job has waited for ${oldest} seconds.`
+        : dead > 0
+          ? `${dead} jobs have failed for good.`
+          : 'Jobs are done as they come.',
+    figures: [
+      { label: 'Due', value: due },
+      { label: 'Oldest due (s)', value: oldest },
+      { label: 'Running', value: running },
+      { label: 'Planned for later', value: planned },
+      { label: 'Being tried again', value: retrying },
+      { label: 'Given up', value: dead },
+    ],
+  }
+}

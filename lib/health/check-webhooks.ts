@@ -1,0 +1,34 @@
+import { getDb } from '#lib/db.ts'
+import type { Environment } from '#lib/env.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import type { CheckedPart } from '#lib/health/schema.ts'
+import { defineQuery, float8, int4, nullable } from '#lib/sql.ts'
+
+const measureDeliveries = defineQuery(
+  { due: int4, oldest: nullable(float8), failing: int4 },
+  (environment: Environment) => Prisma.sql`
+    SELECT count(*)::int AS due, extract(epoch FROM now() - min(d.next_attempt_at))::float8 AS oldest,
+      (SELECT count(*)::int FROM webhook_endpoints WHERE environment = ${environment}::"Environment" AND status <> 'deleted' AND failing_since IS NOT NULL) AS failing
+    FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+    WHERE d.status = 'pending' AND d.next_attempt_at <= now() AND w.environment = ${environment}::"Environment"`,
+)
+
+export async function checkWebhooks(environment: Environment): Promise<CheckedPart> {
+  const [row] = await measureDeliveries(getDb(), environment)
+  const { due = 0, failing = 0 } = row ?? {}
+  const oldest = Math.round(row?.oldest ?? 0)
+  return {
+    verdict: oldest > 600 ? 'down' : oldest > 60 || failing > 0 ? 'attention' : 'ok',
+    summary:
+      oldest > 60
+        ? `The oldest due delivery has waited for ${oldest} seconds.`
+        : failing > 0
+          ? `${failing === 1 ? 'One endpoint fails' : `${failing} endpoints fail`} at the moment.`
+          : 'Deliveries go out on time.',
+    figures: [
+      { label: 'Due deliveries', value: due },
+      { label: 'Oldest due (s)', value: oldest },
+      { label: 'Failing endpoints', value: failing },
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+import { getDb } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import type { CheckedPart } from '#lib/health/schema.ts'
+import { bool, defineQuery, int4, nullable, timestamptz } from '#lib/sql.ts'
+
+const findWorkers = defineQuery(
+  { workers: int4, minute: nullable(timestamptz), late: bool },
+  () => Prisma.sql`
+    SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'callslip takeover' AND datname = current_database()) AS workers,
+      max(last_execution) AS minute, coalesce(max(last_execution) < now() - interval '3 minutes', false) AS late
+    FROM graphile_worker._private_known_crontabs WHERE identifier = 'every_minute'`,
+)
+
+/** A worker keeps a connection for its lock (lib/server/worker/takeover.ts): as long as it is there, the process lives. */
+export async function checkWorker(): Promise<CheckedPart> {
+  const [row] = await findWorkers(getDb())
+  const { workers = 0, minute = null, late = false } = row ?? {}
+  return {
+    verdict: workers === 0 ? 'down' : late ? 'attention' : 'ok',
+    summary:
+      workers === 0
+        ? 'No worker runs: nothing is delivered, mailed or captured.'
+        : late
+          ? 'It runs, but its minutely round is late.'
+          : 'It runs.',
+    figures: [
+      { label: 'Workers', value: workers },
+      ...(minute ? [{ label: 'Last minutely round', value: minute.toISOString() }] : []),
+    ],
+  }
+}

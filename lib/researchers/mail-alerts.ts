@@ -1,0 +1,86 @@
+import { inTransaction } from '#lib/db.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { orderUrl, portalUrl, type Letter } from '#lib/mail/letter.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { defineQuery, enumOf, nullable, text, type RowOf } from '#lib/sql.ts'
+
+const newsRow = {
+  id: text,
+  number: text,
+  environment: enumOf('Environment'),
+  repository_name: text,
+  document_type: text,
+  location: text,
+  country: nullable(text),
+}
+
+type News = RowOf<typeof newsRow>
+
+const takeNotes = defineQuery(
+  { order_id: text },
+  (researcherId: string) => Prisma.sql`
+      UPDATE researcher_alerts SET mailed_at = now() WHERE researcher_id = ${researcherId} AND mailed_at IS NULL RETURNING order_id`,
+)
+
+const findNews = defineQuery(
+  newsRow,
+  (researcherId: string, orderIds: string[]) => Prisma.sql`
+      SELECT o.id, o.number, o.environment, repository_name, document_type, location, country_iso_a3 AS country FROM orders o
+      WHERE o.id = ANY(${orderIds}) AND o.status = 'open'
+        AND NOT EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.researcher_id = ${researcherId})
+      ORDER BY o.id DESC`,
+)
+
+/**
+ * One mail to one researcher about everything new that is still open: at most one an hour, and nothing but what the board
+ * shows. Orders that went meanwhile, or that they have an offer on, are left out.
+ */
+export async function mailAlerts(researcherId: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const waiting = await takeNotes(tx, researcherId)
+    const researcher = await tx.researcher.findFirst({
+      where: { id: researcherId, status: 'approved', alerts: true, user: { disabledAt: null } },
+      select: { name: true, user: { select: { email: true } } },
+    })
+    if (!researcher?.user || waiting.length === 0) return
+    const orderIds = waiting.map(({ order_id }) => order_id)
+    const news = await findNews(tx, researcherId, orderIds)
+    const [newest] = news
+    if (!newest) return
+    await postMail(tx, {
+      dedupeKey: `alert:${researcherId}:${newest.id}`,
+      to: { email: researcher.user.email, name: researcher.name },
+      letter: newOrders(news, newest),
+      footer: [`This comes at most once an hour. Switch it off in your profile: ${portalUrl('/research/profile')}`],
+    })
+  })
+}
+
+const shown = 20
+
+function newOrders(news: readonly News[], newest: News): Letter {
+  const list = news
+    .slice(0, shown)
+    .map(({ id, number, environment, document_type, repository_name, location, country }) => ({
+      label: [
+        `${document_type}, ${repository_name}`,
+        location,
+        ...(country === null ? [] : [country]),
+        number,
+        ...(environment === 'development' ? ['development'] : []),
+      ].join(' · '),
+      url: orderUrl('/research/orders', id, environment),
+    }))
+  return {
+    subject:
+      news.length === 1
+        ? `New order: ${newest.document_type}, ${newest.repository_name} (${newest.number})`
+        : `${news.length} new orders that fit you`,
+    body: [
+      'These orders are open for offers and fit your profile:',
+      list,
+      ...(news.length > shown ? [`And ${news.length - shown} more.`] : []),
+    ],
+    link: { label: 'See all open orders', url: portalUrl('/research') },
+  }
+}

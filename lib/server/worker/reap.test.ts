@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { getDb, inTransaction } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { postMail } from '#lib/mail/post-mail.ts'
+import { reap } from '#lib/server/worker/reap.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function mailed(dedupeKey: string, days: number, more: { notice?: string; sentAt?: Date } = {}): Promise<string> {
+  await inTransaction((tx) =>
+    postMail(tx, {
+      to: { email: 'odile@example.com' },
+      dedupeKey,
+      letter: {
+        subject: 'Choose a new password',
+        body: ['What was written.'],
+        link: { label: 'Choose', url: 'https://callslip.example/reset-password?token=secret', secret: true },
+      },
+    }),
+  )
+  const data = { createdAt: daysAgo(days), ...more }
+  return (await getDb().mail.update({ where: { dedupeKey }, data })).id
+}
+
+it('forgets what a mail said and where it led after 30 days, and that there was one after a year', async () => {
+  const fresh = await mailed('29 days', 29)
+  const old = await mailed('31 days', 31)
+  const lastYears = await mailed('366 days', 366)
+  const farewell = await mailed('farewell', 2, { notice: 'farewell', sentAt: daysAgo(1.1) })
+  const unsent = await mailed('unsent farewell', 2, { notice: 'farewell' })
+  await reap()
+  await reap()
+  const rows = await getDb().mail.findMany({ orderBy: { createdAt: 'asc' } })
+  expect(rows.map(({ id }) => id)).toEqual([old, fresh, unsent])
+  expect(rows.some(({ id }) => id === lastYears || id === farewell)).toBe(false)
+  expect(rows[0]).toMatchObject({ subject: 'Choose a new password', text: '', html: null, linkEncrypted: null })
+  for (const row of rows.slice(1)) {
+    expect(row.text).toContain('What was written.')
+    expect(row.html).toContain('What was written.')
+    expect(row.linkEncrypted).not.toBeNull()
+  }
+})
+
+it('forgets limits, delays, answered challenges and devices once they mean nothing any more', async () => {
+  const db = getDb()
+  const bucket = (clientId: string, days: number) =>
+    db.rateBucket.create({
+      data: { clientId, environment: 'development', tokens: 0, drawn: 0, updatedAt: daysAgo(days) },
+    })
+  await bucket('kept', 1.9)
+  await bucket('gone', 2.1)
+  await db.signInDelay.createMany({
+    data: [
+      { who: 'kept', failures: 9, until: daysAgo(1.9) },
+      { who: 'gone', failures: 9, until: daysAgo(2.1) },
+    ],
+  })
+  await db.spentChallenge.createMany({
+    data: [
+      { id: 'kept', expiresAt: daysAgo(-1) },
+      { id: 'gone', expiresAt: daysAgo(0.1) },
+    ],
+  })
+  const user = await db.user.create({
+    data: { id: newId('user'), email: `${newId('user')}@example.com`, name: 'Odile Moreau', passwordHash: '-' },
+  })
+  const device = (hash: string, days: number) =>
+    db.knownDevice.create({ data: { userId: user.id, hash, sessionId: newId('session'), lastUsedAt: daysAgo(days) } })
+  await device('kept', 364)
+  await device('gone', 366)
+  await reap()
+  expect({
+    buckets: (await db.rateBucket.findMany()).map(({ clientId }) => clientId),
+    delays: (await db.signInDelay.findMany()).map(({ who }) => who),
+    challenges: (await db.spentChallenge.findMany()).map(({ id }) => id),
+    devices: (await db.knownDevice.findMany()).map(({ hash }) => hash),
+  }).toEqual({ buckets: ['kept'], delays: ['kept'], challenges: ['kept'], devices: ['kept'] })
+})
