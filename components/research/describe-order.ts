@@ -33,6 +33,8 @@ export function stateOf({
       return myOffer
         ? { label: 'Another was chosen', tone: 'neutral', ended: status !== 'awaiting_payment' }
         : { label: 'No longer open', tone: 'neutral', ended: true }
+    if (myOffer?.awaitsConfirmation)
+      return { label: 'The order was changed', tone: 'caution', next: 'Confirm your offer' }
     if (myOffer?.status === 'ACTIVE') return { label: 'Your offer is made', tone: 'info' }
     if (myOffer?.status === 'DECLINED') return { label: 'Your offer was declined', tone: 'neutral', ended: true }
     return { label: 'Open', tone: 'accent' }

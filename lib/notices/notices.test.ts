@@ -11,6 +11,9 @@ import { markRead } from '#lib/messages/mark-read.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { declineOffer } from '#lib/agreements/decline-offer.ts'
+import { changeOrder } from '#lib/changes/change-order.ts'
+import type { ChangeOrderInput } from '#lib/changes/schema.ts'
+import { confirmOffer } from '#lib/offers/confirm-offer.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
@@ -440,4 +443,52 @@ it('mails what was charged, with its receipt; what was refunded, with its credit
   await handleEventsAgain(orderId)
   await letTimePass('charged', orderId)
   expect((await mailed(orderId)).filter(([, notice]) => notice === 'charged')).toHaveLength(1)
+})
+
+it('asks researchers to confirm an offer once for what was changed together, and tells the customer when they have', async () => {
+  const { market, odile, camille, actor } = await openPeopledMarket(['offers'])
+  const { orderId, offerId } = await offered(market, { fixedPrice: 45 }, 45)
+  const change = (input: ChangeOrderInput) => inTransaction((tx) => changeOrder(tx, actor, orderId, input))
+  await change({ externalOrderRef: 'R-9' })
+  await runDueJobs()
+  await letTimePass('order_changed', orderId)
+  expect(await mailed(orderId)).toEqual([])
+
+  await change({ location: 'Paris, 18e' })
+  await change({ fixedPrice: 50 })
+  await runDueJobs()
+  await letTimePass('order_changed', orderId)
+  await handleEventsAgain(orderId)
+  await ageMails(orderId, 11)
+  await letTimePass('order_changed', orderId)
+  expect(await mailed(orderId)).toEqual([[camille.email, 'order_changed']])
+  const asked = await newest(orderId, 'order_changed')
+  expect(asked?.subject).toBe(`[Sandbox] The order was changed, please confirm your offer: ${await labelOf(orderId)}`)
+  expect(asked?.text).toMatch(/- Place\n- Price\n\nThe price that they fix is 50\.00 EUR now\./)
+  expect(asked?.text).toContain(`http://localhost:3000/research/orders/${orderId}?environment=development`)
+  expect(asked?.text).not.toMatch(/R-9|Moreau Genealogy/)
+
+  await inTransaction((tx) => confirmOffer(tx, researcherActor(market.researcher), orderId, offerId))
+  await runDueJobs()
+  await letTimePass('offers_in', orderId)
+  await letTimePass('offers_confirmed', orderId)
+  await handleEventsAgain(orderId)
+  await letTimePass('offers_confirmed', orderId)
+  expect(await mailed(orderId)).toEqual([
+    [camille.email, 'order_changed'],
+    [odile.email, 'offers_in'],
+    [odile.email, 'offers_confirmed'],
+  ])
+  expect((await newest(orderId, 'offers_confirmed'))?.text).toContain('55.00 EUR')
+  expect((await newest(orderId, 'offers_confirmed'))?.subject).toContain('1 offer confirmed after your change')
+})
+
+it('asks nobody who has confirmed, changed or taken back by the time of the mail', async () => {
+  const { market, actor } = await openPeopledMarket()
+  const { orderId, offerId } = await offered(market)
+  await inTransaction((tx) => changeOrder(tx, actor, orderId, { instructions: 'Other.' }))
+  await inTransaction((tx) => confirmOffer(tx, researcherActor(market.researcher), orderId, offerId))
+  await runDueJobs()
+  await letTimePass('order_changed', orderId)
+  expect((await mailed(orderId)).map(([, notice]) => notice)).not.toContain('order_changed')
 })

@@ -7,6 +7,7 @@ import {
   tellHoldExpiring,
   tellMessages,
   tellOffers,
+  tellOffersConfirmed,
   tellPayAgain,
   tellPayAnew,
   tellPaymentDue,
@@ -17,6 +18,7 @@ import {
   tellCalledOff,
   tellChanges,
   tellCustomerMessages,
+  tellOrderChanged,
   tellShareSent,
   tellStartSoon,
   tellStartWork,
@@ -43,6 +45,14 @@ export const notices: Record<NoticeName, Notice> = {
     to: 'members',
     occasion: 'offers',
     tell: tellOffers,
+  },
+  offers_confirmed: {
+    on: ['offer.confirmed'],
+    afterMs: 15 * second,
+    foldMs: 30 * minute,
+    to: 'members',
+    occasion: 'offers',
+    tell: tellOffersConfirmed,
   },
   payment_due: {
     on: ['offer.selected'],
@@ -108,6 +118,14 @@ export const notices: Record<NoticeName, Notice> = {
       (await tx.event.count({
         where: { orderId: event.orderId, sequence: (event.sequence ?? 0) - 1, type: 'order.changes_requested' },
       })) === 0,
+  },
+  // Somebody who mends one thing often mends another: the first mail waits a moment for that.
+  order_changed: {
+    on: ['order.changed'],
+    afterMs: 60 * second,
+    foldMs: 10 * minute,
+    to: 'bidders',
+    tell: tellOrderChanged,
   },
   changes_requested: { on: ['order.changes_requested'], to: 'selected_researcher', tell: tellChanges },
   share_sent: { on: ['payment.transferred'], to: 'selected_researcher', tell: tellShareSent },

@@ -1,6 +1,7 @@
 /** What can be mailed about an order; lib/notices/notices.ts says of each who gets it, when, and in which words. */
 export const noticeNames = [
   'offers_in',
+  'offers_confirmed',
   'payment_due',
   'pay_again',
   'pay_anew',
@@ -17,6 +18,7 @@ export const noticeNames = [
   'start_work',
   'start_soon',
   'customer_message',
+  'order_changed',
   'changes_requested',
   'called_off',
   'share_sent',

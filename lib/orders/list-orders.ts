@@ -1,13 +1,14 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { isUpToDate } from '#lib/orders/offer-version.ts'
 import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
-const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE')`
+const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND ${isUpToDate})`
 // The same piles as lib/orders/next-step.ts makes of a view; the test holds one against the other.
 export const turns = {
   you: Prisma.sql`AND status IN ('open', 'awaiting_payment', 'delivered') AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL)`,

@@ -16,7 +16,14 @@ const day = 86_400_000
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-function describeOpen({ activeOffers = 0 }: OrderView['order']): Turn {
+function describeOpen({ activeOffers = 0, offersToConfirm = 0 }: OrderView['order']): Turn {
+  if (activeOffers === 0 && offersToConfirm > 0) {
+    return {
+      who: 'researcher',
+      headline: `${plural(offersToConfirm, 'offer')} to be confirmed`,
+      nextStep: `You changed the order after ${offersToConfirm === 1 ? 'it was' : 'they were'} made. ${offersToConfirm === 1 ? 'Its researcher is' : 'The researchers are'} asked to confirm; then you can choose.`,
+    }
+  }
   if (activeOffers === 0) {
     return {
       who: 'researcher',

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
+import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
 import { visibleTo } from '#lib/orders/permissions.ts'
 import {
   date,
@@ -19,8 +20,12 @@ import {
   type ShapeOf,
 } from '#lib/sql.ts'
 
-/** What is read here beside the order's own columns: `activeOffers` for an open order, the newest payment's intent. */
-export type OrderRow = Order & { activeOffers?: number | null; paymentIntentId?: string | null }
+/** What is read here beside the order's own columns: an open order's offers, the newest payment's intent. */
+export type OrderRow = Order & {
+  activeOffers?: number | null
+  offersToConfirm?: number | null
+  paymentIntentId?: string | null
+}
 
 /** The columns of an order, as SQL reads them: it takes the row lock and the search column. */
 const order: ShapeOf<Order> = {
@@ -54,6 +59,7 @@ const order: ShapeOf<Order> = {
   report: nullable(text),
   reviewState: nullable(enumOf('ReviewState')),
   cancelReason: nullable(text),
+  version: int4,
   eventSequence: int4,
   createdAt: timestamptz,
   updatedAt: timestamptz,
@@ -63,10 +69,11 @@ const columns = select(order, 'o')
 /** Reads orders `o`: of those that the actor may see, what `rest` says. */
 export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Prisma.Sql) =>
   defineQuery(
-    { ...order, activeOffers: nullable(int4), paymentIntentId: nullable(text) },
+    { ...order, activeOffers: nullable(int4), offersToConfirm: nullable(int4), paymentIntentId: nullable(text) },
     (actor: Actor, ...args: A) => Prisma.sql`
       SELECT ${columns},
-        CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers",
+        CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND ${isUpToDate}) END AS "activeOffers",
+        CASE WHEN o.status = 'open' AND o.version > 1 THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND ${isOutdated}) END AS "offersToConfirm",
         (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId"
       FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
   )
@@ -75,9 +82,9 @@ export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${i
 export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
 
 /** A row to be, without what the database draws or counts by itself. */
-export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'eventSequence'>
+export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'version' | 'eventSequence'>
 
-const { number: _number, eventSequence: _eventSequence, ...given } = order
+const { number: _number, version: _version, eventSequence: _eventSequence, ...given } = order
 const insertRows = defineQuery(
   order,
   (rows: string) => Prisma.sql`

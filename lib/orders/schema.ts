@@ -30,7 +30,7 @@ export const personOfInterest = z
 
 export const pricingModes = ['FIXED', 'OPEN_FOR_BIDS'] as const
 
-const orderFields = z.object({
+export const orderFields = z.object({
   repositoryName: text(200).meta({ example: 'Archives de Paris' }),
   documentType: text(200).meta({ example: 'Birth record' }),
   location: text(200).meta({ example: 'Paris, France' }),
@@ -48,20 +48,21 @@ const orderFields = z.object({
   instructions: text(10_000).optional(),
 })
 
-// These faults span members. They are looked for beside a member at fault as well, so none is taken for good here.
+// These faults span members. They are looked for beside a member at fault as well, so none is taken for good there.
+export function priceIssueOf(order: Partial<z.output<typeof orderFields>>): string | undefined {
+  const { fixedPrice, pricingMode } = order
+  if (fixedPrice === undefined) return pricingMode === 'FIXED' ? 'is required with pricingMode FIXED' : undefined
+  if (pricingMode === 'OPEN_FOR_BIDS') return 'goes with pricingMode FIXED only; leave it out'
+  if (fixedPrice <= 0) return 'must be greater than 0'
+  const currency = order.currency === undefined ? undefined : findCurrency(order.currency)
+  const minor = currency && toMinor(fixedPrice, currency)
+  return typeof minor === 'object' ? minor.issue : undefined
+}
+
 export const placeOrderInput = orderFields
   .superRefine((order, context) => {
-    const issue = (message: string) => context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
-    if (order.fixedPrice === undefined) {
-      if (order.pricingMode === 'FIXED') issue('is required with pricingMode FIXED')
-      return
-    }
-    if (order.pricingMode === 'OPEN_FOR_BIDS') return issue('goes with pricingMode FIXED only; leave it out')
-    if (order.fixedPrice <= 0) return issue('must be greater than 0')
-    const currency = order.currency === undefined ? undefined : findCurrency(order.currency)
-    if (!currency) return
-    const minor = toMinor(order.fixedPrice, currency)
-    if (typeof minor !== 'number') issue(minor.issue)
+    const message = priceIssueOf(order)
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
   })
   .meta({
     id: 'PlaceOrder',
@@ -93,6 +94,7 @@ export const askedMembers = {
   currency: z.string(),
   personsOfInterest: z.array(personOfInterest).optional(),
   instructions: z.string().optional(),
+  version: z.int().meta({ description: 'From 1, raised by each change of what researchers read' }),
   createdAt: instant,
   openedAt: instant.optional(),
 }
@@ -129,6 +131,10 @@ export const orderDetails = z
       .int()
       .optional()
       .meta({ description: 'While the order is open: how many offers wait for a choice' }),
+    offersToConfirm: z
+      .int()
+      .optional()
+      .meta({ description: 'Of an open order that was changed: how many offers wait for their researchers’ word' }),
     holdExpiresAt: instant
       .optional()
       .meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
@@ -151,6 +157,7 @@ export const orderView = z.object({ id: z.string(), status: orderStatus, order: 
       pricingMode: 'OPEN_FOR_BIDS',
       currency: 'EUR',
       personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }],
+      version: 1,
       createdAt: '2026-03-02T09:30:00.000Z',
       updatedAt: '2026-03-02T09:30:00.000Z',
     },

@@ -19,6 +19,7 @@ export const toAsked = (row: OrderRow): AskedView =>
     currency: row.currency,
     personsOfInterest: storedPersons(row.personsOfInterest),
     instructions: row.instructions,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     openedAt: row.openedAt?.toISOString(),
   })
@@ -52,6 +53,7 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
       selectedOfferId: row.selectedOfferId,
       paymentIntentId: row.paymentIntentId,
       activeOffers: row.status === 'open' ? row.activeOffers : null,
+      offersToConfirm: row.status === 'open' ? row.offersToConfirm : null,
       holdExpiresAt: more.holdExpiresAt?.toISOString(),
     }),
   },

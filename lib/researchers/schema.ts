@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { archiveView } from '#lib/archives/schema.ts'
+import { changeableMembers } from '#lib/changes/schema.ts'
 import { countryISOA3 } from '#lib/countries.ts'
 import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
@@ -27,6 +28,10 @@ export const researchOrderView = z
     mine: z.boolean().meta({ description: "Whether this researcher's offer is the selected one" }),
     myOffer: offerView.optional(),
     offerCount: z.int(),
+    changed: z
+      .object({ at: instant, members: z.array(z.enum(changeableMembers)) })
+      .optional()
+      .meta({ description: 'While your offer awaits your confirmation: what is new since it was made' }),
     share: z
       .object({
         amount: z.int().meta({ description: 'What you are to have in the end, in minor units' }),

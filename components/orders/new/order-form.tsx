@@ -97,7 +97,7 @@ function findDraft(api: Api): { draft: Draft | undefined; adopted: boolean } {
 }
 
 /** A row that was opened and left empty means nobody. */
-function dropBlankPersons(form: OrderFormState): void {
+export function dropBlankPersons(form: OrderFormState): void {
   const persons = form.getValues('personsOfInterest')
   if (!persons.some(isBlankPerson)) return
   form.setValue(
