@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Money } from '#components/ui/money.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
-import { memberWords } from '#lib/changes/member-words.ts'
-import { changeableMembers, type ChangeableMember, type OrderChangeView } from '#lib/changes/schema.ts'
+import { changeableMembers, memberWords, type ChangeableMember } from '#lib/changes/members.ts'
+import type { OrderChangeView } from '#lib/changes/schema.ts'
 import { personName } from '#lib/orders/title.ts'
 
 type Before = OrderChangeView['before']

@@ -1,5 +1,6 @@
 import { isAnother } from '#lib/changes/is-another.ts'
-import { changeableMembers, changeOrderInput, type ChangeOrderInput } from '#lib/changes/schema.ts'
+import { changeableMembers } from '#lib/changes/members.ts'
+import { changeOrderInput, type ChangeOrderInput } from '#lib/changes/schema.ts'
 import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
 
 /** What was changed in the form, as the API takes it; undefined where that is nothing. What was emptied is taken away. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { GET as listChanges } from '#app/api/orders/[orderId]/changes/route.ts'
 import { GET as get, PATCH as change } from '#app/api/orders/[orderId]/route.ts'
-import { POST as place } from '#app/api/orders/route.ts'
+import { GET as list, POST as place } from '#app/api/orders/route.ts'
 import { declineOffer } from '#lib/agreements/decline-offer.ts'
 import type { OrderChangeView } from '#lib/changes/schema.ts'
+import { changedMembers } from '#lib/events/changed-members.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { orderStatuses } from '#lib/orders/state.ts'
@@ -53,6 +54,10 @@ describe('what an order says', () => {
       payload: { id: orderId, changeId: first?.id, members: 'location,personsOfInterest', version: 2 },
       actorType: 'api_client',
     })
+    const { payload } = await lastEvent(orderId)
+    expect(Object.keys(payload as object).toSorted()).toEqual(
+      ['id', ...Object.keys(changedMembers['order.changed'])].toSorted(),
+    )
     expect(new Date(changed.order.updatedAt).getTime()).toBeGreaterThan(new Date(changed.order.createdAt).getTime())
   })
 
@@ -99,7 +104,6 @@ describe('what an order says', () => {
   it('is found by its new words and not by the old ones', async () => {
     const orderId = await placed({ ...full, personsOfInterest: [{ lastname: 'Quenneville' }] })
     bodyOf(await send(orderId, { personsOfInterest: [{ lastname: 'Vauquelin' }] }))
-    const { GET: list } = await import('#app/api/orders/route.ts')
     const find = async (q: string) =>
       bodyOf<OrderView[]>(await call(list, 'GET', `/orders?q=${q}`, { key })).map(({ id }) => id)
     expect([await find('Vauquelin'), await find('Quenneville')]).toEqual([[orderId], []])

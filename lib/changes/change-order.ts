@@ -1,12 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { isAnother, isNothing } from '#lib/changes/is-another.ts'
-import {
-  changeableMembers,
-  isAsked,
-  settledMembers,
-  type ChangeableMember,
-  type ChangeOrderInput,
-} from '#lib/changes/schema.ts'
+import { changeableMembers, isAsked, settledMembers, type ChangeableMember } from '#lib/changes/members.ts'
+import type { ChangeOrderInput } from '#lib/changes/schema.ts'
 import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'

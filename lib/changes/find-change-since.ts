@@ -1,4 +1,4 @@
-import { changeableMembers, isAsked, type ChangeableMember } from '#lib/changes/schema.ts'
+import { changeableMembers, isAsked, type ChangeableMember } from '#lib/changes/members.ts'
 import type { Tx } from '#lib/db.ts'
 
 /** All that is new to somebody who knows an order in one of its versions, taken together. `id`, `at`: of the newest change. */

@@ -1,23 +1,7 @@
 import { z } from 'zod'
+import { changeableMembers } from '#lib/changes/members.ts'
 import { orderDetails, orderFields } from '#lib/orders/schema.ts'
 import { instant } from '#lib/text.ts'
-
-/** What researchers read of an order and may be changed while nobody has been chosen: standing offers were not made for it. */
-const askedMembers = ['location', 'countryISOA3', 'fixedPrice', 'personsOfInterest', 'instructions'] as const
-/** For the customer's own files; it makes no difference to anybody else. */
-const ownMembers = ['externalOrderRef', 'customerName'] as const
-/** What makes it the order that it is. Another is another order. */
-export const settledMembers = [
-  'repositoryName',
-  'archiveRepositoryId',
-  'documentType',
-  'pricingMode',
-  'currency',
-] as const
-
-export const changeableMembers = [...askedMembers, ...ownMembers] as const
-export type ChangeableMember = (typeof changeableMembers)[number]
-export const isAsked = (member: string) => askedMembers.some((one) => one === member)
 
 const removable = <T extends z.ZodType>(field: T) => field.nullable().meta({ description: '`null` removes it' })
 const { countryISOA3, externalOrderRef, customerName, personsOfInterest, instructions } = orderFields.shape

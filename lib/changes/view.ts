@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changeableMembers, type OrderChangeView } from '#lib/changes/schema.ts'
+import { changeableMembers } from '#lib/changes/members.ts'
+import type { OrderChangeView } from '#lib/changes/schema.ts'
 import type { OrderChange } from '#lib/generated/prisma/client.ts'
 import { storedPersons } from '#lib/orders/stored-persons.ts'
 

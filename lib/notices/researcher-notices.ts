@@ -1,5 +1,5 @@
 import { findChangeSince } from '#lib/changes/find-change-since.ts'
-import { memberWords } from '#lib/changes/member-words.ts'
+import { memberWords } from '#lib/changes/members.ts'
 import type { Tx } from '#lib/db.ts'
 import { orderUrl, portalUrl, type OrderFacts } from '#lib/mail/letter.ts'
 import { sayMoney } from '#lib/mail/said.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { archiveView } from '#lib/archives/schema.ts'
-import { changeableMembers } from '#lib/changes/schema.ts'
+import { changeableMembers } from '#lib/changes/members.ts'
 import { countryISOA3 } from '#lib/countries.ts'
 import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'

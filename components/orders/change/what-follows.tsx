@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { Banner } from '#components/ui/banner.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderValues } from '#lib/browser/order-draft.ts'
-import { isAsked } from '#lib/changes/schema.ts'
+import { isAsked } from '#lib/changes/members.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
