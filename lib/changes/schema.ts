@@ -23,6 +23,11 @@ export type ChangeOrderInput = z.output<typeof changeOrderInput>
 
 const memberNames = z.enum(changeableMembers)
 
+/** What is new to a researcher since they made an offer. */
+export const newsView = z
+  .object({ at: instant, members: z.array(memberNames) })
+  .meta({ description: 'While your offer awaits your confirmation: what is new since it was made' })
+
 export const orderChangeView = z
   .object({
     id: z.string(),

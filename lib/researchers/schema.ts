@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { archiveView } from '#lib/archives/schema.ts'
-import { changeableMembers } from '#lib/changes/members.ts'
+import { newsView } from '#lib/changes/schema.ts'
 import { countryISOA3 } from '#lib/countries.ts'
 import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
@@ -22,16 +22,11 @@ export const researchOrderView = z
     status: orderStatus,
     ...askedMembers,
     ...workMembers,
-    feeBps: z
-      .int()
-      .meta({ description: 'The fee that a customer pays on top of an offer, in hundredths of a percent' }),
+    feeBps: z.int().meta({ description: 'The fee on top of an offer, in hundredths of a percent' }),
     mine: z.boolean().meta({ description: "Whether this researcher's offer is the selected one" }),
     myOffer: offerView.optional(),
     offerCount: z.int(),
-    changed: z
-      .object({ at: instant, members: z.array(z.enum(changeableMembers)) })
-      .optional()
-      .meta({ description: 'While your offer awaits your confirmation: what is new since it was made' }),
+    changed: newsView.optional(),
     share: z
       .object({
         amount: z.int().meta({ description: 'What you are to have in the end, in minor units' }),
