@@ -67,6 +67,8 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
       )
     )
   },
+  'message.created': ({ event }) =>
+    event.payload['question'] === true && 'A question: the promised date stands still until it is answered.',
   'document.added': ({ event, documents }) => documents.find(({ id }) => id === event.payload['id'])?.name,
 }
 

@@ -11,6 +11,7 @@ import { useNow } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { useMay } from '#lib/browser/may.ts'
 import { changeOrder } from '#lib/changes/operations.ts'
+import { postMessage } from '#lib/messages/operations.ts'
 import { initiatePayment } from '#lib/payments/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
@@ -96,6 +97,8 @@ function Leading({ view: { id, status, order }, chosen, standing, onGo }: Leadin
         </Link>
       </Button>
     )
+  if (order.question?.by === 'researcher' && may(postMessage))
+    return <Button onClick={() => onGo('messages')}>Answer</Button>
   if (status === 'delivered' || status === 'completed')
     return (
       <Button

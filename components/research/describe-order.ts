@@ -25,7 +25,8 @@ export function stateOf({
   mine,
   myOffer,
   reviewState,
-}: Pick<ResearchOrderView, 'status' | 'mine' | 'myOffer' | 'reviewState'>): State {
+  question,
+}: Pick<ResearchOrderView, 'status' | 'mine' | 'myOffer' | 'reviewState' | 'question'>): State {
   if (status === 'withdrawn' || status === 'cancelled')
     return { label: status === 'withdrawn' ? 'Withdrawn' : 'Cancelled', tone: 'neutral', ended: true }
   if (!mine) {
@@ -41,6 +42,8 @@ export function stateOf({
   }
   if (status === 'awaiting_payment') return { label: 'Chosen, not paid yet', tone: 'info' }
   if (status === 'confirmed') return { label: 'Ready to start', tone: 'caution', next: 'Start work' }
+  if (question?.by === 'customer') return { label: 'The customer has a question', tone: 'caution', next: 'Answer' }
+  if (question) return { label: 'Waiting for the customer’s answer', tone: 'info' }
   if (status === 'in_progress') return { label: 'In progress', tone: 'caution', next: 'Hand over' }
   if (reviewState) return { label: 'Changes requested', tone: 'caution', next: 'Answer the request' }
   return status === 'delivered'

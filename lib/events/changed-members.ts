@@ -61,7 +61,7 @@ export const changedMembers: Record<EventType, Record<string, string>> = {
     disputeStatus: '`won`, `lost`, `warning_closed` or `prevented`',
     amountMinor: 'what was disputed, in minor units',
   },
-  'message.created': {},
+  'message.created': { '(question)': '`true`, where it stops the clock until it is answered' },
   'document.added': {},
   'webhook.ping': {},
 }

@@ -492,3 +492,41 @@ it('asks nobody who has confirmed, changed or taken back by the time of the mail
   await letTimePass('order_changed', orderId)
   expect((await mailed(orderId)).map(([, notice]) => notice)).not.toContain('order_changed')
 })
+
+it('reminds of a question after a day and after three, whoever has to answer it, and no longer than it waits', async () => {
+  const { market, odile, camille, actor } = await openPeopledMarket(['messages'])
+  const { orderId } = await paid(market)
+  const camilleActs = researcherActor(market.researcher)
+  await inTransaction((tx) => startWork(tx, camilleActs, orderId))
+  await runDueJobs()
+  const before = (await mailed(orderId)).length
+  const since = async () => (await mailed(orderId)).slice(before).filter(([, notice]) => /_waits/.test(notice ?? ''))
+
+  await inTransaction((tx) =>
+    postResearchMessage(tx, camilleActs, orderId, { content: 'Which parish?', question: true }),
+  )
+  await inTransaction((tx) => postResearchMessage(tx, camilleActs, orderId, { content: 'And when?', question: true }))
+  await runDueJobs()
+  expect(await planned('answer_waits', orderId)).toContainEqual({ minutes: 24 * 60 })
+  expect(await planned('answer_waits_still', orderId)).toContainEqual({ minutes: 72 * 60 })
+  await letTimePass('answer_waits', orderId)
+  await handleEventsAgain(orderId)
+  await letTimePass('answer_waits', orderId)
+  expect(await since()).toEqual([[odile.email, 'answer_waits']])
+  expect((await newest(orderId, 'answer_waits'))?.text).toContain('> Which parish?')
+
+  await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'Saint-Pierre. Why?', question: true }))
+  await runDueJobs()
+  await letTimePass('answer_waits_still', orderId)
+  await letTimePass('reply_waits', orderId)
+  expect(await since()).toEqual([
+    [odile.email, 'answer_waits'],
+    [camille.email, 'reply_waits'],
+  ])
+  const asked = await newest(orderId, 'reply_waits')
+  expect(asked?.text).toMatch(/The customer asked you something[^]*> Saint-Pierre\. Why\?/)
+  expect(asked?.text).not.toContain(market.client.name)
+  await inTransaction((tx) => postResearchMessage(tx, camilleActs, orderId, { content: 'To be sure.' }))
+  await letTimePass('reply_waits_still', orderId)
+  expect(await since()).toHaveLength(2)
+})

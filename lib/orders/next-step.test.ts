@@ -42,6 +42,8 @@ describe('whose turn it is', () => {
     ['confirmed', {}, 'researcher', /about to start/],
     ['confirmed', { holdExpiresAt: '2026-03-10T00:00:00.000Z' }, 'researcher', /hold on your card ends soon/],
     ['in_progress', {}, 'researcher', /under way/],
+    ['in_progress', { question: { by: 'researcher', since: '2026-03-10T00:00:00.000Z' } }, 'you', /your answer/],
+    ['in_progress', { question: { by: 'customer', since: '2026-03-10T00:00:00.000Z' } }, 'researcher', /Your question/],
     ['delivered', { outcome: 'found' }, 'you', /documents are here/],
     ['delivered', { outcome: 'partial' }, 'you', /A part of it/],
     ['delivered', { outcome: 'not_found' }, 'you', /not found/],
@@ -92,6 +94,13 @@ it('lists and counts by turn what the words call a turn', async () => {
   const sentBack = await place()
   await setStatus(sentBack, 'delivered')
   await getDb().order.update({ where: { id: sentBack }, data: { reviewState: 'changes_requested' } })
+  const askedIds = []
+  for (const questionBy of ['customer', 'researcher'] as const) {
+    const id = await place()
+    await setStatus(id, 'in_progress')
+    await getDb().order.update({ where: { id }, data: { questionBy, questionAt: new Date() } })
+    askedIds.push(id)
+  }
   const withOffer = await place()
   await makeOfferOn(withOffer, (await makeSignedInResearcher()).actor)
 
@@ -102,7 +111,7 @@ it('lists and counts by turn what the words call a turn', async () => {
   const read = async (search: string) =>
     orderView.array().parse((await call(list, 'GET', `/orders${search}`, { key })).body)
   const all = await read('')
-  expect(all).toHaveLength(orderStatuses.length + 4)
+  expect(all).toHaveLength(orderStatuses.length + 4 + askedIds.length)
   expect(all.find(({ id }) => id === outdated)?.order).toMatchObject({ activeOffers: 0, offersToConfirm: 1 })
   expect(all.find(({ id }) => id === withOffer)?.order.activeOffers).toBe(1)
   expect(all.find(({ id }) => id === orderId)?.order.activeOffers).toBe(0)

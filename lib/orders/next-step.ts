@@ -59,7 +59,21 @@ function describeConfirmed({ holdExpiresAt }: OrderView['order']): Turn {
   }
 }
 
-function describeInProgress({ estimatedCompletionDate }: OrderView['order'], now: number | undefined): Turn {
+const questions = {
+  researcher: {
+    who: 'you',
+    headline: 'Waiting for your answer',
+    nextStep: 'The researcher has asked you something. The promised date moves by as long as your answer takes.',
+  },
+  customer: {
+    who: 'researcher',
+    headline: 'Your question waits for an answer',
+    nextStep: 'The promised date moves by as long as the answer takes.',
+  },
+} as const
+
+function describeInProgress({ estimatedCompletionDate, question }: OrderView['order'], now: number | undefined): Turn {
+  if (question) return { ...questions[question.by], due: { label: 'Since', at: question.since } }
   if (estimatedCompletionDate === undefined)
     return {
       who: 'researcher',

@@ -60,6 +60,9 @@ const order: ShapeOf<Order> = {
   reviewState: nullable(enumOf('ReviewState')),
   cancelReason: nullable(text),
   version: int4,
+  questionBy: nullable(enumOf('QuestionSide')),
+  questionAt: nullable(timestamptz),
+  waitedSeconds: int4,
   eventSequence: int4,
   createdAt: timestamptz,
   updatedAt: timestamptz,
@@ -82,9 +85,15 @@ export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${i
 export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
 
 /** A row to be, without what the database draws or counts by itself. */
-export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'version' | 'eventSequence'>
+export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'version' | 'waitedSeconds' | 'eventSequence'>
 
-const { number: _number, version: _version, eventSequence: _eventSequence, ...given } = order
+const {
+  number: _number,
+  version: _version,
+  waitedSeconds: _waitedSeconds,
+  eventSequence: _eventSequence,
+  ...given
+} = order
 const insertRows = defineQuery(
   order,
   (rows: string) => Prisma.sql`

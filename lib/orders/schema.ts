@@ -102,7 +102,15 @@ export type AskedView = z.output<z.ZodObject<typeof askedMembers>>
 
 /** What was agreed and what came of it: for those who agreed, not for other researchers. */
 export const workMembers = {
-  estimatedCompletionDate: calendarDate.optional(),
+  estimatedCompletionDate: calendarDate.optional().meta({
+    description: 'When it is due: as promised, and later by the days that questions have waited for answers',
+  }),
+  question: z
+    .object({ by: z.enum(['customer', 'researcher']), since: instant })
+    .optional()
+    .meta({
+      description: 'A question that waits for its answer while somebody is at work; until then the date stands still',
+    }),
   deliveredAt: instant.optional(),
   outcome: z.enum(['found', 'partial', 'not_found']).optional(),
   report: z.string().optional(),

@@ -33,15 +33,15 @@ const overdueRow = {
 }
 type Overdue = RowOf<typeof overdueRow>
 
-const findOverdue = defineQuery(
+export const findOverdue = defineQuery(
   overdueRow,
   (environment: Environment) => Prisma.sql`
     SELECT o.id AS "orderId", o.number, o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
-      o.estimated_completion_date AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
+      ${dueDate} AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
     FROM orders o JOIN clients c ON c.id = o.client_id
     LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
-    WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date < current_date
-    ORDER BY o.estimated_completion_date ${limit}`,
+    WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND ${dueDate} < current_date AND o.question_at IS NULL
+    ORDER BY ${dueDate} ${limit}`,
 )
 
 export const findSubmitted = defineOrderQuery(() => Prisma.sql`AND o.status = 'submitted' ORDER BY o.id ${limit}`)
