@@ -3482,6 +3482,11 @@ export interface components {
         Message: {
             content: string;
             id: string;
+            /**
+             * @description It stopped the clock until it was answered
+             * @constant
+             */
+            question?: true;
             senderId: string;
             senderName: string;
             /** @enum {string} */
@@ -4003,6 +4008,7 @@ export interface components {
             documentType: string;
             /**
              * Format: date
+             * @description When it is due: as promised, and later by the days that questions have waited for answers
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
@@ -4036,6 +4042,17 @@ export interface components {
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /** @enum {string} */
             pricingMode: "FIXED" | "OPEN_FOR_BIDS";
+            /** @description A question that waits for its answer while somebody is at work; until then the date stands still */
+            question?: {
+                /** @enum {string} */
+                by: "customer" | "researcher";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                since: string;
+            };
             report?: string;
             repositoryName: string;
             /** @constant */
@@ -4540,6 +4557,8 @@ export interface components {
          */
         PostMessage: {
             content: string;
+            /** @description While somebody is at work: the promised date stands still until the other side has written */
+            question?: boolean;
             /** @description Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise */
             researcherId?: string;
         };
@@ -4550,6 +4569,8 @@ export interface components {
          */
         PostResearchMessage: {
             content: string;
+            /** @description While somebody is at work: the promised date stands still until the other side has written */
+            question?: boolean;
         };
         ProductionAccess: {
             answers?: components["schemas"]["ProductionAnswers"];
@@ -4891,10 +4912,11 @@ export interface components {
             documentType: string;
             /**
              * Format: date
+             * @description When it is due: as promised, and later by the days that questions have waited for answers
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
-            /** @description The fee that a customer pays on top of an offer, in hundredths of a percent */
+            /** @description The fee on top of an offer, in hundredths of a percent */
             feeBps: number;
             fixedPrice?: number;
             id: string;
@@ -4920,6 +4942,17 @@ export interface components {
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /** @enum {string} */
             pricingMode: "FIXED" | "OPEN_FOR_BIDS";
+            /** @description A question that waits for its answer while somebody is at work; until then the date stands still */
+            question?: {
+                /** @enum {string} */
+                by: "customer" | "researcher";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                since: string;
+            };
             report?: string;
             repositoryName: string;
             /** @constant */
@@ -8026,6 +8059,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /**
              * @description - `order_closed`: The order was withdrawn or cancelled.
+             *     - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
              */
             409: {

@@ -9,7 +9,7 @@ const moved = (date: Date, days: number) => new Date(date.getTime() + days * sec
 
 /** How many days an order waited for answers. To the nearest: a promise is a day, and an answer at once costs nobody one. */
 export const waitedDays = Prisma.sql`round(o.waited_seconds / 86400.0)::int`
-export const dueDate = Prisma.sql`(o.estimated_completion_date + ${waitedDays})`
+export const dueOn = Prisma.sql`(o.estimated_completion_date + ${waitedDays})`
 
 export const dueDateOf = ({
   estimatedCompletionDate,
