@@ -34,8 +34,9 @@ export function ConfirmOffer({ order, offer }: { order: ResearchOrderView; offer
       <p>
         {changed && (
           <>
-            New since your offer: {changed.members.map((member) => memberWords[member]).join(', ')},{' '}
-            <RelativeTime value={changed.at} />.{' '}
+            New since your offer: {changed.members.map((member) => memberWords[member]).join(', ')} (changed{' '}
+            <RelativeTime value={changed.at} />
+            ).{' '}
           </>
         )}
         Read the order again. Your offer can be chosen once you confirm it; you can also change it, or take it back.

@@ -1,7 +1,7 @@
 import { expectNoOverflow } from '../customer/an-order.ts'
 import { expect } from '../fixtures.ts'
 import { choose, makeOffer, placeJob } from '../researcher/a-job.ts'
-import { enter, test } from './sides.ts'
+import { enter, startWork, test } from './sides.ts'
 
 test('a question stops the clock until it is answered', async ({ newBrowser, demo, expectAccessible }) => {
   test.setTimeout(120_000)
@@ -12,8 +12,7 @@ test('a question stops the clock until it is answered', async ({ newBrowser, dem
   const id = await placeJob(demo)
   await makeOffer(researcher, id)
   await choose(demo, id)
-  await researcher.getByRole('button', { name: 'Start work' }).click({ timeout: 20_000 })
-  await researcher.getByRole('alertdialog').getByRole('button', { name: 'Start and charge' }).click()
+  await startWork(researcher, '€46.75')
 
   await researcher.getByLabel('Write to the customer').fill('Which parish was it?')
   await researcher.getByLabel('This is a question that has to be answered').check()

@@ -73,7 +73,7 @@ const questions = {
 } as const
 
 function describeInProgress({ estimatedCompletionDate, question }: OrderView['order'], now: number | undefined): Turn {
-  if (question) return { ...questions[question.by], due: { label: 'Since', at: question.since } }
+  if (question) return { ...questions[question.by], due: { label: 'Waiting since', at: question.since } }
   if (estimatedCompletionDate === undefined)
     return {
       who: 'researcher',

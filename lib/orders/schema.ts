@@ -219,7 +219,7 @@ export type PlacedRows = z.output<typeof placedRows>
 
 export const orderCounts = z
   .object({
-    you: z.int().meta({ description: 'Orders with offers to choose from, a payment or a delivery to look at' }),
+    you: z.int().meta({ description: 'Orders with offers, a payment, a question or a delivery for you' }),
     waiting: z.int().meta({ description: 'Orders with which somebody else acts next' }),
   })
   .meta({ id: 'OrderCounts', example: { you: 3, waiting: 12 } })
@@ -236,7 +236,7 @@ export const listOrdersQuery = z.object({
     .optional()
     .meta({
       description:
-        '`you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended',
+        '`you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended',
     }),
   externalOrderRef: text(100).optional(),
   createdAfter: moment.optional(),
