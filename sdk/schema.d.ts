@@ -3964,7 +3964,7 @@ export interface components {
         OrderCounts: {
             /** @description Orders with which somebody else acts next */
             waiting: number;
-            /** @description Orders with offers to choose from, a payment or a delivery to look at */
+            /** @description Orders with offers, a payment, a question or a delivery for you */
             you: number;
         };
         OrderDetails: {
@@ -7306,7 +7306,7 @@ export interface operations {
                 /** @description The last id of the page before */
                 startingAfter?: string;
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
-                /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                /** @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
                 turn?: "you" | "waiting" | "done";
                 updatedAfter?: string;
             };
@@ -7454,7 +7454,7 @@ export interface operations {
                 /** @description Words, or their beginnings, in any of the order's texts, however they are spelled; its number or its id */
                 q?: string;
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
-                /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                /** @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
                 turn?: "you" | "waiting" | "done";
                 updatedAfter?: string;
             };
