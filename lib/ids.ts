@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 export const idPrefixes = {
   order: 'ord',
+  orderChange: 'chg',
   firstOrder: 'fst',
   offer: 'off',
   payment: 'pay',

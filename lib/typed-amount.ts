@@ -53,6 +53,9 @@ export function readAmount(typed: string, currency: Currency, locale: string): n
   return toMinor(Number(`${whole}.${fraction || '0'}`), currency)
 }
 
+/** An amount in major units as it would be typed, without marks for thousands. */
+export const typedAmount = (major: number, locale: string) => String(major).replace('.', marksOf(locale).decimal)
+
 /** The same in major units, as JSON carries it; undefined where it is no amount. */
 export function readMajor(typed: string, currency: Currency, locale: string): number | undefined {
   const minor = readAmount(typed, currency, locale)

@@ -306,7 +306,18 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an order
+         * @description Possible until an offer is selected, and again once a selected one has been declined. What is left out stays as it is, and
+         *     `null` removes what an order needn't have. Each member is judged as `POST /orders` judges it. The archive, the kind of document, the
+         *     way of pricing and the currency stay: they may be sent as they are, and anything else is refused. Researchers with an offer
+         *     are asked to confirm it where you change what they read, and until they do it can't be selected (`awaitsConfirmation`,
+         *     `offer_not_confirmed`); your reference and your customer's name are nobody else's business. What is as it was before is no
+         *     change and makes no event.
+         *
+         *     Scope: `orders:write`.
+         */
+        patch: operations["changeOrder"];
         trace?: never;
     };
     "/orders/{orderId}/accept": {
@@ -325,6 +336,26 @@ export interface paths {
          *     Scope: `orders:write`.
          */
         post: operations["acceptOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was changed about an order, and what stood there before
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listOrderChanges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1215,6 +1246,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "offer.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * offer.confirmed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOfferConfirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "offer.created": {
         parameters: {
             query?: never;
@@ -1349,6 +1400,26 @@ export interface webhooks {
          * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
          */
         post: operations["onOrderCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * order.changed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onOrderChanged"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2419,6 +2490,43 @@ export interface components {
         };
         /**
          * @example {
+         *       "instructions": "Born in March 1892, after the banns.",
+         *       "externalOrderRef": null
+         *     }
+         */
+        ChangeOrder: {
+            archiveRepositoryId?: string;
+            /** @description `null` removes it */
+            countryISOA3?: string | null;
+            /**
+             * @description ISO 4217 currency code, in any case
+             * @example EUR
+             */
+            currency?: string;
+            /** @description `null` removes it */
+            customerName?: string | null;
+            /** @example Birth record */
+            documentType?: string;
+            /** @description `null` removes it */
+            externalOrderRef?: string | null;
+            /**
+             * @description Major units of `currency`; with `FIXED` only
+             * @example 45.5
+             */
+            fixedPrice?: number;
+            /** @description `null` removes it */
+            instructions?: string | null;
+            /** @example Paris, France */
+            location?: string;
+            /** @description `null` removes it */
+            personsOfInterest?: components["schemas"]["PersonOfInterest"][] | null;
+            /** @enum {string} */
+            pricingMode?: "FIXED" | "OPEN_FOR_BIDS";
+            /** @example Archives de Paris */
+            repositoryName?: string;
+        };
+        /**
+         * @example {
          *       "currentPassword": "the old reading room",
          *       "newPassword": "a quiet new reading room"
          *     }
@@ -2569,6 +2677,15 @@ export interface components {
         ConfirmedSandboxPayment: {
             paymentIntentId: string;
             status: string;
+        };
+        /**
+         * @example {
+         *       "orderVersion": 2
+         *     }
+         */
+        ConfirmOffer: {
+            /** @description The order's `version` as it was read: where it is another by now, nothing happens */
+            orderVersion?: number;
         };
         /**
          * @example {
@@ -2995,7 +3112,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "sign_on_required" | "own_sign_in_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "domain_taken" | "domain_not_proved" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "sign_on_required" | "own_sign_in_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "order_not_changeable" | "order_changed" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_not_confirmed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "domain_taken" | "domain_not_proved" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -3022,7 +3139,7 @@ export interface components {
          * @description Everything that happens to an order
          * @enum {string}
          */
-        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added";
+        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added";
         Factor: {
             /**
              * Format: date-time
@@ -3407,6 +3524,8 @@ export interface components {
             message: string;
             /** @description What the search costs where nothing is found: at most `amount`, which it is when left out */
             noFindAmount?: number;
+            /** @description The order's `version` as it was read: where it is another by now, nothing happens */
+            orderVersion?: number;
         };
         /**
          * @example {
@@ -3502,6 +3621,11 @@ export interface components {
         Message: {
             content: string;
             id: string;
+            /**
+             * @description It stopped the clock until it was answered
+             * @constant
+             */
+            question?: true;
             senderId: string;
             senderName: string;
             /** @enum {string} */
@@ -3578,12 +3702,15 @@ export interface components {
          *       "totalAmount": 46.75,
          *       "platformFee": 4.25,
          *       "noFindAmount": 20,
-         *       "noFindTotalAmount": 22
+         *       "noFindTotalAmount": 22,
+         *       "awaitsConfirmation": false
          *     }
          */
         Offer: {
             /** @description Major units of `currency`: the researcher's own part, without the fee */
             amount: number;
+            /** @description Made before the order was changed: it can't be selected until its researcher confirms it, or offers anew */
+            awaitsConfirmation: boolean;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -3942,6 +4069,7 @@ export interface components {
          *             "lastname": "Moreau"
          *           }
          *         ],
+         *         "version": 1,
          *         "createdAt": "2026-03-02T09:30:00.000Z",
          *         "updatedAt": "2026-03-02T09:30:00.000Z"
          *       }
@@ -3955,6 +4083,42 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "chg_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "members": [
+         *         "instructions"
+         *       ],
+         *       "before": {
+         *         "instructions": "Born about 1892"
+         *       },
+         *       "version": 2,
+         *       "createdAt": "2026-03-02T11:05:00.000Z"
+         *     }
+         */
+        OrderChange: {
+            /** @description What `members` said before; those that were not there are left out */
+            before: {
+                countryISOA3?: string;
+                customerName?: string;
+                externalOrderRef?: string;
+                fixedPrice?: number;
+                instructions?: string;
+                location?: string;
+                personsOfInterest?: components["schemas"]["PersonOfInterest"][];
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            id: string;
+            /** @description What was changed */
+            members: ("location" | "countryISOA3" | "fixedPrice" | "personsOfInterest" | "instructions" | "externalOrderRef" | "customerName")[];
+            /** @description The order's, with this change */
+            version: number;
+        };
+        /**
+         * @example {
          *       "you": 3,
          *       "waiting": 12
          *     }
@@ -3962,7 +4126,7 @@ export interface components {
         OrderCounts: {
             /** @description Orders with which somebody else acts next */
             waiting: number;
-            /** @description Orders with offers to choose from, a payment or a delivery to look at */
+            /** @description Orders with offers, a payment, a question or a delivery for you */
             you: number;
         };
         OrderDetails: {
@@ -4011,6 +4175,7 @@ export interface components {
             documentType: string;
             /**
              * Format: date
+             * @description When it is due: as promised, and later by the days that questions have waited for answers
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
@@ -4032,6 +4197,8 @@ export interface components {
              * @example CS-7QK-4MR
              */
             number: string;
+            /** @description Of an open order that was changed: how many offers wait for their researchers’ word */
+            offersToConfirm?: number;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -4045,6 +4212,17 @@ export interface components {
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /** @enum {string} */
             pricingMode: "FIXED" | "OPEN_FOR_BIDS";
+            /** @description A question that waits for its answer while somebody is at work; until then the date stands still */
+            question?: {
+                /** @enum {string} */
+                by: "customer" | "researcher";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                since: string;
+            };
             report?: string;
             repositoryName: string;
             /** @constant */
@@ -4062,6 +4240,8 @@ export interface components {
              * @example 2026-03-02T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description From 1, raised by each change of what researchers read */
+            version: number;
         };
         OrderDossier: {
             canCancel: boolean;
@@ -4362,7 +4542,7 @@ export interface components {
             /** @description With `cancel`; "Cancelled in the sandbox." when absent */
             reason?: string;
             /** @enum {string} */
-            step: "open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel";
+            step: "open" | "offer" | "confirm" | "message" | "start" | "deliver" | "complete" | "cancel";
         };
         Person: {
             clients: {
@@ -4589,6 +4769,8 @@ export interface components {
          */
         PostMessage: {
             content: string;
+            /** @description While somebody is at work: the promised date stands still until the other side has written */
+            question?: boolean;
             /** @description Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise */
             researcherId?: string;
         };
@@ -4599,6 +4781,8 @@ export interface components {
          */
         PostResearchMessage: {
             content: string;
+            /** @description While somebody is at work: the promised date stands still until the other side has written */
+            question?: boolean;
         };
         ProductionAccess: {
             answers?: components["schemas"]["ProductionAnswers"];
@@ -4913,6 +5097,16 @@ export interface components {
         };
         ResearchOrder: {
             archiveRepositoryId?: string;
+            /** @description While your offer awaits your confirmation: what is new since it was made */
+            changed?: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                at: string;
+                members: ("location" | "countryISOA3" | "fixedPrice" | "personsOfInterest" | "instructions" | "externalOrderRef" | "customerName")[];
+            };
             countryISOA3?: string;
             /**
              * Format: date-time
@@ -4930,10 +5124,11 @@ export interface components {
             documentType: string;
             /**
              * Format: date
+             * @description When it is due: as promised, and later by the days that questions have waited for answers
              * @example 2026-12-01
              */
             estimatedCompletionDate?: string;
-            /** @description The fee that a customer pays on top of an offer, in hundredths of a percent */
+            /** @description The fee on top of an offer, in hundredths of a percent */
             feeBps: number;
             fixedPrice?: number;
             id: string;
@@ -4959,6 +5154,17 @@ export interface components {
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /** @enum {string} */
             pricingMode: "FIXED" | "OPEN_FOR_BIDS";
+            /** @description A question that waits for its answer while somebody is at work; until then the date stands still */
+            question?: {
+                /** @enum {string} */
+                by: "customer" | "researcher";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                since: string;
+            };
             report?: string;
             repositoryName: string;
             /** @constant */
@@ -4996,6 +5202,8 @@ export interface components {
             };
             /** @enum {string} */
             status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+            /** @description From 1, raised by each change of what researchers read */
+            version: number;
         };
         /**
          * @example {
@@ -5147,7 +5355,7 @@ export interface components {
          *       "cancel"
          *     ]
          */
-        SandboxSteps: ("open" | "offer" | "message" | "start" | "deliver" | "complete" | "cancel")[];
+        SandboxSteps: ("open" | "offer" | "confirm" | "message" | "start" | "deliver" | "complete" | "cancel")[];
         /**
          * @example {
          *       "cards": [
@@ -5207,7 +5415,7 @@ export interface components {
                 /** @enum {string} */
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
                 /**
-                 * @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended
+                 * @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended
                  * @enum {string}
                  */
                 turn?: "you" | "waiting" | "done";
@@ -5285,7 +5493,7 @@ export interface components {
                 /** @enum {string} */
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
                 /**
-                 * @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended
+                 * @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended
                  * @enum {string}
                  */
                 turn?: "you" | "waiting" | "done";
@@ -5514,6 +5722,8 @@ export interface components {
             message?: string;
             /** @description What the search costs where nothing is found: at most `amount`, which it is when left out */
             noFindAmount?: number;
+            /** @description The order's `version` as it was read: where it is another by now, nothing happens */
+            orderVersion?: number;
         };
         /**
          * @example {
@@ -5682,7 +5892,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "offer.created" | "offer.updated" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "webhook.ping";
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "webhook.ping";
         };
         WebhookDelivery: {
             attempts: {
@@ -7433,7 +7643,7 @@ export interface operations {
                 /** @description The last id of the page before */
                 startingAfter?: string;
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
-                /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                /** @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
                 turn?: "you" | "waiting" | "done";
                 updatedAfter?: string;
             };
@@ -7472,6 +7682,7 @@ export interface operations {
                      *               "lastname": "Moreau"
                      *             }
                      *           ],
+                     *           "version": 1,
                      *           "createdAt": "2026-03-02T09:30:00.000Z",
                      *           "updatedAt": "2026-03-02T09:30:00.000Z"
                      *         }
@@ -7552,6 +7763,7 @@ export interface operations {
                      *             "lastname": "Moreau"
                      *           }
                      *         ],
+                     *         "version": 1,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "updatedAt": "2026-03-02T09:30:00.000Z"
                      *       }
@@ -7587,7 +7799,7 @@ export interface operations {
                 /** @description What `order` goes by; `placed` unless it says otherwise. By `due`, `reference` and `customer`, orders that have none are left out */
                 sort?: "placed" | "activity" | "due" | "reference" | "customer";
                 status?: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
-                /** @description `you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
+                /** @description `you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended */
                 turn?: "you" | "waiting" | "done";
                 updatedAfter?: string;
             };
@@ -7655,6 +7867,7 @@ export interface operations {
                      *             "lastname": "Moreau"
                      *           }
                      *         ],
+                     *         "version": 1,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "updatedAt": "2026-03-02T09:30:00.000Z"
                      *       }
@@ -7665,6 +7878,99 @@ export interface operations {
             };
             403: components["responses"]["ForbiddenOrdersRead"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "instructions": "Born in March 1892, after the banns.",
+                 *       "externalOrderRef": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeOrder"];
+            };
+        };
+        responses: {
+            /** @description Change an order */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "status": "submitted",
+                     *       "order": {
+                     *         "number": "CS-7QK-4MR",
+                     *         "repositoryName": "Archives de Paris",
+                     *         "documentType": "Birth record",
+                     *         "location": "Paris, France",
+                     *         "countryISOA3": "FRA",
+                     *         "pricingMode": "OPEN_FOR_BIDS",
+                     *         "currency": "EUR",
+                     *         "personsOfInterest": [
+                     *           {
+                     *             "firstname": "Jeanne",
+                     *             "lastname": "Moreau"
+                     *           }
+                     *         ],
+                     *         "version": 1,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `order_not_changeable`: An offer is selected, or the order has ended; a selected offer that is not paid can be declined.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7717,6 +8023,7 @@ export interface operations {
                      *             "lastname": "Moreau"
                      *           }
                      *         ],
+                     *         "version": 1,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "updatedAt": "2026-03-02T09:30:00.000Z"
                      *       }
@@ -7745,6 +8052,61 @@ export interface operations {
                 };
             };
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderChanges: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was changed about an order, and what stood there before */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "chg_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "members": [
+                     *           "instructions"
+                     *         ],
+                     *         "before": {
+                     *           "instructions": "Born about 1892"
+                     *         },
+                     *         "version": 2,
+                     *         "createdAt": "2026-03-02T11:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrderChange"][];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -8042,6 +8404,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /**
              * @description - `order_closed`: The order was withdrawn or cancelled.
+             *     - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
              */
             409: {
@@ -8372,7 +8735,8 @@ export interface operations {
                      *         "totalAmount": 46.75,
                      *         "platformFee": 4.25,
                      *         "noFindAmount": 20,
-                     *         "noFindTotalAmount": 22
+                     *         "noFindTotalAmount": 22,
+                     *         "awaitsConfirmation": false
                      *       }
                      *     ]
                      */
@@ -8514,6 +8878,7 @@ export interface operations {
              *     - `offer_already_selected`: Another offer is selected; decline it first.
              *     - `offer_already_paid`: The selected offer has been paid for.
              *     - `offer_changed`: The offer asks for another amount than `expectedAmount`; `amount` and `currency` say which.
+             *     - `offer_not_confirmed`: The order was changed after the offer was made. Its researcher is asked to confirm it; wait for that, or choose another.
              *     - `researcher_account_not_ready`: The researcher cannot be paid yet. Choose another offer or wait.
              *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
              */
@@ -9015,6 +9380,7 @@ export interface operations {
                      *             "lastname": "Moreau"
                      *           }
                      *         ],
+                     *         "version": 1,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "updatedAt": "2026-03-02T09:30:00.000Z"
                      *       }
@@ -9572,6 +9938,7 @@ export interface operations {
                      *             "lastname": "Moreau"
                      *           }
                      *         ],
+                     *         "version": 1,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "updatedAt": "2026-03-02T09:30:00.000Z"
                      *       }
@@ -10420,6 +10787,58 @@ export interface operations {
             };
         };
     };
+    onOfferConfirmed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "id": "off_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "sequence": 1
+                 *       },
+                 *       "type": "offer.confirmed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onOfferCreated: {
         parameters: {
             query?: never;
@@ -10761,6 +11180,57 @@ export interface operations {
                  *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
                  *       },
                  *       "type": "order.cancelled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "order.changed"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"];

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { MinorMoney } from '#components/checkout/minor-money.tsx'
+import { ChangeDetail } from '#components/events/change-detail.tsx'
 import { outcomes } from '#components/documents/outcomes.ts'
 import type { Tone } from '#components/ui/badge.tsx'
 import { CalendarDate } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
+import type { OrderChangeView } from '#lib/changes/schema.ts'
 import type { DocumentView } from '#lib/documents/schema.ts'
 import { eventSentence, eventWords } from '#lib/events/event-words.ts'
 import type { EventType, EventView } from '#lib/events/schema.ts'
@@ -16,6 +18,7 @@ type Surroundings = {
   order: OrderView
   offers: readonly OfferView[]
   documents: readonly DocumentView[]
+  changes: readonly OrderChangeView[]
   isMe: (actorId: string) => boolean
 }
 type Context = Surroundings & { event: EventView; offer: OfferView | undefined }
@@ -43,6 +46,13 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
       )
     )
   },
+  'order.changed': ({ event: { payload }, order, changes }) => (
+    <ChangeDetail
+      members={String(payload['members'])}
+      change={changes.find(({ id }) => id === payload['changeId'])}
+      currency={order.order.currency}
+    />
+  ),
   'offer.created': ({ offer }) => price(offer),
   'offer.updated': ({ offer }) => price(offer),
   'offer.selected': ({ offer }) => price(offer),
@@ -57,6 +67,8 @@ const details: Partial<Record<EventType, (context: Context) => ReactNode>> = {
       )
     )
   },
+  'message.created': ({ event }) =>
+    event.payload['question'] === true && 'A question: the promised date stands still until it is answered.',
   'document.added': ({ event, documents }) => documents.find(({ id }) => id === event.payload['id'])?.name,
 }
 

@@ -7,6 +7,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { newestFirst } from '#lib/browser/api.ts'
 import { documentsQuery } from '#lib/browser/documents.ts'
 import { useMe } from '#lib/browser/me-provider.tsx'
+import { listOrderChanges } from '#lib/changes/operations.ts'
 import { listEvents } from '#lib/events/operations.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -20,8 +21,17 @@ export function useTimeline(order: OrderView) {
   const offers = useQuery(api.ask(listOffers, { orderId: order.id })).data ?? []
   const documents = useQuery({ ...documentsQuery(api, order.id), enabled: isHandedOver(order.status) }).data ?? []
   const events = query.data?.pages.flatMap((page) => page.items)
+  const isChanged = events?.some(({ type }) => type === 'order.changed') ?? false
+  const changes =
+    useQuery({ ...api.ask(listOrderChanges, { orderId: order.id }, newestFirst), enabled: isChanged }).data ?? []
   const items = events?.map((event): TimelineItem => {
-    const { title, detail, tone } = describeEvent(event, { order, offers, documents, isMe: (id) => id === me.id })
+    const { title, detail, tone } = describeEvent(event, {
+      order,
+      offers,
+      documents,
+      changes,
+      isMe: (id) => id === me.id,
+    })
     return {
       id: event.id,
       title,

@@ -1,4 +1,5 @@
 'use client'
+import { Badge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { DateTime } from '#components/ui/date-time.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
@@ -27,6 +28,7 @@ export function Bubble({ message, voice }: { message: MessageView; voice: Voice 
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
         <span className="font-medium text-ink">{voice.isMine(message) ? 'You' : senderName}</span>
         {role && <span>{role}</span>}
+        {message.question && <Badge tone="caution">Question</Badge>}
         <DateTime value={timestamp} shape="time" />
       </p>
       <TypedText>{content}</TypedText>

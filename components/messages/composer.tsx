@@ -1,6 +1,7 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { AsQuestion } from '#components/messages/as-question.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Select, Textarea } from '#components/ui/input.tsx'
@@ -9,7 +10,6 @@ import { refresh } from '#lib/browser/keys.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
 import { sendMessage } from '#lib/browser/outbox.ts'
-import { listMessages } from '#lib/messages/operations.ts'
 import { postMessageInput } from '#lib/messages/schema.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
@@ -37,8 +37,10 @@ export function Composer({ order, researcherId }: Props) {
     if (researcherId !== undefined) field.current?.focus()
   }, [researcherId])
   const { content, issue, type, send: sendNow } = useMessage(order.id, chosen || to === everyone ? undefined : to)
+  const [question, setQuestion] = useState(false)
   const send = () => {
-    sendNow()
+    if (!sendNow(question && order.status === 'in_progress')) return
+    setQuestion(false)
     field.current?.focus()
   }
   return (
@@ -65,6 +67,7 @@ export function Composer({ order, researcherId }: Props) {
           }}
         />
       </Field>
+      {order.status === 'in_progress' && <AsQuestion checked={question} onChange={setQuestion} />}
       <Button type="submit" className="self-end">
         Send
       </Button>
@@ -83,15 +86,21 @@ function useMessage(orderId: string, researcherId: string | undefined) {
     setIssue(undefined)
     keepText(name, text)
   }
-  const send = () => {
-    const message = { content, ...(researcherId === undefined ? {} : { researcherId }) }
+  const send = (question: boolean): boolean => {
+    const message = {
+      content,
+      ...(question ? { question } : {}),
+      ...(researcherId === undefined ? {} : { researcherId }),
+    }
     const parsed = postMessageInput.safeParse(message)
     if (!parsed.success) {
       setIssue(content.trim() === '' ? 'Write something first.' : sentence(parsed.error.issues[0]?.message))
-      return
+      return false
     }
     type('')
-    void sendMessage(api, orderId, message).then(() => refresh(client, [listMessages.path], { orderId }))
+    // A question, or the answer to one, moves the order too.
+    void sendMessage(api, orderId, message).then(() => refresh(client, ['/orders/{orderId}'], { orderId }))
+    return true
   }
   return { content, issue, type, send }
 }

@@ -30,6 +30,11 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
           {offer.researcherName}
         </h3>
       </div>
+      {offer.awaitsConfirmation && (
+        <p className="rounded-card border border-caution/30 bg-caution-soft p-3 text-sm">
+          Made before your change; the researcher is asked to confirm it. You can choose it then.
+        </p>
+      )}
       <OfferPrice offer={offer} />
       <dl className="flex flex-col gap-3 border-t border-rule pt-4 text-sm">
         <div>

@@ -98,6 +98,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
   const [declining, setDeclining] = useState<OfferView>()
   const { select, asked, setAsked, agree, choose } = useChoosing(order.id)
   const sorted = sortOffers(offers, sort)
+  const choosable = offers.filter(({ awaitsConfirmation }) => !awaitsConfirmation)
   return (
     <section aria-label="Offers" className="flex flex-col gap-5">
       <OffersHead offers={offers} sort={sort} onSort={setSort} />
@@ -107,7 +108,7 @@ export function OpenOffers({ order, offers, onGo }: Props) {
             key={offer.id}
             offer={offer}
             selected={offer.status === 'SELECTED'}
-            marks={marksOf(offer, offers)}
+            marks={marksOf(offer, choosable)}
             actions={
               <OfferActions
                 order={order}
@@ -211,7 +212,7 @@ function OfferActions({
       </>
     )
   }
-  if (status === 'awaiting_payment')
+  if (status === 'awaiting_payment' || (status === 'open' && offer.awaitsConfirmation))
     return (
       <>
         {ask}

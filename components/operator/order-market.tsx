@@ -23,7 +23,12 @@ const offerColumns: readonly Column<OrderDossierView['offers'][number]>[] = [
   {
     key: 'status',
     header: 'State',
-    cell: ({ status }) => <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>,
+    cell: ({ status, awaitsConfirmation }) =>
+      awaitsConfirmation ? (
+        <Badge tone="caution">to be confirmed</Badge>
+      ) : (
+        <Badge tone={status === 'SELECTED' ? 'accent' : 'neutral'}>{status.toLowerCase()}</Badge>
+      ),
   },
   {
     key: 'amount',

@@ -10,10 +10,13 @@ import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { useNow } from '#components/ui/locale.ts'
 import { Money } from '#components/ui/money.tsx'
 import { useMay } from '#lib/browser/may.ts'
+import { changeOrder } from '#lib/changes/operations.ts'
+import { postMessage } from '#lib/messages/operations.ts'
 import { initiatePayment } from '#lib/payments/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import { describeTurn, type Turn } from '#lib/orders/next-step.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
+import { isChangeable } from '#lib/orders/state.ts'
 
 const tones: Record<Turn['who'], Tone> = { you: 'accent', researcher: 'info', callslip: 'info', nobody: 'neutral' }
 
@@ -52,12 +55,26 @@ export function OrderTurn({ view, offers, onGo }: Props) {
         <Leading
           view={view}
           chosen={chosen}
-          standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false}
+          standing={
+            offers?.some(({ status, awaitsConfirmation }) => status === 'ACTIVE' && !awaitsConfirmation) ?? false
+          }
           onGo={onGo}
         />
+        <ChangeAction view={view} />
         <WithdrawAction view={view} offer={chosen} />
       </div>
     </Card>
+  )
+}
+
+/** Below the first step, while what is asked may still be another. */
+function ChangeAction({ view: { id, status } }: { view: OrderView }) {
+  const may = useMay()
+  if (!isChangeable(status) || !may(changeOrder)) return null
+  return (
+    <Button look="secondary" asChild>
+      <Link href={`/orders/${id}/change`}>Change the order</Link>
+    </Button>
   )
 }
 
@@ -80,6 +97,8 @@ function Leading({ view: { id, status, order }, chosen, standing, onGo }: Leadin
         </Link>
       </Button>
     )
+  if (order.question?.by === 'researcher' && may(postMessage))
+    return <Button onClick={() => onGo('messages')}>Answer</Button>
   if (status === 'delivered' || status === 'completed')
     return (
       <Button

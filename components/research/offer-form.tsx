@@ -61,6 +61,8 @@ export function OfferForm({ order, offer, submit, mutation, onDone }: Props<Make
     const noFindAmount = readMajor(less, shape, locale) ?? given ?? fixedPrice
     return send({
       ...rest,
+      // What stands on the page beside this form: nobody promises what they haven't read.
+      orderVersion: order.version,
       ...(given === undefined ? {} : { amount: given, currency }),
       ...withoutAbsent({ noFindAmount }),
     })

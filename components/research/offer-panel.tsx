@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '#components/ui/toast.ts'
+import { ConfirmOffer } from '#components/research/confirm-offer.tsx'
 import { OfferForm } from '#components/research/offer-form.tsx'
 import { OfferPrice } from '#components/research/offer-price.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -76,6 +77,7 @@ function PresentOffer({ order, offer }: { order: ResearchOrderView; offer: Offer
   }
   return (
     <>
+      {offer.awaitsConfirmation && <ConfirmOffer order={order} offer={offer} />}
       <OfferPrice
         amount={offer.amount}
         noFindAmount={offer.noFindAmount}

@@ -29,7 +29,7 @@ export const OrderMessages = ({ order }: { order: ResearchOrderView }) => (
       query={useInfiniteQuery(useApi().askPages(listResearchMessages, { orderId: order.id }, newestFirst))}
       voice={voice}
       empty="Nothing has been written yet."
-      composer={<MessageComposer orderId={order.id} />}
+      composer={<MessageComposer order={order} />}
     />
   </Card>
 )

@@ -12,13 +12,9 @@ export function WorkNote({ order }: { order: ResearchOrderView }) {
   return note && <Banner {...note} />
 }
 
-function noteOf({
-  status,
-  mine,
-  reviewState,
-  outcome,
-  deliveredAt,
-}: ResearchOrderView): { tone: 'info' | 'caution' | 'neutral'; title: string; children?: ReactNode } | undefined {
+type Note = { tone: 'info' | 'caution' | 'neutral'; title: string; children?: ReactNode }
+
+function noteOf({ status, mine, reviewState, outcome, deliveredAt, question }: ResearchOrderView): Note | undefined {
   if (status === 'withdrawn') return { tone: 'neutral', title: 'The customer has withdrawn this order' }
   if (status === 'cancelled') return { tone: 'neutral', title: 'An operator has cancelled this order' }
   if (!mine)
@@ -35,6 +31,7 @@ function noteOf({
       title: 'Your offer was chosen',
       children: 'The customer has yet to pay. Do not start before the payment is held; we tell you when it is.',
     }
+  if (question) return questionNote(question)
   if (reviewState)
     return {
       tone: 'caution',
@@ -55,3 +52,24 @@ function noteOf({
   }
   return undefined
 }
+
+const questionNote = ({ by, since }: NonNullable<ResearchOrderView['question']>): Note =>
+  by === 'customer'
+    ? {
+        tone: 'caution',
+        title: 'The customer waits for your answer',
+        children: (
+          <>
+            Asked <DateTime value={since} />. The promised date moves by as long as your answer takes.
+          </>
+        ),
+      }
+    : {
+        tone: 'info',
+        title: 'Your question waits for an answer',
+        children: (
+          <>
+            Asked <DateTime value={since} />. Until the customer writes back, the promised date stands still.
+          </>
+        ),
+      }

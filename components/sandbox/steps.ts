@@ -22,6 +22,9 @@ const choices: Record<SandboxStep, readonly StepChoice[]> = {
       input: { step: 'offer', amount: 0 },
     },
   ],
+  confirm: [
+    one('confirm', 'Confirm the offers', 'The robots stand by what they offered before you changed the order.'),
+  ],
   message: [one('message', 'Ask a question', 'The researcher writes a message.')],
   start: [one('start', 'Start work', 'The held amount is charged, and the order can’t be withdrawn any more.')],
   deliver: [

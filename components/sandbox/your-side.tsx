@@ -60,7 +60,9 @@ export function YourSide({ view, latest, onDone }: Props) {
 
 function Choose({ orderId, latest: before, onDone }: { orderId: string } & Omit<Props, 'view'>) {
   const api = useApi()
-  const offers = (useQuery(api.ask(listOffers, { orderId })).data ?? []).filter((offer) => offer.status === 'ACTIVE')
+  const offers = (useQuery(api.ask(listOffers, { orderId })).data ?? []).filter(
+    ({ status, awaitsConfirmation }) => status === 'ACTIVE' && !awaitsConfirmation,
+  )
   const select = useMutation(api.send(selectOffer, { orderId }))
   const newest = offers.at(-1)
   if (!newest) return <p className="text-ink-soft">Nothing to do before an offer is there.</p>

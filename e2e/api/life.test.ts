@@ -95,7 +95,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
   expect(created.body).toEqual({
     id: id('ord'),
     status: 'submitted',
-    order: { ...fullOrder, number, pricingMode: 'OPEN_FOR_BIDS', createdAt: instant, updatedAt: instant },
+    order: { ...fullOrder, number, pricingMode: 'OPEN_FOR_BIDS', version: 1, createdAt: instant, updatedAt: instant },
   })
   const orderId = created.body.id
   expect(created.headers.get('location')).toBe(`${demo.developmentBaseUrl}/orders/${orderId}`)
@@ -108,6 +108,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
       ...fullOrder,
       number,
       pricingMode: 'OPEN_FOR_BIDS',
+      version: 1,
       createdAt: instant,
       updatedAt: instant,
       openedAt: instant,
@@ -140,6 +141,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
       platformFee: expect.any(Number),
       noFindAmount: expect.any(Number),
       noFindTotalAmount: expect.any(Number),
+      awaitsConfirmation: false,
       researcherRecord: { delivered: expect.any(Number), onTime: expect.any(Number), found: expect.any(Number) },
     })),
   )

@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError, invalid } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { lockOwnWork } from '#lib/agreements/lock-own-work.ts'
+import { withoutQuestion } from '#lib/orders/due.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import type { DeliverInput } from '#lib/researchers/schema.ts'
 
@@ -21,9 +22,11 @@ export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: stri
       'Upload a document first, or hand over with the outcome not_found and a report.',
     )
   }
+  const now = new Date()
   await moveOrder(tx, order, 'deliver', {
+    ...withoutQuestion(order, now),
     outcome,
-    deliveredAt: new Date(),
+    deliveredAt: now,
     reviewState: null,
     ...(report === undefined ? {} : { report }),
   })

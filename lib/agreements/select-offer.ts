@@ -9,6 +9,7 @@ import type { SelectedView, SelectOfferInput } from '#lib/offers/schema.ts'
 import { getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import { moveOrder } from '#lib/orders/move-order.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import { isClosed } from '#lib/orders/state.ts'
 
 function requireSelectable(order: OrderRow, offer: OfferWithResearcher): void {
@@ -28,6 +29,13 @@ function requireSelectable(order: OrderRow, offer: OfferWithResearcher): void {
     throw new ApiError(
       'offer_not_active',
       `The offer is ${offer.status === 'ACTIVE' ? 'expired' : offer.status.toLowerCase()}.`,
+    )
+  }
+  if (awaitsConfirmation(offer, order)) {
+    throw new ApiError(
+      'offer_not_confirmed',
+      'The offer was made before the order was changed. Its researcher is asked to confirm it; it can be selected then.',
+      { members: { version: order.version } },
     )
   }
 }

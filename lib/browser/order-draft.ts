@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
 import { findCurrency, getCurrency, toMajor } from '#lib/money.ts'
-import { pricingModes, type placeOrderInput } from '#lib/orders/schema.ts'
+import { pricingModes, type OrderView, type placeOrderInput } from '#lib/orders/schema.ts'
 import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
-import { readAmount } from '#lib/typed-amount.ts'
+import { readAmount, typedAmount } from '#lib/typed-amount.ts'
+import { withoutAbsent } from '#lib/view.ts'
 
 const typed = z.string().max(20_000).catch('')
 const personValues = z.object({ firstname: typed, lastname: typed, birthDate: typed, deathDate: typed, note: typed })
@@ -40,6 +41,25 @@ export const emptyOrder = (currency: string): OrderValues => ({
   externalOrderRef: '',
   customerName: '',
 })
+
+/** The fields of an order that is there. */
+export function valuesOf({ order }: OrderView, locale: string): OrderValues {
+  const { fixedPrice, personsOfInterest = [] } = order
+  return {
+    ...emptyOrder(order.currency),
+    repositoryName: order.repositoryName,
+    archiveRepositoryId: order.archiveRepositoryId ?? '',
+    location: order.location,
+    countryISOA3: order.countryISOA3 ?? '',
+    documentType: order.documentType,
+    instructions: order.instructions ?? '',
+    personsOfInterest: personsOfInterest.map((person) => ({ ...emptyPerson, ...withoutAbsent(person) })),
+    pricingMode: order.pricingMode,
+    fixedPrice: fixedPrice === undefined ? '' : typedAmount(fixedPrice, locale),
+    externalOrderRef: order.externalOrderRef ?? '',
+    customerName: order.customerName ?? '',
+  }
+}
 
 const isBlank = (text: string) => text.trim() === ''
 export const isBlankPerson = (person: PersonValues) => Object.values(person).every(isBlank)

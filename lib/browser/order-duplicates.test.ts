@@ -14,6 +14,7 @@ const order = (more: Partial<OrderView['order']>, status: OrderView['status'] = 
       location: 'Gent',
       pricingMode: 'OPEN_FOR_BIDS',
       currency: 'EUR',
+      version: 1,
       createdAt: '2026-03-02T09:30:00.000Z',
       updatedAt: '2026-03-02T09:30:00.000Z',
       ...more,

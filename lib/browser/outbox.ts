@@ -4,11 +4,13 @@ import { z } from 'zod'
 import type { Api } from '#lib/browser/api.ts'
 import { asFailure } from '#lib/browser/failure.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
+import { withoutAbsent } from '#lib/view.ts'
 import { postMessage } from '#lib/messages/operations.ts'
 
 const outgoing = z.object({
   key: z.string(),
   content: z.string(),
+  question: z.boolean().optional(),
   researcherId: z.string().optional(),
   writtenAt: z.string(),
   state: z.enum(['sending', 'sent', 'failed']),
@@ -17,7 +19,7 @@ const outgoing = z.object({
   issue: z.string().optional(),
 })
 export type Outgoing = z.output<typeof outgoing>
-export type Draft = Pick<Outgoing, 'content' | 'researcherId'>
+export type Draft = Pick<Outgoing, 'content' | 'question' | 'researcherId'>
 
 const none: readonly Outgoing[] = []
 const boxes = new Map<string, readonly Outgoing[]>()
@@ -61,10 +63,10 @@ const change = (name: string, key: string, members: Partial<Outgoing>) =>
     read(name).map((one) => (one.key === key ? { ...one, ...members } : one)),
   )
 
-async function deliver(api: Api, orderId: string, { key, content, researcherId }: Outgoing): Promise<void> {
+async function deliver(api: Api, orderId: string, { key, content, question, researcherId }: Outgoing): Promise<void> {
   const name = nameOf(api, orderId)
   try {
-    const body = { content, ...(researcherId === undefined ? {} : { researcherId }) }
+    const body = { content, ...withoutAbsent({ question, researcherId }) }
     const { id } = await api.call(postMessage, { params: { orderId }, body })
     change(name, key, { state: 'sent', id })
   } catch (error) {

@@ -15,8 +15,14 @@ export const changedMembers: Record<EventType, Record<string, string>> = {
   'order.withdrawn': { status: '`withdrawn`' },
   'order.cancelled': { status: '`cancelled`' },
   'order.eta_changed': { estimatedCompletionDate: 'the new date' },
+  'order.changed': {
+    changeId: '`chg_…`, one of `GET /orders/{orderId}/changes`',
+    members: 'what was changed, with commas between, such as `instructions,personsOfInterest`',
+    version: "the order's, with this change",
+  },
   'offer.created': { status: '`active`' },
   'offer.updated': {},
+  'offer.confirmed': { status: '`active`' },
   'offer.selected': { status: '`selected`', orderStatus: '`awaiting_payment` or `confirmed`' },
   'offer.declined': { status: '`declined`', '(orderStatus)': '`open`, where it was the selected one' },
   'offer.retracted': { status: '`retracted`' },
@@ -55,7 +61,7 @@ export const changedMembers: Record<EventType, Record<string, string>> = {
     disputeStatus: '`won`, `lost`, `warning_closed` or `prevented`',
     amountMinor: 'what was disputed, in minor units',
   },
-  'message.created': {},
+  'message.created': { '(question)': '`true`, where it stops the clock until it is answered' },
   'document.added': {},
   'webhook.ping': {},
 }

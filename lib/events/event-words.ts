@@ -66,6 +66,11 @@ export const eventWords: Record<EventType, EventWords> = {
     tone: 'caution',
     when: 'the researcher named another date',
   },
+  'order.changed': {
+    sentence: ({ who }) => `${who} changed the order`,
+    tone: 'info',
+    when: 'you changed what the order says; offers made before may have to be confirmed',
+  },
   'offer.created': {
     sentence: ({ who }) => `${who} made an offer`,
     tone: 'info',
@@ -74,6 +79,12 @@ export const eventWords: Record<EventType, EventWords> = {
   'offer.updated': {
     sentence: ({ who }) => `${who} changed the offer`,
     when: 'a researcher changed an offer',
+  },
+  'offer.confirmed': {
+    sentence: ({ who }) => `${who} confirmed the offer`,
+    meaning: 'It is for the order as it reads now.',
+    tone: 'info',
+    when: 'a researcher stands by an offer after you changed the order: it can be selected',
   },
   'offer.selected': {
     sentence: ({ who, offer }) => `${who} chose ${offer}`,

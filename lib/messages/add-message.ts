@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import { ApiError } from '#lib/errors.ts'
 import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
+import { noteQuestion } from '#lib/messages/note-question.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 
@@ -11,25 +12,33 @@ export function requireOpenForMessages({ status }: OrderRow): void {
     throw new ApiError('order_closed', `The order is ${status}; nobody reads its messages any more.`)
 }
 
+type NewMessage = { researcherId: string | null; content: string; question?: boolean | undefined }
+
 /** Writes a message on a locked order. `researcherId`: the researcher at the other end, null for all with an offer. */
 export async function addMessage(
   tx: Tx,
   actor: CustomerActor | ResearcherActor,
-  orderId: string,
-  message: { researcherId: string | null; content: string },
+  order: OrderRow,
+  { question = false, ...message }: NewMessage,
 ): Promise<{ id: string }> {
   const id = newId('message')
+  const orderId = order.id
+  const at = new Date()
+  await noteQuestion(tx, order, actor, { question, at })
   await tx.message.create({
     data: {
       ...message,
+      question,
       id,
       orderId,
       senderType: actor.type,
       senderId: actor.id,
       senderName: actor.name,
-      createdAt: new Date(),
+      createdAt: at,
     },
   })
-  await recordEvents(tx, actor, orderId, [{ type: 'message.created', payload: { id } }])
+  await recordEvents(tx, actor, orderId, [
+    { type: 'message.created', payload: { id, ...(question ? { question } : {}) } },
+  ])
   return { id }
 }

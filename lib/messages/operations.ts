@@ -32,7 +32,7 @@ export const postMessage = defineOperation({
   summary: 'Write to the researcher',
   body: postMessageInput,
   response: postedView,
-  errors: ['order_closed'],
+  errors: ['order_closed', 'order_state_conflict'],
 })
 export const getMessage = defineOperation({
   id: 'getMessage',
@@ -88,6 +88,5 @@ export const postResearchMessage = defineOperation({
   summary: 'Write to the customer',
   body: postResearchMessageInput,
   response: postedView,
-  errors: ['order_closed'],
-  changes: ['/research/orders/{orderId}/messages'],
+  errors: ['order_closed', 'order_state_conflict'],
 })

@@ -28,9 +28,9 @@ export async function postMessage(
   tx: Tx,
   actor: CustomerActor,
   orderId: string,
-  { content, researcherId }: PostMessageInput,
+  { researcherId, ...message }: PostMessageInput,
 ): Promise<{ id: string }> {
   const order = await lockOrder(tx, actor, orderId)
   requireOpenForMessages(order)
-  return addMessage(tx, actor, orderId, { content, researcherId: await getRecipient(tx, order, researcherId) })
+  return addMessage(tx, actor, order, { ...message, researcherId: await getRecipient(tx, order, researcherId) })
 }

@@ -1,6 +1,7 @@
 import type { ResearcherActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { addMessage, requireOpenForMessages } from '#lib/messages/add-message.ts'
+import type { PostResearchMessageInput } from '#lib/messages/schema.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
 
 /**
@@ -11,8 +12,9 @@ export async function postResearchMessage(
   tx: Tx,
   actor: ResearcherActor,
   orderId: string,
-  { content }: { content: string },
+  message: PostResearchMessageInput,
 ): Promise<{ id: string }> {
-  requireOpenForMessages(await lockOrder(tx, actor, orderId))
-  return addMessage(tx, actor, orderId, { content, researcherId: actor.id })
+  const order = await lockOrder(tx, actor, orderId)
+  requireOpenForMessages(order)
+  return addMessage(tx, actor, order, { ...message, researcherId: actor.id })
 }

@@ -4,20 +4,25 @@ import { instant, text } from '#lib/text.ts'
 export const postMessageInput = z
   .object({
     content: text(10_000),
+    question: z.boolean('must be true or false').optional().meta({
+      description: 'While somebody is at work: the promised date stands still until the other side has written',
+    }),
     researcherId: text(200).optional().meta({
       description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise',
     }),
   })
   .meta({ id: 'PostMessage', example: { content: 'Is the register legible?' } })
 export const postResearchMessageInput = postMessageInput
-  .pick({ content: true })
+  .pick({ content: true, question: true })
   .meta({ id: 'PostResearchMessage', example: { content: 'The register for 1892 is on microfilm.' } })
+export type PostResearchMessageInput = z.output<typeof postResearchMessageInput>
 export type PostMessageInput = z.output<typeof postMessageInput>
 
 export const messageView = z
   .object({
     id: z.string(),
     content: z.string(),
+    question: z.literal(true).optional().meta({ description: 'It stopped the clock until it was answered' }),
     senderId: z.string(),
     senderType: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']),
     senderName: z.string(),

@@ -4,6 +4,7 @@ import type { MessageView } from '#lib/messages/schema.ts'
 export const toMessageView = (row: Message): MessageView => ({
   id: row.id,
   content: row.content,
+  ...(row.question ? { question: true } : {}),
   senderId: row.senderId,
   senderType: row.senderType,
   senderName: row.senderName,

@@ -24,14 +24,23 @@ export function offersIn(
     subject: `${more ? count(fresh, 'more offer') : count(fresh, 'offer')} for ${label}`,
     body: [
       `${more ? `${count(fresh, 'more offer')} came in` : `${count(fresh, 'offer')} came in`} for your order, ${label}. ${offers.length === 1 ? 'It waits' : `All ${offers.length} wait`} for your choice, prices with the fee included:`,
-      offers.map(
-        ({ researcher, totalMinor, noFindMinor, currency, ready }) =>
-          `${researcher}: ${sayMoney(totalMinor, currency)}, ${noFindMinor === undefined ? 'found or not' : `${sayMoney(noFindMinor, currency)} if nothing is found`}, ready by ${sayDay(ready)}`,
-      ),
+      offers.map(offerLine),
     ],
     link: { label: offers.length === 1 ? 'See the offer' : 'Compare the offers', url },
   }
 }
+
+const offerLine = ({ researcher, totalMinor, noFindMinor, currency, ready }: OfferFacts) =>
+  `${researcher}: ${sayMoney(totalMinor, currency)}, ${noFindMinor === undefined ? 'found or not' : `${sayMoney(noFindMinor, currency)} if nothing is found`}, ready by ${sayDay(ready)}`
+
+export const offersConfirmed = ({ label, url }: OrderFacts, { offers }: { offers: OfferFacts[] }): Letter => ({
+  subject: `${count(offers.length, 'offer')} confirmed after your change: ${label}`,
+  body: [
+    `You changed your order, ${label}. ${offers.length === 1 ? 'This offer has' : 'These offers have'} been confirmed since and can be chosen, prices with the fee included:`,
+    offers.map(offerLine),
+  ],
+  link: { label: offers.length === 1 ? 'See the offer' : 'Compare the offers', url },
+})
 
 export const paymentDue = (
   { label, url }: OrderFacts,

@@ -5,6 +5,7 @@ import {
   cancelled,
   delivered,
   holdExpiring,
+  offersConfirmed,
   offersIn,
   payAgain,
   paymentDue,
@@ -21,24 +22,44 @@ import { describeMoney, returnAhead } from '#lib/payments/words.ts'
 
 // What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
 
-export async function tellOffers(tx: Tx, { order, since }: Question): Promise<NoticeContent | undefined> {
-  if (order.status !== 'open') return undefined
-  const offers = await tx.offer.findMany({
-    where: { orderId: order.id, status: 'ACTIVE', expiresAt: { gt: new Date() } },
+const factsOfOffer = (offer: Offer & { researcher: { name: string } }) => ({
+  researcher: offer.researcher.name,
+  totalMinor: splitOf(offer).amountMinor,
+  noFindMinor: noFindSplitOf(offer)?.amountMinor,
+  currency: offer.currency,
+  ready: offer.estimatedCompletionDate,
+})
+
+/** Offers that can be chosen now. */
+const findOffers = (tx: Tx, { id: orderId, version }: OrderRow) =>
+  tx.offer.findMany({
+    where: { orderId, status: 'ACTIVE', orderVersion: version, expiresAt: { gt: new Date() } },
     include: { researcher: { select: { name: true } } },
     orderBy: { id: 'asc' },
   })
+
+export async function tellOffers(tx: Tx, { order, since }: Question): Promise<NoticeContent | undefined> {
+  if (order.status !== 'open') return undefined
+  const offers = await findOffers(tx, order)
   const fresh = offers.filter(({ id }) => id > since).length
   const upTo = offers.at(-1)?.id
   if (fresh === 0 || upTo === undefined) return undefined
-  const facts = offers.map((offer) => ({
-    researcher: offer.researcher.name,
-    totalMinor: splitOf(offer).amountMinor,
-    noFindMinor: noFindSplitOf(offer)?.amountMinor,
-    currency: offer.currency,
-    ready: offer.estimatedCompletionDate,
-  }))
-  return { upTo, letter: offersIn(factsOf(order), { offers: facts, fresh }) }
+  return { upTo, letter: offersIn(factsOf(order), { offers: offers.map(factsOfOffer), fresh }) }
+}
+
+/** Who has confirmed since the reader was told last, as far as that still holds. */
+export async function tellOffersConfirmed(tx: Tx, { order, since }: Question): Promise<NoticeContent | undefined> {
+  if (order.status !== 'open') return undefined
+  const events = await tx.event.findMany({
+    where: { orderId: order.id, type: 'offer.confirmed', id: { gt: since } },
+    select: { id: true, actorId: true },
+    orderBy: { id: 'asc' },
+  })
+  const upTo = events.at(-1)?.id
+  const offers = await findOffers(tx, order)
+  const confirmed = offers.filter(({ researcherId }) => events.some(({ actorId }) => actorId === researcherId))
+  if (upTo === undefined || confirmed.length === 0) return undefined
+  return { upTo, letter: offersConfirmed(factsOf(order), { offers: confirmed.map(factsOfOffer) }) }
 }
 
 const noFindTotal = (offer: Offer) => {

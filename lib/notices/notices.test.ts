@@ -11,6 +11,9 @@ import { markRead } from '#lib/messages/mark-read.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { declineOffer } from '#lib/agreements/decline-offer.ts'
+import { changeOrder } from '#lib/changes/change-order.ts'
+import type { ChangeOrderInput } from '#lib/changes/schema.ts'
+import { confirmOffer } from '#lib/offers/confirm-offer.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
@@ -440,4 +443,90 @@ it('mails what was charged, with its receipt; what was refunded, with its credit
   await handleEventsAgain(orderId)
   await letTimePass('charged', orderId)
   expect((await mailed(orderId)).filter(([, notice]) => notice === 'charged')).toHaveLength(1)
+})
+
+it('asks researchers to confirm an offer once for what was changed together, and tells the customer when they have', async () => {
+  const { market, odile, camille, actor } = await openPeopledMarket(['offers'])
+  const { orderId, offerId } = await offered(market, { fixedPrice: 45 }, 45)
+  const change = (input: ChangeOrderInput) => inTransaction((tx) => changeOrder(tx, actor, orderId, input))
+  await change({ externalOrderRef: 'R-9' })
+  await runDueJobs()
+  await letTimePass('order_changed', orderId)
+  expect(await mailed(orderId)).toEqual([])
+
+  await change({ location: 'Paris, 18e' })
+  await change({ fixedPrice: 50 })
+  await runDueJobs()
+  await letTimePass('order_changed', orderId)
+  await handleEventsAgain(orderId)
+  await ageMails(orderId, 11)
+  await letTimePass('order_changed', orderId)
+  expect(await mailed(orderId)).toEqual([[camille.email, 'order_changed']])
+  const asked = await newest(orderId, 'order_changed')
+  expect(asked?.subject).toBe(`[Sandbox] The order was changed, please confirm your offer: ${await labelOf(orderId)}`)
+  expect(asked?.text).toMatch(/- Place\n- Price\n\nThe price that they fix is 50\.00 EUR now\./)
+  expect(asked?.text).toContain(`http://localhost:3000/research/orders/${orderId}?environment=development`)
+  expect(asked?.text).not.toMatch(/R-9|Moreau Genealogy/)
+
+  await inTransaction((tx) => confirmOffer(tx, researcherActor(market.researcher), orderId, offerId))
+  await runDueJobs()
+  await letTimePass('offers_in', orderId)
+  await letTimePass('offers_confirmed', orderId)
+  await handleEventsAgain(orderId)
+  await letTimePass('offers_confirmed', orderId)
+  expect(await mailed(orderId)).toEqual([
+    [camille.email, 'order_changed'],
+    [odile.email, 'offers_in'],
+    [odile.email, 'offers_confirmed'],
+  ])
+  expect((await newest(orderId, 'offers_confirmed'))?.text).toContain('55.00 EUR')
+  expect((await newest(orderId, 'offers_confirmed'))?.subject).toContain('1 offer confirmed after your change')
+})
+
+it('asks nobody who has confirmed, changed or taken back by the time of the mail', async () => {
+  const { market, actor } = await openPeopledMarket()
+  const { orderId, offerId } = await offered(market)
+  await inTransaction((tx) => changeOrder(tx, actor, orderId, { instructions: 'Other.' }))
+  await inTransaction((tx) => confirmOffer(tx, researcherActor(market.researcher), orderId, offerId))
+  await runDueJobs()
+  await letTimePass('order_changed', orderId)
+  expect((await mailed(orderId)).map(([, notice]) => notice)).not.toContain('order_changed')
+})
+
+it('reminds of a question after a day and after three, whoever has to answer it, and no longer than it waits', async () => {
+  const { market, odile, camille, actor } = await openPeopledMarket(['messages'])
+  const { orderId } = await paid(market)
+  const camilleActs = researcherActor(market.researcher)
+  await inTransaction((tx) => startWork(tx, camilleActs, orderId))
+  await runDueJobs()
+  const before = (await mailed(orderId)).length
+  const since = async () => (await mailed(orderId)).slice(before).filter(([, notice]) => /_waits/.test(notice ?? ''))
+
+  await inTransaction((tx) =>
+    postResearchMessage(tx, camilleActs, orderId, { content: 'Which parish?', question: true }),
+  )
+  await inTransaction((tx) => postResearchMessage(tx, camilleActs, orderId, { content: 'And when?', question: true }))
+  await runDueJobs()
+  expect(await planned('answer_waits', orderId)).toContainEqual({ minutes: 24 * 60 })
+  expect(await planned('answer_waits_still', orderId)).toContainEqual({ minutes: 72 * 60 })
+  await letTimePass('answer_waits', orderId)
+  await handleEventsAgain(orderId)
+  await letTimePass('answer_waits', orderId)
+  expect(await since()).toEqual([[odile.email, 'answer_waits']])
+  expect((await newest(orderId, 'answer_waits'))?.text).toContain('> Which parish?')
+
+  await inTransaction((tx) => postMessage(tx, actor, orderId, { content: 'Saint-Pierre. Why?', question: true }))
+  await runDueJobs()
+  await letTimePass('answer_waits_still', orderId)
+  await letTimePass('reply_waits', orderId)
+  expect(await since()).toEqual([
+    [odile.email, 'answer_waits'],
+    [camille.email, 'reply_waits'],
+  ])
+  const asked = await newest(orderId, 'reply_waits')
+  expect(asked?.text).toMatch(/The customer asked you something[^]*> Saint-Pierre\. Why\?/)
+  expect(asked?.text).not.toContain(market.client.name)
+  await inTransaction((tx) => postResearchMessage(tx, camilleActs, orderId, { content: 'To be sure.' }))
+  await letTimePass('reply_waits_still', orderId)
+  expect(await since()).toHaveLength(2)
 })

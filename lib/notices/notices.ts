@@ -7,16 +7,19 @@ import {
   tellHoldExpiring,
   tellMessages,
   tellOffers,
+  tellOffersConfirmed,
   tellPayAgain,
   tellPayAnew,
   tellPaymentDue,
 } from '#lib/notices/customer-notices.ts'
 import type { Notice } from '#lib/notices/notice.ts'
+import { tellQuestion } from '#lib/notices/question-notices.ts'
 import { tellDisputed } from '#lib/notices/operator-notices.ts'
 import {
   tellCalledOff,
   tellChanges,
   tellCustomerMessages,
+  tellOrderChanged,
   tellShareSent,
   tellStartSoon,
   tellStartWork,
@@ -26,9 +29,21 @@ import { acceptanceDays } from '#lib/orders/state.ts'
 
 const second = 1000
 const minute = 60 * second
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 const byCustomer = ({ actorType }: Event) => actorType === 'api_client' || actorType === 'customer'
+
+const byResearcher = ({ actorType }: Event) => actorType === 'researcher'
+
+/** Of a question that nobody has answered so long after it was asked. */
+const reminderOf = (isAsker: (event: Event) => boolean, afterMs: number) => ({
+  on: ['message.created'] as const,
+  when: (_: unknown, event: Event) => isAsker(event) && memberOf(event.payload, 'question') === true,
+  afterMs,
+  occasion: 'messages' as const,
+  tell: tellQuestion,
+})
 
 /**
  * Every mail about an order: what sets it off, after how long, who gets it, which switch mutes it, and what it says. What
@@ -44,9 +59,17 @@ export const notices: Record<NoticeName, Notice> = {
     occasion: 'offers',
     tell: tellOffers,
   },
+  offers_confirmed: {
+    on: ['offer.confirmed'],
+    afterMs: 15 * second,
+    foldMs: 30 * minute,
+    to: 'members',
+    occasion: 'offers',
+    tell: tellOffersConfirmed,
+  },
   payment_due: {
     on: ['offer.selected'],
-    when: (_, { payload }) => statusIn(payload) === 'awaiting_payment',
+    when: (_, { payload }) => memberOf(payload, 'orderStatus') === 'awaiting_payment',
     afterMs: 60 * minute,
     to: 'members',
     occasion: 'payment',
@@ -73,6 +96,8 @@ export const notices: Record<NoticeName, Notice> = {
     occasion: 'messages',
     tell: tellMessages,
   },
+  answer_waits: { ...reminderOf(byResearcher, 24 * hour), to: 'members' },
+  answer_waits_still: { ...reminderOf(byResearcher, 72 * hour), to: 'members' },
   delivered: { on: ['order.delivered'], to: 'members', occasion: 'delivery', tell: tellDelivered },
   acceptance_ends: {
     // Sandbox orders end themselves by the thousand; nobody wants twelve days of jobs for those.
@@ -109,13 +134,24 @@ export const notices: Record<NoticeName, Notice> = {
         where: { orderId: event.orderId, sequence: (event.sequence ?? 0) - 1, type: 'order.changes_requested' },
       })) === 0,
   },
+  // Somebody who mends one thing often mends another: the first mail waits a moment for that.
+  order_changed: {
+    on: ['order.changed'],
+    afterMs: 60 * second,
+    foldMs: 10 * minute,
+    to: 'bidders',
+    tell: tellOrderChanged,
+  },
+  reply_waits: { ...reminderOf(byCustomer, 24 * hour), to: 'selected_researcher' },
+  reply_waits_still: { ...reminderOf(byCustomer, 72 * hour), to: 'selected_researcher' },
   changes_requested: { on: ['order.changes_requested'], to: 'selected_researcher', tell: tellChanges },
   share_sent: { on: ['payment.transferred'], to: 'selected_researcher', tell: tellShareSent },
   called_off: { on: ['order.withdrawn', 'order.cancelled'], to: 'selected_researcher', tell: tellCalledOff },
 }
 
-const statusIn = (payload: Event['payload']) =>
-  typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload['orderStatus'] : undefined
+function memberOf(payload: Event['payload'], name: string) {
+  return typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload[name] : undefined
+}
 
 /** Whether the reader of a mail has a switch for its kind. */
 export const isMutable = (notice: string | null) =>

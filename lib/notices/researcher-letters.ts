@@ -32,6 +32,21 @@ export const customerMessage = ({ label, url }: OrderFacts, messages: readonly S
   link: { label: 'Answer', url },
 })
 
+/** `members`: what was changed, as a heading calls it. `price`: what the customer fixes it at now, where that is another. */
+export const orderChanged = (
+  { label, url }: OrderFacts,
+  { members, price }: { members: readonly string[]; price: string | undefined },
+): Letter => ({
+  subject: `The order was changed, please confirm your offer: ${label}`,
+  body: [
+    `The customer has changed the order ${label}, on which you made an offer. What is new:`,
+    members,
+    ...(price === undefined ? [] : [`The price that they fix is ${price} now.`]),
+    'Your offer can be chosen again once you confirm it. You can also change it, or take it back.',
+  ],
+  link: { label: 'Read the order', url },
+})
+
 export const changesRequested = ({ label, url }: OrderFacts): Letter => ({
   subject: `The customer asks for changes: ${label}`,
   body: [

@@ -1,3 +1,5 @@
+import { findChangeSince } from '#lib/changes/find-change-since.ts'
+import { memberWords } from '#lib/changes/members.ts'
 import type { Tx } from '#lib/db.ts'
 import { orderUrl, portalUrl, type OrderFacts } from '#lib/mail/letter.ts'
 import { sayMoney } from '#lib/mail/said.ts'
@@ -6,6 +8,7 @@ import {
   calledOff,
   changesRequested,
   customerMessage,
+  orderChanged,
   shareSent,
   startSoon,
   startWork,
@@ -74,6 +77,29 @@ export async function tellCustomerMessages(
   // Who orders is none of a researcher's business: the customer has no name here.
   const said = messages.map(({ content, createdAt }) => ({ sender: 'The customer', content, at: createdAt }))
   return upTo === undefined ? undefined : { upTo, letter: customerMessage(factsOf(order), said) }
+}
+
+/** Only whom it concerns: their offer stands, and was made for what the order said before. */
+export async function tellOrderChanged(tx: Tx, { order, reader, since }: Question): Promise<NoticeContent | undefined> {
+  const { researcherId } = reader
+  if (order.status !== 'open' || researcherId === undefined) return undefined
+  const offer = await tx.offer.findFirst({
+    where: {
+      orderId: order.id,
+      researcherId,
+      status: 'ACTIVE',
+      orderVersion: { lt: order.version },
+      expiresAt: { gt: new Date() },
+    },
+  })
+  const change = offer && (await findChangeSince(tx, order.id, offer.orderVersion))
+  if (!change || change.id <= since) return undefined
+  const price =
+    order.fixedPriceMinor !== null && change.members.includes('fixedPrice')
+      ? sayMoney(order.fixedPriceMinor, order.currency)
+      : undefined
+  const members = change.members.map((member) => memberWords[member])
+  return { upTo: change.id, letter: orderChanged(factsOf(order), { members, price }) }
 }
 
 export async function tellChanges(_: Tx, { order }: Question): Promise<NoticeContent | undefined> {

@@ -1,10 +1,13 @@
 /** What can be mailed about an order; lib/notices/notices.ts says of each who gets it, when, and in which words. */
 export const noticeNames = [
   'offers_in',
+  'offers_confirmed',
   'payment_due',
   'pay_again',
   'pay_anew',
   'researcher_message',
+  'answer_waits',
+  'answer_waits_still',
   'delivered',
   'acceptance_ends',
   'hold_expiring',
@@ -17,6 +20,9 @@ export const noticeNames = [
   'start_work',
   'start_soon',
   'customer_message',
+  'order_changed',
+  'reply_waits',
+  'reply_waits_still',
   'changes_requested',
   'called_off',
   'share_sent',

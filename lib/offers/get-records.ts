@@ -2,13 +2,14 @@ import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import type { ResearcherRecord } from '#lib/offers/schema.ts'
+import { waitedDays } from '#lib/orders/due.ts'
 import { defineQuery, int4, text } from '#lib/sql.ts'
 
 const countRecords = defineQuery(
   { researcherId: text, delivered: int4, onTime: int4, found: int4 },
   (environment: Environment, researcherIds: string[]) => Prisma.sql`
     SELECT f.researcher_id AS "researcherId", count(*)::int AS delivered,
-      (count(*) FILTER (WHERE o.delivered_at::date <= f.estimated_completion_date))::int AS "onTime",
+      (count(*) FILTER (WHERE o.delivered_at::date <= f.estimated_completion_date + ${waitedDays}))::int AS "onTime",
       (count(*) FILTER (WHERE o.outcome IN ('found', 'partial')))::int AS found
     FROM offers f JOIN orders o ON o.selected_offer_id = f.id
     WHERE f.researcher_id = ANY(${researcherIds}) AND f.status = 'SELECTED' AND o.environment = ${environment}::"Environment"

@@ -13,7 +13,7 @@ export async function listOffers(
   page: PageRequest,
 ): Promise<Page<OfferView>> {
   requireCursor('offer', page)
-  await getOrderRow(tx, actor, orderId)
+  const order = await getOrderRow(tx, actor, orderId)
   const rows = await tx.offer.findMany({
     where: { orderId, status: { notIn: ['RETRACTED', 'EXPIRED'] }, ...keyset(page).where },
     ...keyset(page).rest,
@@ -22,5 +22,5 @@ export async function listOffers(
   const { items, hasMore } = toPage(rows, page.limit)
   const records = await getRecords(tx, actor.environment, [...new Set(items.map(({ researcherId }) => researcherId))])
   const none = { delivered: 0, onTime: 0, found: 0 }
-  return { items: items.map((row) => toOfferView(row, records.get(row.researcherId) ?? none)), hasMore }
+  return { items: items.map((row) => toOfferView(row, order, records.get(row.researcherId) ?? none)), hasMore }
 }

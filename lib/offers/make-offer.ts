@@ -6,6 +6,7 @@ import { recordEvents } from '#lib/events/record-events.ts'
 import { newId } from '#lib/ids.ts'
 import { checkPrice, getCurrency, toMajor, toMinor } from '#lib/money.ts'
 import type { MakeOfferInput, OfferView, UpdateOfferInput } from '#lib/offers/schema.ts'
+import { requireVersion } from '#lib/offers/require-version.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
@@ -59,6 +60,7 @@ export async function makeOffer(
 ): Promise<OfferView> {
   const order = await lockOrder(tx, actor, orderId)
   requireOpenForOffers(order)
+  requireVersion(order, input)
   if (!several && (await tx.offer.findFirst({ where: { orderId, researcherId: actor.id, status: 'ACTIVE' } }))) {
     throw new ApiError('offer_exists', 'You have an active offer on this order. Change it, or take it back first.')
   }
@@ -71,11 +73,12 @@ export async function makeOffer(
       ...priceOffer(order, input),
       message: input.message,
       estimatedCompletionDate: requireFutureDate(input.estimatedCompletionDate),
+      orderVersion: order.version,
       expiresAt: new Date(now.getTime() + offerLifetimeMs),
       createdAt: now,
       updatedAt: now,
     },
   })
   await recordEvents(tx, actor, orderId, [{ type: 'offer.created', payload: { id: row.id, status: 'active' } }])
-  return toOfferView({ ...row, researcher: { name: actor.name } })
+  return toOfferView({ ...row, researcher: { name: actor.name } }, order)
 }

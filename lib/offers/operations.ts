@@ -1,7 +1,15 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { declinedView, makeOfferInput, offerChangeView, offerView, selectedView, selectOfferInput, updateOfferInput } =
-  schemasOf(() => import('#lib/offers/schema.ts'))
+const {
+  confirmOfferInput,
+  declinedView,
+  makeOfferInput,
+  offerChangeView,
+  offerView,
+  selectedView,
+  selectOfferInput,
+  updateOfferInput,
+} = schemasOf(() => import('#lib/offers/schema.ts'))
 
 export const listOffers = defineOperation({
   id: 'listOffers',
@@ -33,6 +41,7 @@ export const selectOffer = defineOperation({
     'offer_already_selected',
     'offer_already_paid',
     'offer_changed',
+    'offer_not_confirmed',
     'researcher_account_not_ready',
   ],
   description:
@@ -62,7 +71,7 @@ export const makeOffer = defineOperation({
   summary: 'Make an offer',
   body: makeOfferInput,
   response: offerView,
-  errors: ['order_not_open', 'order_closed', 'offer_exists'],
+  errors: ['order_not_open', 'order_closed', 'order_changed', 'offer_exists'],
 })
 export const updateOffer = defineOperation({
   id: 'updateOffer',
@@ -74,7 +83,23 @@ export const updateOffer = defineOperation({
   summary: 'Change an offer',
   body: updateOfferInput,
   response: offerView,
-  errors: ['offer_not_active'],
+  errors: ['offer_not_active', 'order_changed'],
+  description: 'A changed offer is for the order as it reads now, as a new one would be.',
+})
+export const confirmOffer = defineOperation({
+  id: 'confirmOffer',
+  tag: 'Research',
+  method: 'POST',
+  path: '/research/orders/{orderId}/offers/{offerId}/confirm',
+  scope: 'research',
+  idempotent: true,
+  summary: 'Stand by an offer after the order was changed',
+  body: confirmOfferInput,
+  optionalBody: true,
+  response: offerView,
+  errors: ['offer_not_active', 'order_changed'],
+  description:
+    'Where the customer has fixed another price, the offer has that price then. With `orderVersion` it is confirmed for what was read or not at all.',
 })
 export const retractOffer = defineOperation({
   id: 'retractOffer',

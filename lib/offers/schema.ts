@@ -32,6 +32,10 @@ export const offerView = z
     noFindTotalAmount: z
       .number()
       .meta({ description: 'What the customer has paid in the end where nothing is found, fee included' }),
+    awaitsConfirmation: z.boolean().meta({
+      description:
+        "Made before the order was changed: it can't be selected until its researcher confirms it, or offers anew",
+    }),
     researcherRecord: researcherRecord.optional(),
   })
   .meta({
@@ -52,6 +56,7 @@ export const offerView = z
       platformFee: 4.25,
       noFindAmount: 20,
       noFindTotalAmount: 22,
+      awaitsConfirmation: false,
     },
   })
 export type OfferView = z.output<typeof offerView>
@@ -98,6 +103,10 @@ export const makeOfferInput = z
     currency: currencyCode.optional(),
     message: text(2000),
     estimatedCompletionDate: calendarDate,
+    orderVersion: z
+      .int('must be a whole number')
+      .optional()
+      .meta({ description: "The order's `version` as it was read: where it is another by now, nothing happens" }),
   })
   .meta({
     id: 'MakeOffer',
@@ -112,6 +121,11 @@ export type MakeOfferInput = z.output<typeof makeOfferInput>
 
 export const updateOfferInput = makeOfferInput.partial().meta({ id: 'UpdateOffer', example: { amount: 40 } })
 export type UpdateOfferInput = z.output<typeof updateOfferInput>
+
+export const confirmOfferInput = makeOfferInput
+  .pick({ orderVersion: true })
+  .meta({ id: 'ConfirmOffer', example: { orderVersion: 2 } })
+export type ConfirmOfferInput = z.output<typeof confirmOfferInput>
 
 export const offerChangeView = z
   .object({ id: z.string(), status: z.enum(['retracted']) })

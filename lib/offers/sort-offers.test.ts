@@ -24,6 +24,7 @@ const offer = (
   createdAt: moment,
   updatedAt: moment,
   expiresAt: moment,
+  awaitsConfirmation: false,
   researcherRecord: { delivered: record[0], onTime: record[1], found: record[2] },
 })
 const offers = [

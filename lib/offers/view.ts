@@ -1,12 +1,14 @@
 import { getEnv } from '#lib/env.ts'
-import type { Offer } from '#lib/generated/prisma/client.ts'
+import type { Offer, Order } from '#lib/generated/prisma/client.ts'
 import { getCurrency, splitWithFee, toMajor } from '#lib/money.ts'
 import type { OfferView, ResearcherRecord } from '#lib/offers/schema.ts'
+import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import { fromDbDate } from '#lib/text.ts'
 
 export type OfferRow = Offer & { researcher: { name: string } }
 
-export function toOfferView(row: OfferRow, record?: ResearcherRecord): OfferView {
+/** An offer as it stands to its order. */
+export function toOfferView(row: OfferRow, order: Pick<Order, 'version'>, record?: ResearcherRecord): OfferView {
   const currency = getCurrency(row.currency)
   const split = splitWithFee(row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
   const noFind = splitWithFee(row.noFindAmountMinor ?? row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
@@ -26,6 +28,7 @@ export function toOfferView(row: OfferRow, record?: ResearcherRecord): OfferView
     platformFee: toMajor(split.platformFeeMinor, currency),
     noFindAmount: toMajor(noFind.transferAmountMinor, currency),
     noFindTotalAmount: toMajor(noFind.amountMinor, currency),
+    awaitsConfirmation: awaitsConfirmation(row, order),
     ...(record ? { researcherRecord: record } : {}),
   }
 }

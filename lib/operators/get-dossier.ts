@@ -35,7 +35,7 @@ export async function getDossier(tx: Tx, actor: OperatorActor, orderId: string):
   return {
     ...named,
     ...withoutAbsent({ startedAt: row.startedAt?.toISOString() }),
-    offers: offers.map((offer) => toOfferView(offer)),
+    offers: offers.map((offer) => toOfferView(offer, row)),
     payments: payments.map((payment) => toPaymentView(row, payment)),
     messages: messages.reverse().map(toMessageView),
     documents: documents.map(({ id, name, contentType, sizeBytes, createdAt }) => ({

@@ -5,6 +5,7 @@ import { orderUrl, type Letter } from '#lib/mail/letter.ts'
 import { sayDay } from '#lib/mail/said.ts'
 import { postMail } from '#lib/mail/post-mail.ts'
 import { audit } from '#lib/operators/audit.ts'
+import { dueDateOf } from '#lib/orders/due.ts'
 import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
 import { orderLabel } from '#lib/orders/title.ts'
 
@@ -52,7 +53,7 @@ export async function remindResearcher(
 }
 
 function reminder(order: OrderRow, note: string | undefined): Letter {
-  const { estimatedCompletionDate: promised } = order
+  const promised = dueDateOf(order)
   const label = orderLabel(order)
   return {
     subject: `Still waiting: ${label}`,

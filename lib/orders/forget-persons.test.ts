@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemActor } from '#lib/actor.ts'
 import { cancelOrder } from '#lib/agreements/cancel-order.ts'
+import { changeOrder } from '#lib/changes/change-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
 import { forgetPersons } from '#lib/orders/forget-persons.ts'
@@ -26,6 +27,11 @@ it('forgets persons and instructions so many days after the end, once, and says 
     await place(given),
     await place({ ...given, ...persons }),
   ]
+  const changed = await place({ ...given, ...persons })
+  await inTransaction((tx) =>
+    changeOrder(tx, customerActor(client), changed, { personsOfInterest: null, instructions: null }),
+  )
+  await end(changed)
   await end(ended)
   await end(bare)
   const read = async (id: string) => bodyOf<OrderView>(await call(routeOf('getOrder'), 'GET', `/orders/${id}`, { key }))
@@ -45,9 +51,14 @@ it('forgets persons and instructions so many days after the end, once, and says 
   expect(Object.keys((await read(ended)).order)).toEqual(Object.keys(before.order))
   expect(await read(bare)).toEqual(bareBefore)
   expect((await read(open)).order).toMatchObject(persons)
-  expect(await lines()).toMatchObject([{ type: 'order.persons_forgotten', payload: { orderId: ended } }])
+  // What an order said once is forgotten with it.
+  expect(await getDb().orderChange.count({ where: { orderId: changed } })).toBe(0)
+  const told = await lines()
+  expect(told).toHaveLength(2)
+  for (const orderId of [changed, ended])
+    expect(told).toContainEqual(expect.objectContaining({ type: 'order.persons_forgotten', payload: { orderId } }))
   const found = await call(routeOf('listOrders'), 'GET', '/orders?q=Quenneville', { key })
   expect(bodyOf<OrderView[]>(found).map(({ id }) => id)).toEqual([open])
   await forgetPersons(inDays(31))
-  expect(await lines()).toHaveLength(1)
+  expect(await lines()).toHaveLength(2)
 })

@@ -9,9 +9,9 @@ import { defineQuery, enumOf, text } from '#lib/sql.ts'
 const findOld = defineQuery(
   { id: text, environment: enumOf('Environment') },
   (after: string, before: Date) => Prisma.sql`
-    SELECT id, environment FROM orders
+    SELECT id, environment FROM orders o
     WHERE id > ${after} AND status IN ('completed', 'withdrawn', 'cancelled') AND coalesce(completed_at, updated_at) < ${before}
-      AND (persons_of_interest <> '[]' OR instructions <> '')
+      AND (persons_of_interest <> '[]' OR instructions <> '' OR EXISTS (SELECT 1 FROM order_changes c WHERE c.order_id = o.id))
     ORDER BY id LIMIT 200`,
 )
 
@@ -42,6 +42,8 @@ async function forgetIn(tx: Tx, { id, environment }: { id: string; environment: 
       ...(instructions === null ? {} : { instructions: '' }),
     },
   })
+  // What stood there before a change goes too, whatever it was.
+  await tx.orderChange.deleteMany({ where: { orderId: id } })
   await recordClientAction(tx, {
     clientId,
     actor,

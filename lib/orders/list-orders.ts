@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { isUpToDate } from '#lib/orders/offer-version.ts'
 import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import type { ListOrdersQuery, OrderView } from '#lib/orders/schema.ts'
@@ -9,11 +10,13 @@ import type { OrderSort } from '#lib/orders/state.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
-const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE')`
+const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND ${isUpToDate})`
+// Written so that it is never null.
+const isAskedNow = Prisma.sql`(status = 'in_progress' AND coalesce(question_by = 'researcher', false))`
 // The same piles as lib/orders/next-step.ts makes of a view; the test holds one against the other.
 export const turns = {
-  you: Prisma.sql`AND status IN ('open', 'awaiting_payment', 'delivered') AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL)`,
-  waiting: Prisma.sql`AND (status IN ('submitted', 'confirmed', 'in_progress') OR status = 'open' AND NOT ${hasOffers} OR status = 'delivered' AND review_state IS NOT NULL)`,
+  you: Prisma.sql`AND (status IN ('open', 'awaiting_payment', 'delivered') OR ${isAskedNow}) AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL)`,
+  waiting: Prisma.sql`AND (status IN ('submitted', 'confirmed') OR status = 'in_progress' AND NOT ${isAskedNow} OR status = 'open' AND NOT ${hasOffers} OR status = 'delivered' AND review_state IS NOT NULL)`,
   done: Prisma.sql`AND status IN ('completed', 'withdrawn', 'cancelled')`,
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GET as countOrders } from '#app/api/orders/counts/route.ts'
 import { GET as list } from '#app/api/orders/route.ts'
+import { changeOrder } from '#lib/changes/change-order.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { describeTurn, turnGroupOf } from '#lib/orders/next-step.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
@@ -21,6 +22,7 @@ const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): O
       location: 'Paris',
       pricingMode: 'OPEN_FOR_BIDS',
       currency: 'EUR',
+      version: 1,
       createdAt: '2026-03-02T09:30:00.000Z',
       updatedAt: '2026-03-02T09:30:00.000Z',
       ...more,
@@ -34,10 +36,14 @@ describe('whose turn it is', () => {
     ['open', { activeOffers: 0 }, 'researcher', /Waiting for offers/],
     ['open', { activeOffers: 1 }, 'you', /^1 offer to choose/],
     ['open', { activeOffers: 3 }, 'you', /^3 offers to choose/],
+    ['open', { offersToConfirm: 2 }, 'researcher', /^2 offers to be confirmed/],
+    ['open', { activeOffers: 1, offersToConfirm: 2 }, 'you', /^1 offer to choose/],
     ['awaiting_payment', {}, 'you', /Payment needed/],
     ['confirmed', {}, 'researcher', /about to start/],
     ['confirmed', { holdExpiresAt: '2026-03-10T00:00:00.000Z' }, 'researcher', /hold on your card ends soon/],
     ['in_progress', {}, 'researcher', /under way/],
+    ['in_progress', { question: { by: 'researcher', since: '2026-03-10T00:00:00.000Z' } }, 'you', /your answer/],
+    ['in_progress', { question: { by: 'customer', since: '2026-03-10T00:00:00.000Z' } }, 'researcher', /Your question/],
     ['delivered', { outcome: 'found' }, 'you', /documents are here/],
     ['delivered', { outcome: 'partial' }, 'you', /A part of it/],
     ['delivered', { outcome: 'not_found' }, 'you', /not found/],
@@ -88,13 +94,25 @@ it('lists and counts by turn what the words call a turn', async () => {
   const sentBack = await place()
   await setStatus(sentBack, 'delivered')
   await getDb().order.update({ where: { id: sentBack }, data: { reviewState: 'changes_requested' } })
+  const askedIds = []
+  for (const questionBy of ['customer', 'researcher'] as const) {
+    const id = await place()
+    await setStatus(id, 'in_progress')
+    await getDb().order.update({ where: { id }, data: { questionBy, questionAt: new Date() } })
+    askedIds.push(id)
+  }
   const withOffer = await place()
   await makeOfferOn(withOffer, (await makeSignedInResearcher()).actor)
+
+  const outdated = await place()
+  await makeOfferOn(outdated, (await makeSignedInResearcher()).actor)
+  await inTransaction((tx) => changeOrder(tx, customer, outdated, { location: 'Paris, 18e' }))
 
   const read = async (search: string) =>
     orderView.array().parse((await call(list, 'GET', `/orders${search}`, { key })).body)
   const all = await read('')
-  expect(all).toHaveLength(orderStatuses.length + 3)
+  expect(all).toHaveLength(orderStatuses.length + 4 + askedIds.length)
+  expect(all.find(({ id }) => id === outdated)?.order).toMatchObject({ activeOffers: 0, offersToConfirm: 1 })
   expect(all.find(({ id }) => id === withOffer)?.order.activeOffers).toBe(1)
   expect(all.find(({ id }) => id === orderId)?.order.activeOffers).toBe(0)
   for (const turn of turnGroups) {

@@ -16,7 +16,14 @@ const day = 86_400_000
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-function describeOpen({ activeOffers = 0 }: OrderView['order']): Turn {
+function describeOpen({ activeOffers = 0, offersToConfirm = 0 }: OrderView['order']): Turn {
+  if (activeOffers === 0 && offersToConfirm > 0) {
+    return {
+      who: 'researcher',
+      headline: `${plural(offersToConfirm, 'offer')} to be confirmed`,
+      nextStep: `You changed the order after ${offersToConfirm === 1 ? 'it was' : 'they were'} made. ${offersToConfirm === 1 ? 'Its researcher is' : 'The researchers are'} asked to confirm; then you can choose.`,
+    }
+  }
   if (activeOffers === 0) {
     return {
       who: 'researcher',
@@ -52,7 +59,21 @@ function describeConfirmed({ holdExpiresAt }: OrderView['order']): Turn {
   }
 }
 
-function describeInProgress({ estimatedCompletionDate }: OrderView['order'], now: number | undefined): Turn {
+const questions = {
+  researcher: {
+    who: 'you',
+    headline: 'Waiting for your answer',
+    nextStep: 'The researcher has asked you something. The promised date moves by as long as your answer takes.',
+  },
+  customer: {
+    who: 'researcher',
+    headline: 'Your question waits for an answer',
+    nextStep: 'The promised date moves by as long as the answer takes.',
+  },
+} as const
+
+function describeInProgress({ estimatedCompletionDate, question }: OrderView['order'], now: number | undefined): Turn {
+  if (question) return { ...questions[question.by], due: { label: 'Waiting since', at: question.since } }
   if (estimatedCompletionDate === undefined)
     return {
       who: 'researcher',

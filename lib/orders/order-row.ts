@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
+import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
 import { isCustomer, visibleTo } from '#lib/orders/permissions.ts'
 import {
   date,
@@ -20,11 +21,12 @@ import {
 } from '#lib/sql.ts'
 
 /**
- * What is read here beside the order's own columns: `activeOffers` for an open order, the newest payment's intent and, for its
+ * What is read here beside the order's own columns: an open order's offers, the newest payment's intent and, for its
  * client's side alone, where they keep it (lib/orders/stored-filing.ts).
  */
 export type OrderRow = Order & {
   activeOffers?: number | null
+  offersToConfirm?: number | null
   paymentIntentId?: string | null
   filing?: Prisma.JsonValue
 }
@@ -61,6 +63,10 @@ const order: ShapeOf<Order> = {
   report: nullable(text),
   reviewState: nullable(enumOf('ReviewState')),
   cancelReason: nullable(text),
+  version: int4,
+  questionBy: nullable(enumOf('QuestionSide')),
+  questionAt: nullable(timestamptz),
+  waitedSeconds: int4,
   eventSequence: int4,
   createdAt: timestamptz,
   updatedAt: timestamptz,
@@ -76,10 +82,17 @@ const filing = Prisma.sql`(SELECT jsonb_build_object('folder', g.folder,
 /** Reads orders `o`: of those that the actor may see, what `rest` says. */
 export const defineOrderQuery = <A extends unknown[]>(rest: (...args: A) => Prisma.Sql) =>
   defineQuery(
-    { ...order, activeOffers: nullable(int4), paymentIntentId: nullable(text), filing: nullable(jsonb) },
+    {
+      ...order,
+      activeOffers: nullable(int4),
+      offersToConfirm: nullable(int4),
+      paymentIntentId: nullable(text),
+      filing: nullable(jsonb),
+    },
     (actor: Actor, ...args: A) => Prisma.sql`
       SELECT ${columns},
-        CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE') END AS "activeOffers",
+        CASE WHEN o.status = 'open' THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND ${isUpToDate}) END AS "activeOffers",
+        CASE WHEN o.status = 'open' AND o.version > 1 THEN (SELECT count(*)::int FROM offers f WHERE f.order_id = o.id AND ${isOutdated}) END AS "offersToConfirm",
         (SELECT p.payment_intent_id FROM payments p WHERE p.order_id = o.id AND p.payment_intent_id IS NOT NULL ORDER BY p.id DESC LIMIT 1) AS "paymentIntentId",
         ${isCustomer(actor) ? filing : Prisma.sql`NULL::jsonb`} AS filing
       FROM orders o WHERE ${visibleTo(actor)} ${rest(...args)}`,
@@ -89,9 +102,15 @@ export const findById = defineOrderQuery((id: string) => Prisma.sql`AND id = ${i
 export const findAndLock = defineOrderQuery((id: string) => Prisma.sql`AND id = ${id} FOR UPDATE`)
 
 /** A row to be, without what the database draws or counts by itself. */
-export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'eventSequence'>
+export type NewOrder = Omit<Prisma.OrderCreateManyInput, 'number' | 'version' | 'waitedSeconds' | 'eventSequence'>
 
-const { number: _number, eventSequence: _eventSequence, ...given } = order
+const {
+  number: _number,
+  version: _version,
+  waitedSeconds: _waitedSeconds,
+  eventSequence: _eventSequence,
+  ...given
+} = order
 const insertRows = defineQuery(
   order,
   (rows: string) => Prisma.sql`

@@ -14,6 +14,7 @@ const orderIn = (status: OrderStatus, more: Partial<OrderView['order']> = {}): O
       location: 'Paris',
       pricingMode: 'OPEN_FOR_BIDS',
       currency: 'EUR',
+      version: 1,
       createdAt: '2026-03-02T09:30:00.000Z',
       updatedAt: '2026-03-02T09:30:00.000Z',
       ...more,
@@ -68,6 +69,12 @@ describe('the way of an order', () => {
     [
       'offers',
       orderIn('open', { ...opened, activeOffers: 2 }),
+      offered,
+      '+ Placed 2 | [> Offers 4] | . Paid | . At work | . Delivered',
+    ],
+    [
+      'changed since the offers were made',
+      orderIn('open', { ...opened, activeOffers: 0, offersToConfirm: 2 }),
       offered,
       '+ Placed 2 | [> Offers 4] | . Paid | . At work | . Delivered',
     ],

@@ -28,7 +28,7 @@ export type Surroundings = {
 
 /** Nobody has offered yet, or every offer has gone: all of the way is still ahead. */
 export const isWaitingForOffers = ({ status, order }: OrderView) =>
-  status === 'submitted' || (status === 'open' && (order.activeOffers ?? 0) === 0)
+  status === 'submitted' || (status === 'open' && (order.activeOffers ?? 0) + (order.offersToConfirm ?? 0) === 0)
 
 /** How many of the steps lie behind an order; one that was closed tells it by its dates. */
 const behind: Record<Exclude<OrderStatus, 'withdrawn' | 'cancelled'>, number> = {

@@ -1,11 +1,11 @@
 import type { CustomerActor } from '#lib/actor.ts'
-import type { Prisma } from '#lib/generated/prisma/client.ts'
 import { findControlWord } from '#lib/orders/control-word.ts'
 import { fixedPriceOf } from '#lib/orders/fixed-price.ts'
+import type { NewOrder } from '#lib/orders/order-row.ts'
 import type { PlaceOrderInput } from '#lib/orders/schema.ts'
 import { withoutAbsent } from '#lib/view.ts'
 
-export type PreparedOrder = Omit<Prisma.OrderCreateManyInput, 'id' | 'number' | 'createdAt' | 'updatedAt'>
+export type PreparedOrder = Omit<NewOrder, 'id' | 'createdAt' | 'updatedAt'>
 
 /** What an order's row is to hold, as far as it needs no database; throws 400 for a price that can't be charged. */
 export function prepareOrder(actor: CustomerActor, input: PlaceOrderInput): PreparedOrder {

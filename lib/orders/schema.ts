@@ -30,7 +30,7 @@ export const personOfInterest = z
 
 export const pricingModes = ['FIXED', 'OPEN_FOR_BIDS'] as const
 
-const orderFields = z.object({
+export const orderFields = z.object({
   repositoryName: text(200).meta({ example: 'Archives de Paris' }),
   documentType: text(200).meta({ example: 'Birth record' }),
   location: text(200).meta({ example: 'Paris, France' }),
@@ -48,20 +48,21 @@ const orderFields = z.object({
   instructions: text(10_000).optional(),
 })
 
-// These faults span members. They are looked for beside a member at fault as well, so none is taken for good here.
+// These faults span members. They are looked for beside a member at fault as well, so none is taken for good there.
+export function priceIssueOf(order: Partial<z.output<typeof orderFields>>): string | undefined {
+  const { fixedPrice, pricingMode } = order
+  if (fixedPrice === undefined) return pricingMode === 'FIXED' ? 'is required with pricingMode FIXED' : undefined
+  if (pricingMode === 'OPEN_FOR_BIDS') return 'goes with pricingMode FIXED only; leave it out'
+  if (fixedPrice <= 0) return 'must be greater than 0'
+  const currency = order.currency === undefined ? undefined : findCurrency(order.currency)
+  const minor = currency && toMinor(fixedPrice, currency)
+  return typeof minor === 'object' ? minor.issue : undefined
+}
+
 export const placeOrderInput = orderFields
   .superRefine((order, context) => {
-    const issue = (message: string) => context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
-    if (order.fixedPrice === undefined) {
-      if (order.pricingMode === 'FIXED') issue('is required with pricingMode FIXED')
-      return
-    }
-    if (order.pricingMode === 'OPEN_FOR_BIDS') return issue('goes with pricingMode FIXED only; leave it out')
-    if (order.fixedPrice <= 0) return issue('must be greater than 0')
-    const currency = order.currency === undefined ? undefined : findCurrency(order.currency)
-    if (!currency) return
-    const minor = toMinor(order.fixedPrice, currency)
-    if (typeof minor !== 'number') issue(minor.issue)
+    const message = priceIssueOf(order)
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['fixedPrice'], message })
   })
   .meta({
     id: 'PlaceOrder',
@@ -93,6 +94,7 @@ export const askedMembers = {
   currency: z.string(),
   personsOfInterest: z.array(personOfInterest).optional(),
   instructions: z.string().optional(),
+  version: z.int().meta({ description: 'From 1, raised by each change of what researchers read' }),
   createdAt: instant,
   openedAt: instant.optional(),
 }
@@ -100,7 +102,15 @@ export type AskedView = z.output<z.ZodObject<typeof askedMembers>>
 
 /** What was agreed and what came of it: for those who agreed, not for other researchers. */
 export const workMembers = {
-  estimatedCompletionDate: calendarDate.optional(),
+  estimatedCompletionDate: calendarDate.optional().meta({
+    description: 'When it is due: as promised, and later by the days that questions have waited for answers',
+  }),
+  question: z
+    .object({ by: z.enum(['customer', 'researcher']), since: instant })
+    .optional()
+    .meta({
+      description: 'A question that waits for its answer while somebody is at work; until then the date stands still',
+    }),
   deliveredAt: instant.optional(),
   outcome: z.enum(['found', 'partial', 'not_found']).optional(),
   report: z.string().optional(),
@@ -129,6 +139,10 @@ export const orderDetails = z
       .int()
       .optional()
       .meta({ description: 'While the order is open: how many offers wait for a choice' }),
+    offersToConfirm: z
+      .int()
+      .optional()
+      .meta({ description: 'Of an open order that was changed: how many offers wait for their researchers’ word' }),
     holdExpiresAt: instant
       .optional()
       .meta({ description: 'When the authorization of a confirmed order lapses, once that is near' }),
@@ -157,6 +171,7 @@ export const orderView = z.object({ id: z.string(), status: orderStatus, order: 
       pricingMode: 'OPEN_FOR_BIDS',
       currency: 'EUR',
       personsOfInterest: [{ firstname: 'Jeanne', lastname: 'Moreau' }],
+      version: 1,
       createdAt: '2026-03-02T09:30:00.000Z',
       updatedAt: '2026-03-02T09:30:00.000Z',
     },
@@ -171,7 +186,7 @@ export type WithdrawnView = z.output<typeof withdrawnView>
 
 export const orderCounts = z
   .object({
-    you: z.int().meta({ description: 'Orders with offers to choose from, a payment or a delivery to look at' }),
+    you: z.int().meta({ description: 'Orders with offers, a payment, a question or a delivery for you' }),
     waiting: z.int().meta({ description: 'Orders with which somebody else acts next' }),
   })
   .meta({ id: 'OrderCounts', example: { you: 3, waiting: 12 } })
@@ -194,7 +209,7 @@ export const listOrdersQuery = z.object({
     .optional()
     .meta({
       description:
-        '`you`: offers to choose from, a payment or a delivery to look at. `waiting`: somebody else acts next. `done`: ended',
+        '`you`: offers to choose from, a payment, a question or a delivery to look at. `waiting`: somebody else acts next. `done`: ended',
     }),
   externalOrderRef: text(100).optional(),
   createdAfter: moment.optional(),

@@ -112,6 +112,8 @@ export function requireTransition(order: { status: OrderStatus }, transition: Or
   return to
 }
 
+/** What is asked may still be changed: nobody has been chosen to do it. */
+export const isChangeable = (status: OrderStatus) => status === 'submitted' || status === 'open'
 /** No more business with this order: it was withdrawn or cancelled. */
 export const isClosed = (status: OrderStatus) => status === 'withdrawn' || status === 'cancelled'
 /** Nothing more comes of it, whichever way it ended. */

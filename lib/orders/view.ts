@@ -1,4 +1,5 @@
 import { getCurrency, toMajor } from '#lib/money.ts'
+import { dueDateOf } from '#lib/orders/due.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import type { AskedView, OrderDetails, OrderView, WorkView } from '#lib/orders/schema.ts'
 import { storedFiling } from '#lib/orders/stored-filing.ts'
@@ -20,19 +21,27 @@ export const toAsked = (row: OrderRow): AskedView =>
     currency: row.currency,
     personsOfInterest: storedPersons(row.personsOfInterest),
     instructions: row.instructions,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     openedAt: row.openedAt?.toISOString(),
   })
 
 /** The members for those who agreed on the work. */
-export const toWork = (row: OrderRow): WorkView =>
-  viewOf<WorkView>({
-    estimatedCompletionDate: row.estimatedCompletionDate && fromDbDate(row.estimatedCompletionDate),
+export function toWork(row: OrderRow): WorkView {
+  const due = dueDateOf(row)
+  return viewOf<WorkView>({
+    estimatedCompletionDate: due && fromDbDate(due),
+    question: questionOf(row),
     deliveredAt: row.deliveredAt?.toISOString(),
     outcome: row.outcome,
     report: row.report,
     reviewState: row.reviewState,
   })
+}
+
+/** What the work waits for, as long as there is somebody at work. */
+const questionOf = ({ status, questionBy, questionAt }: OrderRow) =>
+  status === 'in_progress' && questionBy && questionAt ? { by: questionBy, since: questionAt.toISOString() } : undefined
 
 /** What the customer's side and the operator see of an order. */
 export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null } = {}): OrderView => ({
@@ -53,6 +62,7 @@ export const toOrderView = (row: OrderRow, more: { holdExpiresAt?: Date | null }
       selectedOfferId: row.selectedOfferId,
       paymentIntentId: row.paymentIntentId,
       activeOffers: row.status === 'open' ? row.activeOffers : null,
+      offersToConfirm: row.status === 'open' ? row.offersToConfirm : null,
       holdExpiresAt: more.holdExpiresAt?.toISOString(),
       ...storedFiling(row.filing),
     }),

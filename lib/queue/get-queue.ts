@@ -5,6 +5,7 @@ import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { withNames } from '#lib/operators/find-orders.ts'
+import { dueOn } from '#lib/orders/due.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { shownMost, type QueueView } from '#lib/queue/schema.ts'
@@ -33,15 +34,15 @@ const overdueRow = {
 }
 type Overdue = RowOf<typeof overdueRow>
 
-const findOverdue = defineQuery(
+export const findOverdue = defineQuery(
   overdueRow,
   (environment: Environment) => Prisma.sql`
     SELECT o.id AS "orderId", o.number, o.status, o.document_type AS "documentType", o.repository_name AS "repositoryName",
-      o.estimated_completion_date AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
+      ${dueOn} AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
     FROM orders o JOIN clients c ON c.id = o.client_id
     LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
-    WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND o.estimated_completion_date < current_date
-    ORDER BY o.estimated_completion_date ${limit}`,
+    WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND ${dueOn} < current_date AND o.question_at IS NULL
+    ORDER BY ${dueOn} ${limit}`,
 )
 
 export const findSubmitted = defineOrderQuery(() => Prisma.sql`AND o.status = 'submitted' ORDER BY o.id ${limit}`)

@@ -1,8 +1,10 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { findChangeSince, type ChangeSince } from '#lib/changes/find-change-since.ts'
 import type { Tx } from '#lib/db.ts'
 import { getEnv } from '#lib/env.ts'
-import type { Dispute, Payment, ShareMovement } from '#lib/generated/prisma/client.ts'
+import type { Dispute, Offer, Payment, ShareMovement } from '#lib/generated/prisma/client.ts'
 import { toOfferView } from '#lib/offers/view.ts'
+import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import { toAsked, toWork } from '#lib/orders/view.ts'
 import { isOpen } from '#lib/payments/dispute.ts'
@@ -36,6 +38,7 @@ export async function toResearchOrderViews(
       include: { disputes: true, movements: { where: { status: 'succeeded' } } },
     }),
   ])
+  const changed = await findChanges(tx, rows, own)
   return rows.map((row) => {
     const mine = own.filter((offer) => offer.orderId === row.id)
     const latest = mine.find(({ id }) => id === row.selectedOfferId) ?? mine.at(-1)
@@ -47,7 +50,8 @@ export async function toResearchOrderViews(
       ...toAsked(row),
       // What was agreed with another researcher, and what came of it, is none of this one's business.
       ...(chosen ? toWork(row) : {}),
-      ...(latest ? { myOffer: toOfferView(latest) } : {}),
+      ...(latest ? { myOffer: toOfferView(latest, row) } : {}),
+      ...toChanged(changed.get(row.id)),
       ...(chosen && payment ? { share: toShare(row, payment) } : {}),
       feeBps: getEnv().PLATFORM_FEE_BPS,
       mine: chosen,
@@ -55,6 +59,24 @@ export async function toResearchOrderViews(
     }
   })
 }
+
+/** What is new since offers were made that wait to be confirmed, by their orders. Seldom is there one. */
+async function findChanges(
+  tx: Tx,
+  rows: readonly OrderRow[],
+  offers: readonly Offer[],
+): Promise<Map<string, ChangeSince>> {
+  const found = new Map<string, ChangeSince>()
+  for (const row of rows) {
+    const offer = offers.find((one) => one.orderId === row.id && awaitsConfirmation(one, row))
+    const change = offer && (await findChangeSince(tx, row.id, offer.orderVersion))
+    if (change) found.set(row.id, change)
+  }
+  return found
+}
+
+const toChanged = (change: ChangeSince | undefined): Pick<ResearchOrderView, 'changed'> =>
+  change ? { changed: { at: change.at.toISOString(), members: change.members } } : {}
 
 /** In the currency that was moved, where it isn't the one that the customer paid in. */
 const toSettled = ({ settlementCurrency, currency, movements }: Payment & { movements: ShareMovement[] }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { archiveView } from '#lib/archives/schema.ts'
+import { newsView } from '#lib/changes/schema.ts'
 import { countryISOA3 } from '#lib/countries.ts'
 import { askedMembers, orderStatus, workMembers } from '#lib/orders/schema.ts'
 import { offerView, researcherRecord } from '#lib/offers/schema.ts'
@@ -22,12 +23,11 @@ export const researchOrderView = z
     status: orderStatus,
     ...askedMembers,
     ...workMembers,
-    feeBps: z
-      .int()
-      .meta({ description: 'The fee that a customer pays on top of an offer, in hundredths of a percent' }),
+    feeBps: z.int().meta({ description: 'The fee on top of an offer, in hundredths of a percent' }),
     mine: z.boolean().meta({ description: "Whether this researcher's offer is the selected one" }),
     myOffer: offerView.optional(),
     offerCount: z.int(),
+    changed: newsView.optional(),
     share: z
       .object({
         amount: z.int().meta({ description: 'What you are to have in the end, in minor units' }),

@@ -2,6 +2,7 @@ import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { operations } from '#lib/server/http/operations.ts'
+import { changeOrder } from '#lib/changes/change-order.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
@@ -71,6 +72,14 @@ async function open({ own = true } = {}): Promise<{ orderId: string; offerId: st
   })
 }
 
+/** The same once the customer has changed it, in what researchers read and in what they don't. */
+async function changed(): Promise<{ orderId: string; offerId: string }> {
+  const found = await open()
+  const change = { location: 'Paris, 18e', externalOrderRef: 'REF-7781-b', customerName: 'Secretclient & Daughters' }
+  await inTransaction((tx) => changeOrder(tx, market.actor, found.orderId, change))
+  return found
+}
+
 /** The same with the researcher's offer chosen, in a state of its own. */
 async function chosen(status: OrderStatus): Promise<{ orderId: string; offerId: string }> {
   const { orderId, offerId } = await open()
@@ -130,12 +139,13 @@ const scenes: Record<string, () => Promise<Scene>> = {
     await open({ own: false })
     return { query: '?limit=100' }
   },
-  getResearchOrder: async () => ({ params: await open() }),
+  getResearchOrder: async () => ({ params: await changed() }),
   makeOffer: async () => ({
     params: await open({ own: false }),
     body: { amount: 40, message: 'Mine.', estimatedCompletionDate: '2099-01-31' },
   }),
   updateOffer: async () => ({ params: await open(), body: { amount: 41 } }),
+  confirmOffer: async () => ({ params: await changed() }),
   retractOffer: async () => ({ params: await open() }),
   listResearchMessages: async () => ({ params: await open() }),
   postResearchMessage: async () => ({ params: await open(), body: { content: 'Which parish?' } }),

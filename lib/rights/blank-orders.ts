@@ -34,6 +34,7 @@ async function blankOrder(tx: Tx, orderId: string): Promise<void> {
       report: null,
     },
   })
+  await tx.orderChange.deleteMany({ where: { orderId } })
   const documents = await tx.orderDocument.findMany({ where: { orderId }, select: { storageKey: true } })
   for (const { storageKey } of documents) await enqueue(tx, removeFileJob, { storageKey })
   await tx.orderDocument.deleteMany({ where: { orderId } })

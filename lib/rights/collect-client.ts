@@ -2,6 +2,7 @@ import type { CustomerActor } from '#lib/actor.ts'
 import { getDetails } from '#lib/billing/get-details.ts'
 import { listDocuments as listBillingDocuments } from '#lib/billing/list-documents.ts'
 import { listClientActions } from '#lib/clients/list-client-actions.ts'
+import { listOrderChanges } from '#lib/changes/list-order-changes.ts'
 import { listKeys } from '#lib/clients/list-keys.ts'
 import { toClientView } from '#lib/clients/view.ts'
 import { getDb, type Tx } from '#lib/db.ts'
@@ -89,6 +90,7 @@ async function* ordersOf(actor: CustomerActor) {
       messages: await all(listMessages),
       notes: await all(listNotes),
       history: await all(listEvents),
+      changes: await all(listOrderChanges),
       documents: (await findDocuments(order)).map(toUploadedView),
     }
   }

@@ -59,11 +59,11 @@ const offersOf =
       ...rest,
       include: {
         researcher: { select: { name: true } },
-        order: { select: { id: true, documentType: true, repositoryName: true, location: true } },
+        order: { select: { id: true, documentType: true, repositoryName: true, location: true, version: true } },
       },
     })
     const { items, hasMore } = toPage(rows, page.limit)
-    return { items: items.map((row) => ({ ...toOfferView(row), order: row.order })), hasMore }
+    return { items: items.map((row) => ({ ...toOfferView(row, row.order), order: row.order })), hasMore }
   }
 
 /** The orders with an offer of theirs that they can still see, with the messages that they can read there. */

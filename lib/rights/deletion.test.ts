@@ -246,6 +246,15 @@ describe('the deletion', () => {
         customerName: 'Quenneville',
       },
     })
+    await getDb().orderChange.create({
+      data: {
+        id: newId('orderChange'),
+        orderId,
+        version: 2,
+        members: ['instructions'],
+        before: { instructions: 'Quenneville' },
+      },
+    })
     await getDb().orderDocument.create({
       data: {
         ...{ id: newId('document'), orderId, name: 'Quenneville.txt', contentType: 'text/plain', sizeBytes: 10 },

@@ -7,6 +7,7 @@ import { sandboxSteps, type SandboxStep } from '#lib/sandbox/schema.ts'
 const possible: Record<SandboxStep, (order: OrderRow) => boolean> = {
   open: ({ status }) => canMove(status, 'open'),
   offer: ({ status }) => status === 'open',
+  confirm: ({ offersToConfirm }) => (offersToConfirm ?? 0) > 0,
   message: ({ status }) => !['submitted', 'withdrawn', 'cancelled'].includes(status),
   start: ({ status }) => canMove(status, 'start'),
   deliver: ({ status, reviewState }) =>

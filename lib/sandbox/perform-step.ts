@@ -11,6 +11,7 @@ import { startWork } from '#lib/agreements/start-work.ts'
 import { toOrderView } from '#lib/orders/view.ts'
 import { askProvider } from '#lib/payments/provider.ts'
 import { stepsOf } from '#lib/sandbox/list-steps.ts'
+import { confirmAsRobots } from '#lib/sandbox/robot-confirmation.ts'
 import { deliverAsRobot, outcomeOf, prepareDelivery, type PreparedDelivery } from '#lib/sandbox/robot-delivery.ts'
 import { makeRobotOffer } from '#lib/sandbox/robot-offer.ts'
 import { getRobot, robotActor } from '#lib/sandbox/robots.ts'
@@ -53,7 +54,7 @@ export async function prepareStep(
 ): Promise<PreparedStep> {
   const order = await getOrderRow(getDb(), actor, orderId)
   requirePossible(order, step)
-  if (step === 'open' || step === 'complete' || step === 'cancel') return undefined
+  if (step === 'open' || step === 'confirm' || step === 'complete' || step === 'cancel') return undefined
   const acting = await findActingResearcher(order)
   if (step !== 'deliver') return acting
   return {
@@ -74,6 +75,7 @@ export async function performStep(
   requirePossible(order, input.step)
   const callslip = systemActor('development')
   if (input.step === 'open') await openOrder(tx, callslip, orderId)
+  if (input.step === 'confirm') await confirmAsRobots(tx, orderId)
   if (input.step === 'complete') await completeOrder(tx, callslip, orderId)
   if (input.step === 'cancel') await cancelOrder(tx, callslip, orderId, input.reason ?? 'Cancelled in the sandbox.')
   if (prepared) await performAsRobot(tx, order, input, prepared)

@@ -21,6 +21,8 @@ function reactionsTo(
       return mode === 'no_offers'
         ? []
         : Array.from({ length: robotCount }, (_, n) => ({ step: 'offer', n, delayMs: n * 300 }))
+    case 'order.changed':
+      return [{ step: 'confirm', delayMs: 500 }]
     case 'order.confirmed':
       return mode === 'silent' ? [] : [{ step: 'start', delayMs: 500 }]
     case 'order.started':

@@ -6,8 +6,9 @@ import { reviseDate } from '#lib/agreements/revise-date.ts'
 import { startWork } from '#lib/agreements/start-work.ts'
 import type { sandboxStepJob } from '#lib/sandbox/jobs.ts'
 import { stepsOf } from '#lib/sandbox/list-steps.ts'
-import { deliverAsRobot, outcomeOf, prepareDelivery } from '#lib/sandbox/robot-delivery.ts'
 import { makeRobotOffer } from '#lib/sandbox/robot-offer.ts'
+import { confirmAsRobots } from '#lib/sandbox/robot-confirmation.ts'
+import { deliverAsRobot, outcomeOf, prepareDelivery } from '#lib/sandbox/robot-delivery.ts'
 import { getRobot, robotActor } from '#lib/sandbox/robots.ts'
 import { fromDbDate } from '#lib/text.ts'
 
@@ -19,6 +20,7 @@ const here = systemActor('development')
 export async function runSandboxStep({ orderId, step, n = 0 }: Step): Promise<void> {
   const order = await getOrderRow(getDb(), here, orderId)
   if (step === 'offer') return offer(order, n)
+  if (step === 'confirm') return inTransaction((tx) => confirmAsRobots(tx, orderId))
   const selected =
     order.selectedOfferId &&
     (await getDb().offer.findUnique({ where: { id: order.selectedOfferId }, include: { researcher: true } }))

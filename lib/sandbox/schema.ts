@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyCode } from '#lib/orders/schema.ts'
 import { calendarDate, text } from '#lib/text.ts'
 
-export const sandboxSteps = ['open', 'offer', 'message', 'start', 'deliver', 'complete', 'cancel'] as const
+export const sandboxSteps = ['open', 'offer', 'confirm', 'message', 'start', 'deliver', 'complete', 'cancel'] as const
 export type SandboxStep = (typeof sandboxSteps)[number]
 
 export const stepsView = z

@@ -48,6 +48,8 @@ const finalizeInVain: Action = (progress) =>
   })
 const withdraw: Action = ({ client, orderId }) =>
   client.POST('/orders/{orderId}/withdraw', { params: { path: { orderId } } })
+const change: Action = ({ client, orderId }) =>
+  client.PATCH('/orders/{orderId}', { params: { path: { orderId } }, body: { location: 'Paris, 18e arrondissement' } })
 const requestChanges: Action = ({ client, orderId }) =>
   client.POST('/orders/{orderId}/request-changes', {
     params: { path: { orderId } },
@@ -73,6 +75,7 @@ const wait =
 
 const open = [step('open')]
 const offered = [...open, offer]
+const changed = [...offered, change]
 const chosen = [...offered, select]
 const owing = [...chosen, initiate]
 const confirmed = [...owing, confirm('ok'), finalize]
@@ -90,7 +93,9 @@ export const courses: Partial<Record<Event, readonly Action[]>> = {
   'order.completed': [...delivered, step('complete')],
   'order.withdrawn': [...open, withdraw],
   'order.cancelled': [...open, step('cancel')],
+  'order.changed': changed,
   'offer.created': offered,
+  'offer.confirmed': [...changed, step('confirm')],
   'offer.selected': chosen,
   'offer.declined': [...offered, decline],
   'offer.closed': [...open, offer, ...confirmed.slice(1)],

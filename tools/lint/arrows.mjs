@@ -16,6 +16,7 @@ export const nouns = [
   'sign-on',
   'go-live',
   'orders',
+  'changes',
   'first-orders',
   'notes',
   'saved-views',

@@ -86,6 +86,17 @@ const orderIn = (state: State, tab?: string) => async (page: Page) => {
   return `/orders/${await id}${tab ? `?tab=${tab}` : ''}`
 }
 
+const changeOf = async (page: Page) => `${await orderIn('offers')(page)}/change`
+
+/** One that was changed after it had its offers; of these one has been made since. */
+async function changed(page: Page): Promise<string> {
+  const call = await apiOf(page)
+  const id = await placeIn(call, 'offers')
+  await call(`/orders/${id}`, { location: 'Plonéour-Lanvern', personsOfInterest: [{ lastname: 'Le Goff' }] }, 'PATCH')
+  await call(`/sandbox/orders/${id}/steps`, { step: 'offer' })
+  return `/orders/${id}`
+}
+
 const payFor = async (page: Page) => `${await orderIn('to-pay')(page)}/pay`
 
 const click = (name: string | RegExp) => async (page: Page) => {
@@ -108,6 +119,9 @@ export const orderPictures: Picture[] = (
     { name: 'order-submitted', path: orderIn('submitted') },
     { name: 'order-waiting', path: orderIn('waiting') },
     { name: 'order-offers', path: orderIn('offers') },
+    { name: 'order-change', path: changeOf, prepare: (page) => page.getByLabel('Place').waitFor() },
+    { name: 'order-to-confirm', path: changed },
+    { name: 'order-changed-history', path: async (page) => `${await changed(page)}?tab=history` },
     { name: 'order-decline', path: orderIn('offers'), prepare: click(/^Decline/) },
     { name: 'order-chosen', path: orderIn('to-pay', 'offers') },
     { name: 'order-to-pay', path: orderIn('to-pay') },

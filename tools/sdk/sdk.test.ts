@@ -100,6 +100,8 @@ describe('against the service', () => {
       'payment.refunded',
       'offer.closed',
       'order.changes_requested',
+      'order.changed',
+      'offer.confirmed',
       'payment.canceled',
       'message.created',
     ] as const) {

@@ -14,8 +14,7 @@ import type { OrderValues } from '#lib/browser/order-draft.ts'
 
 /** The archive from the directory or by any name, and where it is. */
 export function ArchiveFields() {
-  const { control, register, setValue, formState } = useFormContext<OrderValues>()
-  const { locale } = useReader()
+  const { control, setValue, formState } = useFormContext<OrderValues>()
   const {
     field: { onChange, ...field },
   } = useController({ control, name: 'repositoryName' })
@@ -25,8 +24,6 @@ export function ArchiveFields() {
     field.value,
     'Not in the directory. That is fine: your order goes to it as you name it.',
   )
-  const countries = useMemo(() => [{ value: '', label: 'Not known' }, ...countryOptions(locale)], [locale])
-
   const choose = useFillIn()
   return (
     <div className="flex flex-col gap-5">
@@ -49,23 +46,35 @@ export function ArchiveFields() {
         />
       </Field>
       {archiveId !== '' && <FromDirectory archiveId={archiveId} />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Place"
-          hint="The town, parish or district that the record is about."
-          error={formState.errors.location?.message}
-        >
-          <Input maxLength={200} autoComplete="off" {...register('location')} />
-        </Field>
-        <Field
-          label="Country"
-          optional
-          hint="Helps the right researchers to find your order."
-          error={formState.errors.countryISOA3?.message}
-        >
-          <Select options={countries} {...register('countryISOA3')} />
-        </Field>
-      </div>
+      <PlaceFields />
+    </div>
+  )
+}
+
+export function PlaceFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<OrderValues>()
+  const { locale } = useReader()
+  const countries = useMemo(() => [{ value: '', label: 'Not known' }, ...countryOptions(locale)], [locale])
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Place"
+        hint="The town, parish or district that the record is about."
+        error={errors.location?.message}
+      >
+        <Input maxLength={200} autoComplete="off" {...register('location')} />
+      </Field>
+      <Field
+        label="Country"
+        optional
+        hint="Helps the right researchers to find your order."
+        error={errors.countryISOA3?.message}
+      >
+        <Select options={countries} {...register('countryISOA3')} />
+      </Field>
     </div>
   )
 }

@@ -61,7 +61,6 @@ function suggestionsFor(text: string): { value: string; label: string }[] {
 export function DocumentFields() {
   const {
     control,
-    register,
     formState: { errors },
   } = useFormContext<OrderValues>()
   const {
@@ -82,16 +81,26 @@ export function DocumentFields() {
           onPick={({ value }) => onChange(value)}
         />
       </Field>
-      <Field
-        label="Instructions"
-        optional
-        hint="Dates, shelf marks, film or page numbers, what you know already, what the copy is for."
-        error={errors.instructions?.message}
-      >
-        <Textarea className="min-h-28" maxLength={10_000} {...register('instructions')} />
-      </Field>
+      <InstructionsField />
       <SandboxHints />
     </div>
+  )
+}
+
+export function InstructionsField() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<OrderValues>()
+  return (
+    <Field
+      label="Instructions"
+      optional
+      hint="Dates, shelf marks, film or page numbers, what you know already, what the copy is for."
+      error={errors.instructions?.message}
+    >
+      <Textarea className="min-h-28" maxLength={10_000} {...register('instructions')} />
+    </Field>
   )
 }
 

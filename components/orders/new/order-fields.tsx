@@ -41,7 +41,7 @@ export function OrderFields({ feeBps, ownCurrency }: Props) {
   )
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-5">
       <div>
@@ -53,7 +53,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   )
 }
 
-function OwnFields() {
+export function OwnFields() {
   const {
     register,
     formState: { errors },

@@ -1,6 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
 import { DraftNotice } from '#components/orders/new/draft-notice.tsx'
 import { OrderFields } from '#components/orders/new/order-fields.tsx'
 import type { OrderFormState } from '#components/orders/new/review-props.ts'
@@ -12,14 +13,7 @@ import { ErrorSummary } from '#components/ui/error-summary.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import type { Api } from '#lib/browser/api.ts'
 import { useApi, useRole } from '#lib/browser/api-provider.tsx'
-import {
-  draftKey,
-  emptyOrder,
-  isBlankPerson,
-  readDraft,
-  type Draft,
-  type OrderValues,
-} from '#lib/browser/order-draft.ts'
+import { draftKey, emptyOrder, readDraft, type Draft, type OrderValues } from '#lib/browser/order-draft.ts'
 import { visitorDraftKey } from '#lib/browser/visitor-draft.ts'
 import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
 
@@ -94,14 +88,4 @@ function findDraft(api: Api): { draft: Draft | undefined; adopted: boolean } {
   const own = readDraft(draftKey(api))
   const adopts = own === undefined && api.identity.environment === 'production'
   return { draft: adopts ? readDraft(visitorDraftKey) : own, adopted: adopts }
-}
-
-/** A row that was opened and left empty means nobody. */
-function dropBlankPersons(form: OrderFormState): void {
-  const persons = form.getValues('personsOfInterest')
-  if (!persons.some(isBlankPerson)) return
-  form.setValue(
-    'personsOfInterest',
-    persons.filter((person) => !isBlankPerson(person)),
-  )
 }

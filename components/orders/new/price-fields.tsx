@@ -26,10 +26,8 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
     formState: { errors },
   } = useFormContext<OrderValues>()
   const { locale } = useReader()
-  const [mode, price, code] = useWatch({ control, name: ['pricingMode', 'fixedPrice', 'currency'] })
+  const mode = useWatch({ control, name: 'pricingMode' })
   const currencies = useMemo(() => currencyOptions(locale, ownCurrency), [locale, ownCurrency])
-  const currency = findCurrency(code)
-  const decimals = currency?.decimals ?? 2
   const percent = usePercent(feeBps)
   return (
     <div className="flex flex-col gap-5">
@@ -52,19 +50,7 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
         {...register('pricingMode')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        {mode === 'FIXED' && (
-          <Field
-            label="Your price"
-            hint={
-              decimals === 0
-                ? `In whole units: ${code} has no decimals.`
-                : `What the researcher gets, at most ${decimals} decimals.`
-            }
-            error={errors.fixedPrice?.message}
-          >
-            <Input inputMode="decimal" autoComplete="off" maxLength={20} {...register('fixedPrice')} />
-          </Field>
-        )}
+        {mode === 'FIXED' && <FixedPriceField />}
         <Field
           label="Currency"
           hint={mode === 'FIXED' ? 'Of your price.' : 'Offers are made in it.'}
@@ -73,11 +59,41 @@ export function PriceFields({ feeBps, ownCurrency }: Props) {
           <Select options={currencies} {...register('currency')} />
         </Field>
       </div>
-      {mode === 'FIXED' && (
-        <PriceWithFee amount={currency && readMajor(price, currency, locale)} code={code} feeBps={feeBps} />
-      )}
+      {mode === 'FIXED' && <FixedPriceSum feeBps={feeBps} />}
     </div>
   )
+}
+
+export function FixedPriceField() {
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = useFormContext<OrderValues>()
+  const code = useWatch({ control, name: 'currency' })
+  const decimals = findCurrency(code)?.decimals ?? 2
+  return (
+    <Field
+      label="Your price"
+      hint={
+        decimals === 0
+          ? `In whole units: ${code} has no decimals.`
+          : `What the researcher gets, at most ${decimals} decimals.`
+      }
+      error={errors.fixedPrice?.message}
+    >
+      <Input inputMode="decimal" autoComplete="off" maxLength={20} {...register('fixedPrice')} />
+    </Field>
+  )
+}
+
+/** What the fixed price that is typed comes to. */
+export function FixedPriceSum({ feeBps }: { feeBps: number }) {
+  const { control } = useFormContext<OrderValues>()
+  const { locale } = useReader()
+  const [price, code] = useWatch({ control, name: ['fixedPrice', 'currency'] })
+  const currency = findCurrency(code)
+  return <PriceWithFee amount={currency && readMajor(price, currency, locale)} code={code} feeBps={feeBps} />
 }
 
 /** What a fixed price comes to; dashes while it isn't a price that could be charged. */

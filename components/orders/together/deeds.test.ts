@@ -18,6 +18,7 @@ it('chooses the cheapest within the limits, and the sooner of two', () => {
     offer('slow', 40, { estimatedCompletionDate: '2026-05-01' }),
     offer('soon', 40, { estimatedCompletionDate: '2026-04-01' }),
     offer('gone', 10, { status: 'DECLINED' }),
+    offer('asked', 10, { awaitsConfirmation: true }),
   ]
   expect(chooseOffer(offers, {})?.id).toBe('soon')
   expect(chooseOffer(offers, { by: '2026-03-31' })?.id).toBe('dear')

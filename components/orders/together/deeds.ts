@@ -32,8 +32,8 @@ export function chooseOffer(
 ): OfferView | undefined {
   const [first] = offers
     .filter(
-      ({ status, totalAmount, estimatedCompletionDate }) =>
-        status === 'ACTIVE' && totalAmount <= most && estimatedCompletionDate <= by,
+      ({ status, awaitsConfirmation, totalAmount, estimatedCompletionDate }) =>
+        status === 'ACTIVE' && !awaitsConfirmation && totalAmount <= most && estimatedCompletionDate <= by,
     )
     .toSorted(
       (a, b) => a.totalAmount - b.totalAmount || a.estimatedCompletionDate.localeCompare(b.estimatedCompletionDate),

@@ -40,6 +40,9 @@ export const errorCures: Record<ErrorCode, string> = {
     'Offers can be chosen while the order is `open`, and a payment begun once an offer is selected. Read the order, and do what its `status` asks for.',
   order_closed: 'The order was withdrawn or cancelled. Place a new one.',
   order_state_conflict: 'Read the order. `status` in the answer says which state it is in.',
+  order_not_changeable:
+    'Read the order. While it is `awaiting_payment`, decline the selected offer first; later, write to the researcher.',
+  order_changed: 'For researchers: read the order again, then send the `version` that it has now as `orderVersion`.',
   offer_not_active: 'List the offers again and choose one that is `ACTIVE`.',
   offer_not_selected: 'Select the offer, then initiate its payment.',
   offer_already_selected:
@@ -47,6 +50,8 @@ export const errorCures: Record<ErrorCode, string> = {
   offer_already_paid: 'The choice is made. To undo it, withdraw the order while its status is `confirmed`.',
   offer_changed:
     'Nothing was changed. Show the customer the amount of now, and select again with it as `expectedAmount`.',
+  offer_not_confirmed:
+    'Wait for `offer.confirmed`, or until the offer says that `awaitsConfirmation` is `false`; or choose another offer.',
   offer_exists: 'For researchers: change the offer that you have instead of making a second one.',
   payment_not_confirmed:
     'Have the customer confirm first: `stripe.confirmPayment` in the browser, or `confirm-payment` in the sandbox. Then finalize.',

@@ -24,11 +24,16 @@ export const errorSentences: Record<ErrorCode, string> = {
   order_not_open: 'The order is not open for offers.',
   order_closed: 'The order was withdrawn or cancelled.',
   order_state_conflict: 'The order is in a state that does not allow this; `status`, where it is sent, says which.',
+  order_not_changeable:
+    'An offer is selected, or the order has ended; a selected offer that is not paid can be declined.',
+  order_changed: 'The order was changed since it was read; `version` says which it is now. Read it again.',
   offer_not_active: 'The offer was declined, retracted, closed, or has expired.',
   offer_not_selected: 'Select the offer before paying for it.',
   offer_already_selected: 'Another offer is selected; decline it first.',
   offer_already_paid: 'The selected offer has been paid for.',
   offer_changed: 'The offer asks for another amount than `expectedAmount`; `amount` and `currency` say which.',
+  offer_not_confirmed:
+    'The order was changed after the offer was made. Its researcher is asked to confirm it; wait for that, or choose another.',
   offer_exists: 'You have an offer on this order; change that one.',
   payment_not_confirmed: 'The payment has not been confirmed with the provider yet.',
   payment_requires_action: 'The provider waits for the customer, for instance for 3-D Secure.',

@@ -2,6 +2,7 @@ import type { Operation } from '#lib/operation.ts'
 import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as billing from '#lib/billing/operations.ts'
+import * as changes from '#lib/changes/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as disputes from '#lib/disputes/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
@@ -33,6 +34,7 @@ import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 const inOrder: readonly Operation[] = [
   orders.acceptOrder,
+  changes.changeOrder,
   documents.downloadAll,
   documents.downloadDocument,
   orders.countOrders,
@@ -45,6 +47,7 @@ const inOrder: readonly Operation[] = [
   messages.getMessage,
   orders.getOrder,
   documents.listDocuments,
+  changes.listOrderChanges,
   events.listEvents,
   events.listFeed,
   messages.listMessages,
@@ -170,6 +173,7 @@ const inOrder: readonly Operation[] = [
   offers.makeOffer,
   messages.postResearchMessage,
   documents.removeDocument,
+  offers.confirmOffer,
   offers.retractOffer,
   researchers.reviseDate,
   documents.sendPart,

@@ -28,6 +28,7 @@ const toMail: Effect = planNotices
 const special: Partial<Record<EventType, readonly Effect[]>> = {
   'order.opened': [toSandbox, toResearchers],
   'order.confirmed': [toSandbox],
+  'order.changed': [toSandbox],
   'order.started': [toSandbox],
   'order.eta_changed': [toSandbox],
   'order.changes_requested': [toSandbox],

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Money } from '#components/ui/money.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
+import { changeableMembers, memberWords, type ChangeableMember } from '#lib/changes/members.ts'
+import type { OrderChangeView } from '#lib/changes/schema.ts'
+import { personName } from '#lib/orders/title.ts'
+
+type Before = OrderChangeView['before']
+
+function said(member: ChangeableMember, before: Before, currency: string): ReactNode {
+  if (member === 'personsOfInterest')
+    return before.personsOfInterest
+      ?.map(({ birthDate, deathDate, note, ...name }) =>
+        [personName(name), birthDate && `born ${birthDate}`, deathDate && `died ${deathDate}`, note]
+          .filter(Boolean)
+          .join(', '),
+      )
+      .join('; ')
+  if (member === 'fixedPrice')
+    return before.fixedPrice !== undefined && <Money amount={before.fixedPrice} currency={currency} />
+  return before[member] && <TypedText as="span">{before[member]}</TypedText>
+}
+
+/** What was changed and how it read before; only what, where that is forgotten by now. */
+export function ChangeDetail({
+  members,
+  change,
+  currency,
+}: {
+  members: string
+  change: OrderChangeView | undefined
+  currency: string
+}) {
+  const changed = changeableMembers.filter((member) => members.split(',').includes(member))
+  if (!change) return changed.map((member) => memberWords[member]).join(', ')
+  return (
+    <span className="flex flex-col gap-1">
+      {changed.map((member) => (
+        <span key={member}>
+          {memberWords[member]}, before: {said(member, change.before, currency) || 'nothing'}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+import { useMutation } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { ChangeFields } from '#components/orders/change/change-fields.tsx'
+import { WhatFollows } from '#components/orders/change/what-follows.tsx'
+import { dropBlankPersons } from '#components/orders/new/drop-blank-persons.ts'
+import type { OrderFormState } from '#components/orders/new/review-props.ts'
+import { toast } from '#components/ui/toast.ts'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ErrorSummary } from '#components/ui/error-summary.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import type { ApiFailure } from '#lib/browser/failure.ts'
+import { showIssues } from '#lib/browser/form.ts'
+import { changesOf } from '#lib/browser/order-changes.ts'
+import { valuesOf, type OrderValues } from '#lib/browser/order-draft.ts'
+import { formIssuesOf, orderResolver } from '#lib/browser/order-issues.ts'
+import { changeOrder } from '#lib/changes/operations.ts'
+import type { OrderView, PlaceOrderInput } from '#lib/orders/schema.ts'
+
+/** The form of a new order, filled in with one that is there; what makes it this order stands above and stays. */
+export function ChangeForm({ view, feeBps }: { view: OrderView; feeBps: number }) {
+  const { locale } = useReader()
+  const form: OrderFormState = useForm({
+    resolver: orderResolver(locale),
+    defaultValues: valuesOf(view, locale),
+    shouldFocusError: false,
+  })
+  const { save, saving, failure } = useSaving(view, form)
+  const summary = useRef<HTMLDivElement>(null)
+  const issues = formIssuesOf(form.formState.errors)
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Change the order"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          dropBlankPersons(form)
+          void form.handleSubmit(save, () => setTimeout(() => summary.current?.focus()))()
+        }}
+      >
+        {/* The names come from the form's own errors. */}
+        {issues.length > 0 && (
+          <ErrorSummary
+            ref={summary}
+            issues={issues}
+            onGoTo={(name) => form.setFocus(name as FieldPath<OrderValues>)}
+          />
+        )}
+        <ChangeFields view={view} feeBps={feeBps} />
+        <WhatFollows view={view} />
+        {failure && (
+          <Banner tone="danger" role="alert" title="The order was not changed">
+            {failure.message}
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={saving}>
+            Save the changes
+          </Button>
+          <Button look="secondary" asChild>
+            <Link href={`/orders/${view.id}`}>Leave it as it is</Link>
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Sends what was changed and nothing else; what the API finds fault with goes to its fields, the rest is `failure`. */
+function useSaving(view: OrderView, form: OrderFormState) {
+  const router = useRouter()
+  const [failure, setFailure] = useState<ApiFailure>()
+  const { mutate, isPending, isSuccess } = useMutation(useApi().send(changeOrder, { orderId: view.id }))
+  const leave = () => router.push(`/orders/${view.id}`)
+  const save = (next: PlaceOrderInput) => {
+    setFailure(undefined)
+    const changes = changesOf(view, next)
+    if (!changes) return leave()
+    mutate(changes, {
+      onSuccess: () => {
+        toast.success('The order is changed')
+        leave()
+      },
+      onError: (error) => setFailure(showIssues(form, error)),
+    })
+  }
+  return { save, saving: isPending || isSuccess, failure }
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectNoOverflow } from '../customer/an-order.ts'
+import { expect } from '../fixtures.ts'
+import { enterAll, findAsOperator, findAsResearcher, makeOffer, payByCard, placeOrder, test } from './sides.ts'
+
+const tag = () => crypto.randomUUID().slice(0, 8)
+
+/** A page as a phone and a desk show it, each without a fault. */
+async function expectGoodAnywhere(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  }
+}
+
+test('a customer changes an open order, and the researcher stands by the offer', async ({
+  newBrowser,
+  demo,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const { customer, operator, researcher } = await enterAll(newBrowser, demo)
+  const [lastname, reference] = [`Perrin${tag()}`, `CASE-${tag()}`]
+  await placeOrder(customer, { kind: 'Marriage record', lastname, reference })
+  await findAsOperator(operator, reference)
+  await operator.getByRole('button', { name: 'Open for offers' }).click()
+  await findAsResearcher(researcher, lastname)
+  await makeOffer(researcher, '42,50', 'I am there every Tuesday.')
+
+  await expect(customer.getByRole('button', { name: /^Choose/ })).toBeVisible({ timeout: 20_000 })
+  await customer.getByRole('link', { name: 'Change the order' }).click()
+  const form = customer.getByRole('form', { name: 'Change the order' })
+  await expect(form.getByLabel('Last name')).toHaveValue(lastname)
+  await expect(form).toContainText('Archives de Paris')
+  await expect(form.getByRole('status')).toHaveText('Nothing is changed yet.')
+  await form.getByLabel('Your reference').fill(`${reference}-b`)
+  await expect(form.getByRole('status')).toContainText('Only you see what you have changed.')
+  await form.getByLabel('Place').fill('')
+  await form.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(form.getByRole('alert')).toContainText('Say which town or parish it concerns.')
+  await form.getByLabel('Place').fill('Paris, 18e arrondissement')
+  await form.getByRole('button', { name: 'Add another person' }).click()
+  await form.getByLabel('First name').nth(1).fill('Émile')
+  await expect(form.getByRole('status')).toContainText('One researcher has offered, and is asked to confirm.')
+  await expectGoodAnywhere(customer, expectAccessible)
+  await form.getByRole('button', { name: 'Save the changes' }).click()
+
+  await expect(customer.getByRole('heading', { name: '1 offer to be confirmed' })).toBeVisible()
+  const offer = customer.getByRole('region', { name: 'Offers' }).getByRole('listitem')
+  await expect(offer).toContainText('Made before your change; the researcher is asked to confirm it.')
+  await expect(offer.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
+  await expectGoodAnywhere(customer, expectAccessible)
+  await customer.getByRole('tab', { name: 'History' }).click()
+  const history = customer.getByRole('list', { name: 'What happened, newest first' })
+  await expect(history).toContainText('Place, before: Paris')
+  await expect(history).toContainText(`Persons, before: Louise ${lastname}`)
+  await expect(history).toContainText(`Reference, before: ${reference}`)
+
+  const desk = researcher.getByRole('region', { name: 'Your offer' })
+  await expect(desk).toContainText('The customer has changed the order', { timeout: 20_000 })
+  await expect(desk).toContainText('New since your offer: Place, Persons')
+  await expect(researcher.locator('main')).toContainText('Paris, 18e arrondissement')
+  await expect(researcher.locator('main')).not.toContainText(reference)
+  await expectGoodAnywhere(researcher, expectAccessible)
+  await desk.getByRole('button', { name: 'Confirm the offer' }).click()
+  await expect(desk.getByRole('button', { name: 'Confirm the offer' })).toHaveCount(0)
+
+  await customer.getByRole('tab', { name: /^Offers/ }).click()
+  await offer.getByRole('button', { name: /^Choose/ }).click({ timeout: 20_000 })
+  await payByCard(customer, '€46.75')
+  await customer.goto(
+    `${customer
+      .url()
+      .replace(/\?.*/, '')
+      .replace(/\/pay$/, '')}/change`,
+  )
+  await expect(customer.getByRole('heading', { name: 'It can’t be changed now' })).toBeVisible()
+  await expectAccessible(customer)
+})

@@ -1,0 +1,89 @@
+import type { CustomerActor } from '#lib/actor.ts'
+import { isAnother, isNothing } from '#lib/changes/is-another.ts'
+import { changeableMembers, isAsked, settledMembers, type ChangeableMember } from '#lib/changes/members.ts'
+import type { ChangeOrderInput } from '#lib/changes/schema.ts'
+import type { Tx } from '#lib/db.ts'
+import { ApiError, invalid } from '#lib/errors.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { Prisma } from '#lib/generated/prisma/client.ts'
+import { newId } from '#lib/ids.ts'
+import { fixedPriceOf } from '#lib/orders/fixed-price.ts'
+import { getOrder } from '#lib/orders/get-order.ts'
+import { lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
+import { priceIssueOf, type OrderDetails, type OrderView } from '#lib/orders/schema.ts'
+import { isChangeable } from '#lib/orders/state.ts'
+import { toOrderView } from '#lib/orders/view.ts'
+
+/**
+ * Changes what an order says, as long as nobody has been chosen to do it. Under the row lock: of a change and a selection
+ * whoever comes second meets what the first has made of the order. Offers keep the version that they were made for, and
+ * so are out of date by this alone.
+ */
+export async function changeOrder(
+  tx: Tx,
+  actor: CustomerActor,
+  orderId: string,
+  input: ChangeOrderInput,
+): Promise<OrderView> {
+  const order = await lockOrder(tx, actor, orderId)
+  requireChangeable(order)
+  const { order: now } = toOrderView(order)
+  requireSettled(now, input)
+  const columns = toColumns(order, input)
+  const members = changeableMembers.filter(
+    (member) => input[member] !== undefined && isAnother(now[member], input[member]),
+  )
+  if (members.length > 0) {
+    const version = order.version + (members.some(isAsked) ? 1 : 0)
+    const changeId = newId('orderChange')
+    await tx.order.update({ where: { id: orderId }, data: { ...columns, version } })
+    await tx.orderChange.create({
+      data: { id: changeId, orderId, version, members, before: valuesOf(now, members), createdAt: new Date() },
+    })
+    await recordEvents(tx, actor, orderId, [
+      { type: 'order.changed', payload: { changeId, members: members.join(','), version } },
+    ])
+  }
+  return getOrder(tx, actor, orderId)
+}
+
+function requireChangeable({ status }: OrderRow): void {
+  if (isChangeable(status)) return
+  const cure =
+    status === 'awaiting_payment'
+      ? 'An offer is selected: decline it first, then change the order.'
+      : 'An order can be changed until an offer is selected.'
+  throw new ApiError('order_not_changeable', `${cure} Its status is ${status}.`, { members: { status } })
+}
+
+/** Refused rather than ignored: whoever sends another archive must not believe that it is ordered there now. */
+function requireSettled(now: OrderDetails, input: ChangeOrderInput): void {
+  for (const member of settledMembers) {
+    if (input[member] !== undefined && input[member] !== now[member])
+      throw invalid(member, "can't be changed; withdraw the order and place another")
+  }
+}
+
+const valuesOf = (now: OrderDetails, members: readonly ChangeableMember[]) =>
+  Object.fromEntries(members.flatMap((member) => (now[member] === undefined ? [] : [[member, now[member]]])))
+
+/** Whatever is given, as the order's row holds it; throws 400 for a price that doesn't go with the order. */
+function toColumns(order: OrderRow, input: ChangeOrderInput): Prisma.OrderUncheckedUpdateInput {
+  const { location, countryISOA3, externalOrderRef, customerName, personsOfInterest: persons, instructions } = input
+  return {
+    ...(location === undefined ? {} : { location }),
+    ...(countryISOA3 === undefined ? {} : { countryISOA3 }),
+    ...(externalOrderRef === undefined ? {} : { externalOrderRef }),
+    ...(customerName === undefined ? {} : { customerName }),
+    ...(persons === undefined ? {} : { personsOfInterest: isNothing(persons) ? Prisma.DbNull : (persons ?? []) }),
+    ...(instructions === undefined ? {} : { instructions }),
+    ...toPrice(order, input),
+  }
+}
+
+function toPrice({ pricingMode, currency }: OrderRow, { fixedPrice }: ChangeOrderInput) {
+  if (fixedPrice === undefined) return {}
+  const issue = priceIssueOf({ pricingMode, currency, fixedPrice })
+  if (issue !== undefined) throw invalid('fixedPrice', issue)
+  return { fixedPriceMinor: fixedPriceOf({ fixedPrice }, currency) }
+}

@@ -1,0 +1,29 @@
+// What of an order may be changed. No schema: pages name these before they load one.
+
+/** What researchers read: offers that stand were not made for what it says after a change. */
+const askedMembers = ['location', 'countryISOA3', 'fixedPrice', 'personsOfInterest', 'instructions'] as const
+/** For the customer's own files; it makes no difference to anybody else. */
+const ownMembers = ['externalOrderRef', 'customerName'] as const
+/** What makes it the order that it is: another is another order. */
+export const settledMembers = [
+  'repositoryName',
+  'archiveRepositoryId',
+  'documentType',
+  'pricingMode',
+  'currency',
+] as const
+
+export const changeableMembers = [...askedMembers, ...ownMembers] as const
+export type ChangeableMember = (typeof changeableMembers)[number]
+export const isAsked = (member: string) => askedMembers.some((one) => one === member)
+
+/** As a heading calls them. */
+export const memberWords: Record<ChangeableMember, string> = {
+  location: 'Place',
+  countryISOA3: 'Country',
+  fixedPrice: 'Price',
+  personsOfInterest: 'Persons',
+  instructions: 'Instructions',
+  externalOrderRef: 'Reference',
+  customerName: 'Customer',
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { changeableMembers } from '#lib/changes/members.ts'
+import { orderDetails, orderFields } from '#lib/orders/schema.ts'
+import { instant } from '#lib/text.ts'
+
+const removable = <T extends z.ZodType>(field: T) => field.nullable().meta({ description: '`null` removes it' })
+const { countryISOA3, externalOrderRef, customerName, personsOfInterest, instructions } = orderFields.shape
+
+export const changeOrderInput = orderFields
+  .partial()
+  .extend({
+    countryISOA3: removable(countryISOA3),
+    externalOrderRef: removable(externalOrderRef),
+    customerName: removable(customerName),
+    personsOfInterest: removable(personsOfInterest),
+    instructions: removable(instructions),
+  })
+  .meta({
+    id: 'ChangeOrder',
+    example: { instructions: 'Born in March 1892, after the banns.', externalOrderRef: null },
+  })
+export type ChangeOrderInput = z.output<typeof changeOrderInput>
+
+const memberNames = z.enum(changeableMembers)
+
+/** What is new to a researcher since they made an offer. */
+export const newsView = z
+  .object({ at: instant, members: z.array(memberNames) })
+  .meta({ description: 'While your offer awaits your confirmation: what is new since it was made' })
+
+export const orderChangeView = z
+  .object({
+    id: z.string(),
+    members: z.array(memberNames).meta({ description: 'What was changed' }),
+    before: orderDetails
+      .pick({
+        location: true,
+        countryISOA3: true,
+        fixedPrice: true,
+        personsOfInterest: true,
+        instructions: true,
+        externalOrderRef: true,
+        customerName: true,
+      })
+      .partial()
+      .meta({ description: 'What `members` said before; those that were not there are left out' }),
+    version: z.int().meta({ description: "The order's, with this change" }),
+    createdAt: instant,
+  })
+  .meta({
+    id: 'OrderChange',
+    example: {
+      id: 'chg_01k9z3v7e8f6q9w2x4y5z6a7b8',
+      members: ['instructions'],
+      before: { instructions: 'Born about 1892' },
+      version: 2,
+      createdAt: '2026-03-02T11:05:00.000Z',
+    },
+  })
+export type OrderChangeView = z.output<typeof orderChangeView>

@@ -1,0 +1,33 @@
+import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
+
+// When an order is due: on the day that was promised, and as much later as questions waited for their answers. In SQL of an
+// order `o` and in the program: the same sentence twice, side by side.
+
+const secondsOfDay = 86_400
+const daysOf = (waitedSeconds: number) => Math.round(waitedSeconds / secondsOfDay)
+const moved = (date: Date, days: number) => new Date(date.getTime() + days * secondsOfDay * 1000)
+
+/** How many days an order waited for answers. To the nearest: a promise is a day, and an answer at once costs nobody one. */
+export const waitedDays = Prisma.sql`round(o.waited_seconds / 86400.0)::int`
+export const dueOn = Prisma.sql`(o.estimated_completion_date + ${waitedDays})`
+
+export const dueDateOf = ({
+  estimatedCompletionDate,
+  waitedSeconds,
+}: Pick<Order, 'estimatedCompletionDate' | 'waitedSeconds'>): Date | null =>
+  estimatedCompletionDate && moved(estimatedCompletionDate, daysOf(waitedSeconds))
+
+/** The promise that makes an order due on a day, whatever it has waited by then. */
+export const promiseFor = (due: Date, { waitedSeconds }: Pick<Order, 'waitedSeconds'>): Date =>
+  moved(due, -daysOf(waitedSeconds))
+
+/** The clock goes on: what the question that waits has cost is added up. */
+export const withoutQuestion = (
+  { questionAt, waitedSeconds }: Pick<Order, 'questionAt' | 'waitedSeconds'>,
+  now: Date,
+) => ({
+  questionBy: null,
+  questionAt: null,
+  waitedSeconds:
+    waitedSeconds + (questionAt === null ? 0 : Math.max(0, Math.floor((now.getTime() - questionAt.getTime()) / 1000))),
+})
