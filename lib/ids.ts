@@ -31,6 +31,9 @@ export const idPrefixes = {
   dataExport: 'exp',
   accountDeletion: 'del',
   domain: 'dom',
+  case: 'cas',
+  caseAnswer: 'can',
+  review: 'rev',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

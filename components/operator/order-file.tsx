@@ -7,9 +7,11 @@ import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
+import { OrderCases } from '#components/operator/order-cases.tsx'
 import { OrderHistory } from '#components/operator/order-history.tsx'
 import { OrderMessages, OrderOffers } from '#components/operator/order-market.tsx'
 import { OrderPayments } from '#components/operator/order-payments.tsx'
+import { OrderReviews } from '#components/operator/order-reviews.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
 import { Card, CatalogueCard, Details, type DetailsProps } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -45,12 +47,14 @@ export function OrderFile({ orderId }: { orderId: string }) {
           <Actions file={file} />
           <Facts file={file} />
         </CatalogueCard>
+        <OrderCases file={file} />
         <OrderPayments file={file} />
         <OrderOffers file={file} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <OrderMessages file={file} />
           <Documents file={file} />
         </div>
+        {file.status === 'completed' && <OrderReviews orderId={file.id} />}
         <OrderHistory orderId={file.id} />
         <p>
           <Link className="text-link" href={`/operator/audit?id=${file.id}`}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#components/layout/failure.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { ApprovalsPart } from '#components/operator/queue-approvals.tsx'
+import { CasesPart } from '#components/operator/queue-cases.tsx'
 import { EndpointsPart, OverduePart } from '#components/operator/queue-late.tsx'
 import { PaymentsPart } from '#components/operator/queue-payments.tsx'
 import { PayoutsPart } from '#components/operator/queue-payouts.tsx'
@@ -35,13 +36,14 @@ export function QueuePage() {
 }
 
 function Parts({ queue }: { queue: QueueView }) {
-  const { orders, production, approvals, researchers, payments, payouts, overdue, endpoints } = queue
+  const { orders, production, approvals, researchers, payments, payouts, cases, overdue, endpoints } = queue
   const waits = Object.values(queue).some((part) => typeof part === 'object' && part.items.length > 0)
   return (
     <div className="flex flex-col gap-8">
       <Elsewhere count={queue.elsewhere} />
       {approvals.items.length > 0 && <ApprovalsPart {...approvals} />}
       {payments.items.length > 0 && <PaymentsPart {...payments} />}
+      {cases.items.length > 0 && <CasesPart {...cases} />}
       {payouts.items.length > 0 && <PayoutsPart {...payouts} />}
       {orders.items.length > 0 && <OrdersPart {...orders} />}
       {production.items.length > 0 && <ProductionPart {...production} />}
@@ -50,7 +52,7 @@ function Parts({ queue }: { queue: QueueView }) {
       {endpoints.items.length > 0 && <EndpointsPart {...endpoints} />}
       {!waits && (
         <EmptyState title="Nothing waits">
-          Orders to open, requests, payments that need a look and everything late will stand here.
+          Orders to open, requests, problems, payments that need a look and everything late will stand here.
         </EmptyState>
       )}
     </div>
@@ -71,7 +73,7 @@ function Elsewhere({ count }: { count: number }) {
         </Button>
       }
     >
-      Orders to open and payments to look at. You are in {environment}.
+      Orders to open, problems and payments to look at. You are in {environment}.
     </Banner>
   )
 }

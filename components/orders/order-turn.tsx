@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { ReportAction } from '#components/cases/report-action.tsx'
 import { payPathOf } from '#components/checkout/pay-path.ts'
 import { WithdrawAction } from '#components/orders/withdraw-action.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
@@ -55,6 +56,7 @@ export function OrderTurn({ view, offers, onGo }: Props) {
           standing={offers?.some(({ status }) => status === 'ACTIVE') ?? false}
           onGo={onGo}
         />
+        <ReportAction view={view} offer={chosen} />
         <WithdrawAction view={view} offer={chosen} />
       </div>
     </Card>

@@ -18,6 +18,8 @@ function noteOf({
   reviewState,
   outcome,
   deliveredAt,
+  acceptanceEndsAt,
+  openCaseId,
 }: ResearchOrderView): { tone: 'info' | 'caution' | 'neutral'; title: string; children?: ReactNode } | undefined {
   if (status === 'withdrawn') return { tone: 'neutral', title: 'The customer has withdrawn this order' }
   if (status === 'cancelled') return { tone: 'neutral', title: 'An operator has cancelled this order' }
@@ -35,11 +37,18 @@ function noteOf({
       title: 'Your offer was chosen',
       children: 'The customer has yet to pay. Do not start before the payment is held; we tell you when it is.',
     }
+  if (openCaseId !== undefined)
+    return {
+      tone: 'caution',
+      title: 'The customer reported a problem',
+      children: 'Callslip decides on it. Say below what you know about it; nothing is accepted until then.',
+    }
   if (reviewState)
     return {
       tone: 'caution',
       title: 'The customer asks for changes',
-      children: 'What they want stands in the messages. Upload what is missing, write back, and hand over again.',
+      children:
+        'What they want stands in the messages, or in what Callslip decided below. Upload what is missing, write back, and hand over again.',
     }
   if (status === 'delivered' && outcome) {
     return {
@@ -47,8 +56,13 @@ function noteOf({
       title: `Delivered: ${outcomes[outcome].toLowerCase()}`,
       children: (
         <>
-          Handed over {deliveredAt && <DateTime value={deliveredAt} />}. The customer accepts it, or it completes by
-          itself 14 days later.
+          Handed over {deliveredAt && <DateTime value={deliveredAt} />}. The customer accepts it
+          {acceptanceEndsAt && (
+            <>
+              , or it completes by itself on <DateTime value={acceptanceEndsAt} />
+            </>
+          )}
+          .
         </>
       ),
     }

@@ -25,6 +25,7 @@ export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: stri
     outcome,
     deliveredAt: new Date(),
     reviewState: null,
+    acceptanceNotBefore: null,
     ...(report === undefined ? {} : { report }),
   })
   await recordEvents(tx, actor, orderId, [{ type: 'order.delivered', payload: { status: 'delivered', outcome } }])

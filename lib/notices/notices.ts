@@ -1,4 +1,13 @@
 import type { Event } from '#lib/generated/prisma/client.ts'
+import {
+  isDecision,
+  tellCaseAnswered,
+  tellCaseClosed,
+  tellCaseOpened,
+  tellCaseReported,
+  tellCaseSettled,
+  tellCaseWritten,
+} from '#lib/notices/case-notices.ts'
 import { tellCharged, tellHeld, tellRefunded, tellRefundFailed } from '#lib/notices/customer-money.ts'
 import {
   tellAcceptanceEnds,
@@ -21,6 +30,7 @@ import {
   tellStartSoon,
   tellStartWork,
 } from '#lib/notices/researcher-notices.ts'
+import { reviewEventPayload, tellReviewOpened } from '#lib/notices/review-notices.ts'
 import { noticeNames, type NoticeName } from '#lib/notices/schema.ts'
 import { acceptanceDays } from '#lib/orders/state.ts'
 
@@ -92,6 +102,44 @@ export const notices: Record<NoticeName, Notice> = {
   refunded: { on: ['payment.refunded'], afterMs: 10 * second, to: 'members', tell: tellRefunded },
   refund_failed: { on: ['payment.refund_failed'], to: 'members', tell: tellRefundFailed },
   disputed: { on: ['payment.disputed', 'payment.dispute_closed'], to: 'operators', tell: tellDisputed },
+  case_reported: {
+    on: ['case.opened'],
+    // The sandbox decides by itself.
+    when: (_, { environment }) => environment === 'production',
+    to: 'operators',
+    tell: tellCaseReported,
+  },
+  case_answered: {
+    on: ['case.answered'],
+    when: (_, event) => !byCustomer(event),
+    to: 'members',
+    tell: tellCaseAnswered,
+  },
+  case_closed: { on: ['case.closed'], when: isDecision, to: 'members', tell: tellCaseClosed },
+
+  case_opened: { on: ['case.opened'], to: 'selected_researcher', tell: tellCaseOpened },
+  case_written: {
+    on: ['case.answered'],
+    when: (_, { actorType }) => actorType !== 'researcher',
+    to: 'selected_researcher',
+    tell: tellCaseWritten,
+  },
+  case_settled: { on: ['case.closed'], when: isDecision, to: 'selected_researcher', tell: tellCaseSettled },
+
+  review_by_researcher: {
+    on: ['review.opened'],
+    when: (_, { payload }) => reviewEventPayload.safeParse(payload).data?.from === 'researcher',
+    to: 'members',
+    occasion: 'delivery',
+    tell: tellReviewOpened,
+  },
+  review_by_customer: {
+    on: ['review.opened'],
+    when: (_, { payload }) => reviewEventPayload.safeParse(payload).data?.from === 'customer',
+    to: 'selected_researcher',
+    occasion: 'delivery',
+    tell: tellReviewOpened,
+  },
 
   start_work: { on: ['order.confirmed'], to: 'selected_researcher', tell: tellStartWork },
   start_soon: { to: 'selected_researcher', tell: tellStartSoon },
@@ -109,7 +157,13 @@ export const notices: Record<NoticeName, Notice> = {
         where: { orderId: event.orderId, sequence: (event.sequence ?? 0) - 1, type: 'order.changes_requested' },
       })) === 0,
   },
-  changes_requested: { on: ['order.changes_requested'], to: 'selected_researcher', tell: tellChanges },
+  changes_requested: {
+    on: ['order.changes_requested'],
+    // An operator asks for them by deciding on a case, and that is mailed with its reason.
+    when: (_, event) => byCustomer(event),
+    to: 'selected_researcher',
+    tell: tellChanges,
+  },
   share_sent: { on: ['payment.transferred'], to: 'selected_researcher', tell: tellShareSent },
   called_off: { on: ['order.withdrawn', 'order.cancelled'], to: 'selected_researcher', tell: tellCalledOff },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode } from '#lib/orders/schema.ts'
+import { rating } from '#lib/reviews/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
 export const offerStatuses = ['ACTIVE', 'SELECTED', 'DECLINED', 'RETRACTED', 'EXPIRED', 'CLOSED'] as const
@@ -33,6 +34,7 @@ export const offerView = z
       .number()
       .meta({ description: 'What the customer has paid in the end where nothing is found, fee included' }),
     researcherRecord: researcherRecord.optional(),
+    researcherRating: rating.optional().meta({ description: 'What customers say; absent where nobody has' }),
   })
   .meta({
     id: 'Offer',

@@ -2,11 +2,12 @@ import { getEnv } from '#lib/env.ts'
 import type { Offer } from '#lib/generated/prisma/client.ts'
 import { getCurrency, splitWithFee, toMajor } from '#lib/money.ts'
 import type { OfferView, ResearcherRecord } from '#lib/offers/schema.ts'
+import type { Rating } from '#lib/reviews/schema.ts'
 import { fromDbDate } from '#lib/text.ts'
 
 export type OfferRow = Offer & { researcher: { name: string } }
 
-export function toOfferView(row: OfferRow, record?: ResearcherRecord): OfferView {
+export function toOfferView(row: OfferRow, record?: ResearcherRecord, rating?: Rating): OfferView {
   const currency = getCurrency(row.currency)
   const split = splitWithFee(row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
   const noFind = splitWithFee(row.noFindAmountMinor ?? row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
@@ -27,5 +28,6 @@ export function toOfferView(row: OfferRow, record?: ResearcherRecord): OfferView
     noFindAmount: toMajor(noFind.transferAmountMinor, currency),
     noFindTotalAmount: toMajor(noFind.amountMinor, currency),
     ...(record ? { researcherRecord: record } : {}),
+    ...(rating ? { researcherRating: rating } : {}),
   }
 }

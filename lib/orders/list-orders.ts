@@ -10,8 +10,8 @@ import { requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.
 const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o.id AND f.status = 'ACTIVE')`
 // The same piles as lib/orders/next-step.ts makes of a view; the test holds one against the other.
 export const turns = {
-  you: Prisma.sql`AND status IN ('open', 'awaiting_payment', 'delivered') AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL)`,
-  waiting: Prisma.sql`AND (status IN ('submitted', 'confirmed', 'in_progress') OR status = 'open' AND NOT ${hasOffers} OR status = 'delivered' AND review_state IS NOT NULL)`,
+  you: Prisma.sql`AND status IN ('open', 'awaiting_payment', 'delivered') AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL AND open_case_id IS NULL)`,
+  waiting: Prisma.sql`AND (status IN ('submitted', 'confirmed', 'in_progress') OR status = 'open' AND NOT ${hasOffers} OR status = 'delivered' AND (review_state IS NOT NULL OR open_case_id IS NOT NULL))`,
   done: Prisma.sql`AND status IN ('completed', 'withdrawn', 'cancelled')`,
 }
 

@@ -42,6 +42,9 @@ describe('whose turn it is', () => {
     ['delivered', { outcome: 'partial' }, 'you', /A part of it/],
     ['delivered', { outcome: 'not_found' }, 'you', /not found/],
     ['delivered', { outcome: 'found', reviewState: 'changes_requested' }, 'researcher', /asked for changes/],
+    ['in_progress', { openCaseId: 'cas_x' }, 'callslip', /your problem/],
+    ['delivered', { outcome: 'found', openCaseId: 'cas_x' }, 'callslip', /your problem/],
+    ['completed', { outcome: 'found', openCaseId: 'cas_x' }, 'nobody', /^Completed$/],
     ['completed', { outcome: 'found' }, 'nobody', /^Completed$/],
     ['completed', { outcome: 'not_found' }, 'nobody', /not found/],
     ['withdrawn', {}, 'nobody', /withdrew/],
@@ -59,7 +62,7 @@ describe('whose turn it is', () => {
       at: '2026-03-10T00:00:00.000Z',
     })
     expect(
-      describeTurn(orderIn('delivered', { outcome: 'found', deliveredAt: '2026-03-01T10:00:00.000Z' })).due?.at,
+      describeTurn(orderIn('delivered', { outcome: 'found', acceptanceEndsAt: '2026-03-15T10:00:00.000Z' })).due?.at,
     ).toBe('2026-03-15T10:00:00.000Z')
     expect(describeTurn(orderIn('in_progress', { estimatedCompletionDate: '2026-03-10' })).due).toEqual({
       label: 'Expected by',
@@ -88,13 +91,16 @@ it('lists and counts by turn what the words call a turn', async () => {
   const sentBack = await place()
   await setStatus(sentBack, 'delivered')
   await getDb().order.update({ where: { id: sentBack }, data: { reviewState: 'changes_requested' } })
+  const questioned = await place()
+  await setStatus(questioned, 'delivered')
+  await getDb().order.update({ where: { id: questioned }, data: { openCaseId: 'cas_x' } })
   const withOffer = await place()
   await makeOfferOn(withOffer, (await makeSignedInResearcher()).actor)
 
   const read = async (search: string) =>
     orderView.array().parse((await call(list, 'GET', `/orders${search}`, { key })).body)
   const all = await read('')
-  expect(all).toHaveLength(orderStatuses.length + 3)
+  expect(all).toHaveLength(orderStatuses.length + 4)
   expect(all.find(({ id }) => id === withOffer)?.order.activeOffers).toBe(1)
   expect(all.find(({ id }) => id === orderId)?.order.activeOffers).toBe(0)
   for (const turn of turnGroups) {

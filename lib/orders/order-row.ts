@@ -53,6 +53,8 @@ const order: ShapeOf<Order> = {
   outcome: nullable(enumOf('Outcome')),
   report: nullable(text),
   reviewState: nullable(enumOf('ReviewState')),
+  openCaseId: nullable(text),
+  acceptanceNotBefore: nullable(timestamptz),
   cancelReason: nullable(text),
   eventSequence: int4,
   createdAt: timestamptz,

@@ -1,3 +1,4 @@
+import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
 import type { AskedView, OrderDetails, OrderView, WorkView } from '#lib/orders/schema.ts'
@@ -31,6 +32,8 @@ export const toWork = (row: OrderRow): WorkView =>
     outcome: row.outcome,
     report: row.report,
     reviewState: row.reviewState,
+    acceptanceEndsAt: acceptanceEndOf(row)?.toISOString(),
+    openCaseId: row.openCaseId,
   })
 
 /** What the customer's side and the operator see of an order. */

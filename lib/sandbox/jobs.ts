@@ -3,5 +3,9 @@ import { defineJob } from '#lib/jobs.ts'
 
 export const sandboxStepJob = defineJob(
   'sandbox_step',
-  z.object({ orderId: z.string(), step: z.enum(['offer', 'start', 'deliver', 'delay']), n: z.int().optional() }),
+  z.object({
+    orderId: z.string(),
+    step: z.enum(['offer', 'start', 'deliver', 'delay', 'answer_case', 'close_case']),
+    n: z.int().optional(),
+  }),
 )

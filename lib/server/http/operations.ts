@@ -2,6 +2,7 @@ import type { Operation } from '#lib/operation.ts'
 import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as billing from '#lib/billing/operations.ts'
+import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as disputes from '#lib/disputes/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
@@ -21,6 +22,7 @@ import * as people from '#lib/people/operations.ts'
 import * as queue from '#lib/queue/operations.ts'
 import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
+import * as reviews from '#lib/reviews/operations.ts'
 import * as rights from '#lib/rights/operations.ts'
 import * as sandbox from '#lib/sandbox/operations.ts'
 import * as signOn from '#lib/sign-on/operations.ts'
@@ -30,12 +32,15 @@ import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 const inOrder: readonly Operation[] = [
   orders.acceptOrder,
+  cases.answerCase,
   documents.downloadAll,
   documents.downloadDocument,
   orders.countOrders,
   orders.exportOrders,
   messages.getMessage,
   orders.getOrder,
+  reviews.getReviews,
+  cases.listCases,
   documents.listDocuments,
   events.listEvents,
   events.listFeed,
@@ -43,12 +48,14 @@ const inOrder: readonly Operation[] = [
   orders.listOrders,
   messages.listUnread,
   messages.markRead,
+  cases.openCase,
   orders.placeOrder,
   orders.placeOrders,
   messages.postMessage,
   orders.requestChanges,
   events.streamEvents,
   orders.withdrawOrder,
+  reviews.writeReview,
   offers.declineOffer,
   billing.getBillingDetails,
   billing.getBillingDocument,
@@ -152,7 +159,10 @@ const inOrder: readonly Operation[] = [
   researchers.getResearchOrder,
   documents.getUpload,
   documents.listResearchDocuments,
+  cases.answerResearchCase,
+  cases.listResearchCases,
   messages.listResearchMessages,
+  reviews.getResearchReviews,
   researchers.listResearchOrders,
   documents.listUploads,
   offers.makeOffer,
@@ -162,6 +172,7 @@ const inOrder: readonly Operation[] = [
   researchers.reviseDate,
   documents.sendPart,
   researchers.startWork,
+  reviews.writeResearchReview,
   offers.updateOffer,
   documents.uploadDocument,
   people.findPeople,
@@ -178,8 +189,10 @@ const inOrder: readonly Operation[] = [
   approvals.askApproval,
   approvals.refuseApproval,
   approvals.withdrawApproval,
+  cases.answerAnyCase,
   operators.cancelOrder,
   operators.checkPayment,
+  cases.closeCase,
   clients.disableProduction,
   clients.enableProduction,
   operators.getAnyOrder,
@@ -188,9 +201,12 @@ const inOrder: readonly Operation[] = [
   disputes.getDispute,
   figures.getFigures,
   health.getHealth,
+  reviews.getAllReviews,
+  reviews.hideReview,
   queue.getQueue,
   researchers.getResearcher,
   operators.listActions,
+  cases.listAllCases,
   operators.listAllEvents,
   operators.listAllOrders,
   clients.listClientKeys,
