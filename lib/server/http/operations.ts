@@ -57,6 +57,8 @@ const inOrder: readonly Operation[] = [
   orders.withdrawOrder,
   reviews.writeReview,
   offers.declineOffer,
+  researchers.getResearcherPage,
+  researchers.listResearcherReviews,
   billing.getBillingDetails,
   billing.getBillingDocument,
   billing.getBillingDocumentPdf,
