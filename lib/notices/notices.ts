@@ -32,6 +32,8 @@ import {
 } from '#lib/notices/researcher-notices.ts'
 import { reviewEventPayload, tellReviewOpened } from '#lib/notices/review-notices.ts'
 import { noticeNames, type NoticeName } from '#lib/notices/schema.ts'
+import { tellNoOffers } from '#lib/notices/suggestion-notices.ts'
+import { patienceDays } from '#lib/suggestions/get-suggestions.ts'
 import { acceptanceDays } from '#lib/orders/state.ts'
 
 const second = 1000
@@ -53,6 +55,15 @@ export const notices: Record<NoticeName, Notice> = {
     to: 'members',
     occasion: 'offers',
     tell: tellOffers,
+  },
+  no_offers: {
+    on: ['order.opened'],
+    when: (_, { environment }) => environment === 'production',
+    // A little later than what is suggested on the page, which goes by the moment of the opening.
+    afterMs: patienceDays * day + minute,
+    to: 'members',
+    occasion: 'offers',
+    tell: tellNoOffers,
   },
   payment_due: {
     on: ['offer.selected'],

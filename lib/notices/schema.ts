@@ -1,6 +1,7 @@
 /** What can be mailed about an order; lib/notices/notices.ts says of each who gets it, when, and in which words. */
 export const noticeNames = [
   'offers_in',
+  'no_offers',
   'payment_due',
   'pay_again',
   'pay_anew',

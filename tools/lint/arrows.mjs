@@ -28,6 +28,7 @@ export const nouns = [
   'earnings',
   'billing',
   'figures',
+  'suggestions',
   'notices',
   'sandbox',
   'operators',

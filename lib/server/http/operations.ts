@@ -26,6 +26,7 @@ import * as reviews from '#lib/reviews/operations.ts'
 import * as rights from '#lib/rights/operations.ts'
 import * as sandbox from '#lib/sandbox/operations.ts'
 import * as signOn from '#lib/sign-on/operations.ts'
+import * as suggestions from '#lib/suggestions/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
@@ -40,6 +41,7 @@ const inOrder: readonly Operation[] = [
   messages.getMessage,
   orders.getOrder,
   reviews.getReviews,
+  suggestions.getSuggestions,
   cases.listCases,
   documents.listDocuments,
   events.listEvents,
