@@ -8,7 +8,14 @@ import { AlertDialog } from '#components/ui/dialog.tsx'
 import { useReader } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
-import { draftKey, emptyOrder, emptyPerson, readDraft, writeDraft, type OrderValues } from '#lib/browser/order-draft.ts'
+import {
+  draftKey,
+  emptyOrder,
+  readDraft,
+  writeDraft,
+  type OrderValues,
+  type PersonValues,
+} from '#lib/browser/order-draft.ts'
 import { placeOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { getSuggestions } from '#lib/suggestions/operations.ts'
@@ -102,6 +109,11 @@ function useFilledForm({ order }: OrderView) {
   return { begin, question }
 }
 
+const toPerson = (person: NonNullable<OrderView['order']['personsOfInterest']>[number]): PersonValues => {
+  const { firstname = '', lastname = '', birthDate = '', deathDate = '', note = '' } = person
+  return { firstname, lastname, birthDate, deathDate, note }
+}
+
 /** The order as the form holds it, for another archive where one is given. */
 function toValues(order: OrderView['order'], locale: string, archive: Archive | undefined): OrderValues {
   const { repositoryName, archiveRepositoryId = '', location, countryISOA3 = '', documentType, currency } = order
@@ -111,9 +123,7 @@ function toValues(order: OrderView['order'], locale: string, archive: Archive | 
     ...emptyOrder(currency),
     ...{ repositoryName, archiveRepositoryId, location, countryISOA3, documentType, instructions, pricingMode },
     ...{ fixedPrice: price, externalOrderRef, customerName: order.customerName ?? '' },
-    ...(personsOfInterest.length === 0
-      ? {}
-      : { personsOfInterest: personsOfInterest.map((person) => ({ ...emptyPerson, ...person })) }),
+    ...(personsOfInterest.length === 0 ? {} : { personsOfInterest: personsOfInterest.map(toPerson) }),
     ...(archive && {
       repositoryName: archive.name,
       archiveRepositoryId: archive.id,

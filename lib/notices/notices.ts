@@ -33,7 +33,7 @@ import {
 import { reviewEventPayload, tellReviewOpened } from '#lib/notices/review-notices.ts'
 import { noticeNames, type NoticeName } from '#lib/notices/schema.ts'
 import { tellNoOffers } from '#lib/notices/suggestion-notices.ts'
-import { patienceDays } from '#lib/suggestions/get-suggestions.ts'
+import { patienceDays } from '#lib/suggestions/find-suggestions.ts'
 import { acceptanceDays } from '#lib/orders/state.ts'
 
 const second = 1000

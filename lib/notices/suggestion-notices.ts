@@ -2,12 +2,12 @@ import type { Tx } from '#lib/db.ts'
 import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
 import type { NoticeContent, Question } from '#lib/notices/notice.ts'
 import { factsOf } from '#lib/notices/order-facts.ts'
-import { patienceDays, suggestFor } from '#lib/suggestions/get-suggestions.ts'
+import { patienceDays, findSuggestions } from '#lib/suggestions/find-suggestions.ts'
 import type { SuggestionsView } from '#lib/suggestions/schema.ts'
 
 /** Nobody has made an offer: what could be tried, where there is something. */
 export async function tellNoOffers(tx: Tx, { order }: Question): Promise<NoticeContent | undefined> {
-  const suggestions = await suggestFor(tx, order)
+  const suggestions = await findSuggestions(tx, order)
   return suggestions.why === 'no_offers' ? { letter: noOffers(factsOf(order), suggestions) } : undefined
 }
 
