@@ -25,7 +25,7 @@ type Props = { view: OrderView; onClose: () => void }
 
 /** What is wrong, by choice and in words, and with which documents. */
 export function CaseForm({ view, onClose }: Props) {
-  const { kind, setKind, content, type, chosen, toggle, issues, submit, request } = useReport({ view, onClose })
+  const { kind, choose, content, type, chosen, toggle, issues, submit, request } = useReport({ view, onClose })
   const now = useNow() ?? 0
   return (
     <form
@@ -41,7 +41,7 @@ export function CaseForm({ view, onClose }: Props) {
         name="kind"
         selected={kind ?? ''}
         error={issues.kind}
-        onChange={({ target }) => setKind(caseKinds.find((one) => one === target.value))}
+        onChange={({ target }) => choose(target.value)}
         options={kindsFor({ status: view.status, completedAt: view.order.completedAt }, now).map((value) => ({
           value,
           label: kindWords[value].label,
@@ -88,8 +88,13 @@ function useReport({ view, onClose }: Props) {
       onClose()
     },
   })
+  const choose = (value: string) => {
+    setKind(caseKinds.find((one) => one === value))
+    setIssues(({ kind: _, ...others }) => others)
+  }
   const type = (text: string) => {
     setContent(text)
+    setIssues(({ content: _, ...others }) => others)
     keepText(name, text)
   }
   const toggle = (id: string) =>
@@ -106,7 +111,7 @@ function useReport({ view, onClose }: Props) {
     else if (!words.success) document.getElementsByName('problem')[0]?.focus()
     else request.mutate({ kind, content: words.data, ...(chosen.length > 0 ? { documentIds: [...chosen] } : {}) })
   }
-  return { kind, setKind, content, type, chosen, toggle, issues, submit, request }
+  return { kind, choose, content, type, chosen, toggle, issues, submit, request }
 }
 
 type DocumentsProps = { orderId: string; chosen: readonly string[]; onToggle: (id: string) => void }

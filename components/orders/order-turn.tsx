@@ -85,7 +85,11 @@ function Leading({ view: { id, status, order }, chosen, standing, onGo }: Leadin
   if (status === 'delivered' || status === 'completed')
     return (
       <Button
-        look={status === 'delivered' && order.reviewState === undefined ? 'primary' : 'secondary'}
+        look={
+          status === 'delivered' && order.reviewState === undefined && order.openCaseId === undefined
+            ? 'primary'
+            : 'secondary'
+        }
         onClick={() => onGo('documents')}
       >
         {order.outcome === 'not_found' ? 'Read the report' : 'Look at the documents'}

@@ -93,7 +93,7 @@ test('a problem is reported, heard and decided, and both sides say how it went',
   await row.getByRole('button', { name: 'Decide …' }).click()
   const decision = operator.getByRole('dialog')
   await decision.getByRole('radio', { name: 'Partly refunded' }).check()
-  await decision.getByLabel('Reason').fill('The last leaf is there.')
+  await decision.getByRole('textbox', { name: 'Reason' }).fill('The last leaf is there.')
   await decision.getByRole('button', { name: 'Decide and close' }).click()
   await expect(decision).toContainText('Nothing of the payment has gone back yet.')
   await decision.getByRole('radio', { name: 'Nothing to do' }).check()

@@ -6,7 +6,7 @@ export const kindWords: Record<CaseKind, { label: string; hint: string }> = {
   unreadable: { label: 'It can’t be read', hint: 'A scan is blurred, cut off or too dark.' },
   wrong_person: { label: 'It is about somebody else', hint: 'Another person, or another family, than you asked for.' },
   late: { label: 'It is late', hint: 'The promised day has passed, or it came long after.' },
-  other: { label: 'Something else', hint: 'Whatever it is, say it in your own words.' },
+  other: { label: 'Something else', hint: 'Whatever does not fit above.' },
 }
 
 /** What a case came to, as both sides read it. */
