@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { Failure } from '#components/layout/failure.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { ApprovalsPart } from '#components/operator/queue-approvals.tsx'
-import { CasesPart } from '#components/operator/queue-cases.tsx'
 import { EndpointsPart, OverduePart } from '#components/operator/queue-late.tsx'
 import { PaymentsPart } from '#components/operator/queue-payments.tsx'
 import { PayoutsPart } from '#components/operator/queue-payouts.tsx'
@@ -14,8 +14,15 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
+import { afterPaint } from '#lib/browser/lazy.ts'
 import { getQueue } from '#lib/queue/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
+
+// Most days bring none.
+const CasesPart = dynamic(
+  afterPaint(() => import('#components/operator/queue-cases.tsx').then((module) => module.CasesPart)),
+  { ssr: false },
+)
 
 export function QueuePage() {
   const query = useQuery(useApi().ask(getQueue))

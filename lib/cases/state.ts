@@ -36,7 +36,7 @@ export function requireTransition({ state }: { state: CaseState }, transition: C
 }
 
 /** A problem can be reported for so many days after an order was completed. */
-export const reportDays = 30
+const reportDays = 30
 /** What a closed case leaves of the days for the customer's acceptance, where less was left when it was opened. */
 export const leastDaysLeft = 3
 
