@@ -34,6 +34,9 @@ export const idPrefixes = {
   domain: 'dom',
   orderNote: 'not',
   savedView: 'viw',
+  case: 'cas',
+  caseAnswer: 'can',
+  review: 'rev',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

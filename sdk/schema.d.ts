@@ -342,6 +342,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The problems reported about an order
+         * @description Oldest first, closed ones too.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["listCases"];
+        put?: never;
+        /**
+         * Report a problem
+         * @description Opens a case with Callslip: from the start of the work (then `late` and `other` only) until 30 days after the order was completed, one
+         *     at a time. While it is open, silence is no acceptance; afterwards what was left of the 14 days goes on, at least three days. To have the researcher change a delivery,
+         *     `request-changes` is the shorter way.
+         *
+         *     Scope: `orders:write`.
+         */
+        post: operations["openCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/cases/{caseId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add something to a case
+         * @description Scope: `orders:write`.
+         */
+        post: operations["answerCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/changes": {
         parameters: {
             query?: never;
@@ -766,6 +816,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reviews of an order
+         * @description Scope: `orders:read`.
+         */
+        get: operations["getReviews"];
+        /**
+         * Review the researcher
+         * @description Within seven days after the order was completed, once. It can be read when the researcher has written theirs, or when the seven days are over, and stays as it is. Sending the same again changes nothing.
+         *
+         *     Scope: `orders:write`.
+         */
+        put: operations["writeReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What else could be tried
+         * @description For an order that has been open for three days without an offer, in production, and for one whose search found nothing.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["getSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/withdraw": {
         parameters: {
             query?: never;
@@ -916,6 +1014,48 @@ export interface paths {
          *     Scope: `orders:read`; of a person’s role: `logs:read`.
          */
         get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/researchers/{researcherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one researcher
+         * @description Of those who have made you an offer; anybody else is not found.
+         *
+         *     Scope: `orders:read`.
+         */
+        get: operations["getResearcherPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/researchers/{researcherId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what customers say of a researcher
+         * @description Scope: `orders:read`.
+         */
+        get: operations["listResearcherReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1186,6 +1326,66 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "case.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * case.answered
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onCaseAnswered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "case.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * case.closed
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onCaseClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "case.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * case.opened
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onCaseOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "document.added": {
         parameters: {
             query?: never;
@@ -1826,6 +2026,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "review.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * review.opened
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onReviewOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review.written": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * review.written
+         * @description Sent at least once, in no certain order. `data.eventId` stays the same over retries; `data.sequence` counts an order's events.
+         */
+        post: operations["onReviewWritten"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.ping": {
         parameters: {
             query?: never;
@@ -1987,6 +2227,14 @@ export interface components {
          */
         AddSignOnDomain: {
             domain: string;
+        };
+        /**
+         * @example {
+         *       "content": "The page is missing in the register itself."
+         *     }
+         */
+        AnswerCase: {
+            content: string;
         };
         ApiKey: {
             /** @description From where it may be used; empty: from anywhere */
@@ -2482,6 +2730,65 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "cas_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "reference": "CS-7QK-4MR/1",
+         *       "kind": "missing_pages",
+         *       "content": "The entry goes on overleaf, and that page is not there.",
+         *       "documentIds": [],
+         *       "state": "open",
+         *       "openedAt": "2026-03-09T09:30:00.000Z",
+         *       "answers": []
+         *     }
+         */
+        Case: {
+            answers: {
+                content: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 date-time, UTC
+                 * @example 2026-03-02T09:30:00.000Z
+                 */
+                createdAt: string;
+                /** @enum {string} */
+                from: "customer" | "researcher" | "callslip";
+                id: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            closedAt?: string;
+            content: string;
+            documentIds: string[];
+            id: string;
+            /** @enum {string} */
+            kind: "missing_pages" | "unreadable" | "wrong_person" | "late" | "other";
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            openedAt: string;
+            orderId: string;
+            /**
+             * @description What was decided; `accepted` where you accepted the delivery all the same, `order_ended` where the order ended before
+             * @enum {string}
+             */
+            outcome?: "redo_asked" | "part_refunded" | "refunded" | "nothing_to_do" | "accepted" | "order_ended";
+            /** @description Callslip's, for the decision */
+            reason?: string;
+            /** @description What people call the case by */
+            reference: string;
+            /**
+             * @description `answered`: the researcher or Callslip has written since the customer last did
+             * @enum {string}
+             */
+            state: "open" | "answered" | "closed";
+        };
+        /**
+         * @example {
          *       "email": "jeanne@example.org"
          *     }
          */
@@ -2667,6 +2974,18 @@ export interface components {
                 currency: string;
                 payments: number;
             }[];
+        };
+        /**
+         * @example {
+         *       "outcome": "nothing_to_do",
+         *       "reason": "The register ends with this page, as the report says."
+         *     }
+         */
+        CloseCase: {
+            /** @enum {string} */
+            outcome: "redo_asked" | "part_refunded" | "refunded" | "nothing_to_do";
+            /** @description Why; both sides read it */
+            reason: string;
         };
         /**
          * @example {
@@ -3112,7 +3431,7 @@ export interface components {
             /** @description With `offer_changed`: what the offer asks for now, in major units of `currency` */
             amount?: number;
             /** @enum {string} */
-            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "sign_on_required" | "own_sign_in_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "order_not_changeable" | "order_changed" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_not_confirmed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "domain_taken" | "domain_not_proved" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
+            code: "invalid_request" | "idempotency_key_invalid" | "payment_failed" | "authentication_required" | "api_key_invalid" | "api_key_revoked" | "api_key_expired" | "insufficient_scope" | "wrong_environment" | "production_not_enabled" | "client_suspended" | "ip_not_allowed" | "proof_required" | "factor_required" | "sign_on_required" | "own_sign_in_required" | "not_found" | "method_not_allowed" | "order_not_withdrawable" | "order_not_open" | "order_closed" | "order_state_conflict" | "order_not_changeable" | "order_changed" | "case_exists" | "case_closed" | "review_exists" | "offer_not_active" | "offer_not_selected" | "offer_already_selected" | "offer_already_paid" | "offer_changed" | "offer_not_confirmed" | "offer_exists" | "payment_not_confirmed" | "payment_requires_action" | "payment_processing" | "payment_canceled" | "payment_superseded" | "payment_mismatch" | "payment_already_authorized" | "payment_not_required" | "payment_not_refundable" | "dispute_not_answerable" | "approval_required" | "approval_not_waiting" | "operator_conflict" | "researcher_account_not_ready" | "researcher_exists" | "upload_offset_mismatch" | "last_owner" | "domain_taken" | "domain_not_proved" | "invitation_closed" | "account_in_use" | "webhook_endpoint_limit" | "webhook_endpoint_not_active" | "idempotency_in_progress" | "body_too_large" | "unsupported_media_type" | "misdirected_request" | "idempotency_key_reused" | "rate_limited" | "internal" | "provider_unavailable" | "payments_not_configured" | "unavailable";
             /** @description With `offer_changed` */
             currency?: string;
             /** @description With `payment_failed`: the provider's word for why the card was declined */
@@ -3139,7 +3458,7 @@ export interface components {
          * @description Everything that happens to an order
          * @enum {string}
          */
-        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added";
+        EventType: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "case.opened" | "case.answered" | "case.closed" | "review.written" | "review.opened";
         Factor: {
             /**
              * Format: date-time
@@ -3739,6 +4058,8 @@ export interface components {
             platformFee: number;
             researcherId: string;
             researcherName: string;
+            /** @description What customers say; absent where nobody has */
+            researcherRating?: components["schemas"]["Rating"];
             researcherRecord?: components["schemas"]["ResearcherRecord"];
             /** @enum {string} */
             status: "ACTIVE" | "SELECTED" | "DECLINED" | "RETRACTED" | "EXPIRED" | "CLOSED";
@@ -3765,6 +4086,20 @@ export interface components {
              * @example FRA
              */
             countryISOA3?: string;
+        };
+        /**
+         * @example {
+         *       "kind": "missing_pages",
+         *       "content": "The entry goes on overleaf, and that page is not there."
+         *     }
+         */
+        OpenCase: {
+            /** @description What is wrong, in your own words */
+            content: string;
+            /** @description The documents that it is about */
+            documentIds?: string[];
+            /** @enum {string} */
+            kind: "missing_pages" | "unreadable" | "wrong_person" | "late" | "other";
         };
         Operator: {
             disabled: boolean;
@@ -3913,7 +4248,38 @@ export interface components {
                 items: components["schemas"]["Approval"][];
                 more: boolean;
             };
-            /** @description Orders to open and payments to look at in the other environment */
+            cases: {
+                items: {
+                    caseId: string;
+                    client: {
+                        id: string;
+                        name: string;
+                    };
+                    content: string;
+                    /** @enum {string} */
+                    kind: "missing_pages" | "unreadable" | "wrong_person" | "late" | "other";
+                    number: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 date-time, UTC
+                     * @example 2026-03-02T09:30:00.000Z
+                     */
+                    openedAt: string;
+                    orderId: string;
+                    reference: string;
+                    researcher?: {
+                        id: string;
+                        name: string;
+                    };
+                    /** @enum {string} */
+                    state: "open" | "answered" | "closed";
+                    /** @enum {string} */
+                    status: "submitted" | "open" | "awaiting_payment" | "confirmed" | "in_progress" | "delivered" | "completed" | "withdrawn" | "cancelled";
+                    title: string;
+                }[];
+                more: boolean;
+            };
+            /** @description Orders to open, payments and cases to look at in the other environment */
             elsewhere: number;
             endpoints: {
                 items: {
@@ -4130,6 +4496,12 @@ export interface components {
             you: number;
         };
         OrderDetails: {
+            /**
+             * Format: date-time
+             * @description When silence counts as acceptance. Absent while changes are asked for or a case is open: then it never does
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            acceptanceEndsAt?: string;
             /** @description While the order is open: how many offers wait for a choice */
             activeOffers?: number;
             archiveRepositoryId?: string;
@@ -4199,6 +4571,8 @@ export interface components {
             number: string;
             /** @description Of an open order that was changed: how many offers wait for their researchers’ word */
             offersToConfirm?: number;
+            /** @description The case about it that is not closed yet */
+            openCaseId?: string;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -4888,6 +5262,18 @@ export interface components {
         };
         /**
          * @example {
+         *       "average": 4.7,
+         *       "count": 12
+         *     }
+         */
+        Rating: {
+            /** @description Of 1 to 5 stars, with one decimal */
+            average: number;
+            /** @description How many reviews it is the average of */
+            count: number;
+        };
+        /**
+         * @example {
          *       "reason": "The archive is closed until spring."
          *     }
          */
@@ -5090,12 +5476,70 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "approved" | "refused" | "suspended";
         };
+        /**
+         * @example {
+         *       "id": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "name": "Camille Laurent",
+         *       "languages": [
+         *         "fr",
+         *         "en"
+         *       ],
+         *       "countries": [
+         *         "FRA"
+         *       ],
+         *       "archives": [],
+         *       "record": {
+         *         "delivered": 24,
+         *         "foundPercent": 79,
+         *         "onTimePercent": 96,
+         *         "medianDays": 6
+         *       },
+         *       "rating": {
+         *         "average": 4.7,
+         *         "count": 12
+         *       }
+         *     }
+         */
+        ResearcherPage: {
+            /** @description Those of the directory that they go to */
+            archives: {
+                city: string;
+                countryISOA3: string;
+                id: string;
+                /** @description In the archive's own language and script */
+                name: string;
+            }[];
+            /** @description ISO 3166-1 alpha-3 codes */
+            countries: string[];
+            id: string;
+            /** @description ISO 639-1 codes */
+            languages: string[];
+            name: string;
+            /** @description What customers say; absent where nobody has */
+            rating?: components["schemas"]["Rating"];
+            /** @description Counted by Callslip; of fewer than five deliveries nothing is said */
+            record?: {
+                delivered: number;
+                /** @description With a find, whole or in part */
+                foundPercent: number;
+                /** @description From the start of the work to the delivery, in the middle */
+                medianDays?: number;
+                /** @description By the day in the offer */
+                onTimePercent: number;
+            };
+        };
         ResearcherRecord: {
             delivered: number;
             found: number;
             onTime: number;
         };
         ResearchOrder: {
+            /**
+             * Format: date-time
+             * @description When silence counts as acceptance. Absent while changes are asked for or a case is open: then it never does
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            acceptanceEndsAt?: string;
             archiveRepositoryId?: string;
             /** @description While your offer awaits your confirmation: what is new since it was made */
             changed?: {
@@ -5143,6 +5587,8 @@ export interface components {
              */
             number: string;
             offerCount: number;
+            /** @description The case about it that is not closed yet */
+            openCaseId?: string;
             /**
              * Format: date-time
              * @description ISO 8601 date-time, UTC
@@ -5311,6 +5757,70 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "retracted";
+        };
+        /**
+         * @example {
+         *       "id": "rev_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *       "from": "customer",
+         *       "stars": 5,
+         *       "content": "Found in a day, with every page of the file.",
+         *       "createdAt": "2026-03-10T09:30:00.000Z"
+         *     }
+         */
+        Review: {
+            content?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @enum {string} */
+            from: "customer" | "researcher";
+            /** @description Callslip has taken it from the pages */
+            hidden?: boolean;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the other side could first read it
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            openedAt?: string;
+            stars: number;
+        };
+        ReviewForOperators: {
+            content?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 date-time, UTC
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @enum {string} */
+            from: "customer" | "researcher";
+            /** @description Callslip has taken it from the pages */
+            hidden?: boolean;
+            hiddenReason?: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the other side could first read it
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            openedAt?: string;
+            stars: number;
+        };
+        Reviews: {
+            /** @description Yours */
+            own?: components["schemas"]["Review"];
+            /** @description The other side's, once it can be read */
+            theirs?: components["schemas"]["Review"];
+            /**
+             * Format: date-time
+             * @description While you can write yours
+             * @example 2026-03-02T09:30:00.000Z
+             */
+            writableUntil?: string;
         };
         /**
          * @example {
@@ -5629,6 +6139,37 @@ export interface components {
         };
         /**
          * @example {
+         *       "why": "not_found",
+         *       "raisePrice": false,
+         *       "archives": [
+         *         {
+         *           "id": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+         *           "name": "Service historique de la Défense",
+         *           "city": "Vincennes",
+         *           "countryISOA3": "FRA"
+         *         }
+         *       ]
+         *     }
+         */
+        Suggestions: {
+            /** @description Others of the directory that could be asked, the nearest first */
+            archives: {
+                city: string;
+                countryISOA3: string;
+                id: string;
+                /** @description In the archive's own language and script */
+                name: string;
+            }[];
+            /** @description The order names a fixed price, and nobody has made an offer for it */
+            raisePrice: boolean;
+            /**
+             * @description Absent where there is nothing to suggest
+             * @enum {string}
+             */
+            why?: "no_offers" | "not_found";
+        };
+        /**
+         * @example {
          *       "role": "orders"
          *     }
          */
@@ -5892,7 +6433,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "webhook.ping";
+            type: "order.created" | "order.opened" | "order.confirmed" | "order.started" | "order.delivered" | "order.changes_requested" | "order.completed" | "order.withdrawn" | "order.cancelled" | "order.eta_changed" | "order.changed" | "offer.created" | "offer.updated" | "offer.confirmed" | "offer.selected" | "offer.declined" | "offer.retracted" | "offer.expired" | "offer.closed" | "payment.initiated" | "payment.authorized" | "payment.captured" | "payment.transferred" | "payment.failed" | "payment.canceled" | "payment.expired" | "payment.refunded" | "payment.refund_failed" | "payment.disputed" | "payment.dispute_closed" | "message.created" | "document.added" | "case.opened" | "case.answered" | "case.closed" | "review.written" | "review.opened" | "webhook.ping";
         };
         WebhookDelivery: {
             attempts: {
@@ -6223,6 +6764,16 @@ export interface components {
             /** @description What the researcher owes, as it was shown */
             amountMinor: number;
             reason: string;
+        };
+        /**
+         * @example {
+         *       "stars": 5,
+         *       "content": "Found in a day, with every page of the file."
+         *     }
+         */
+        WriteReview: {
+            content?: string;
+            stars: number;
         };
         /**
          * @example {
@@ -8057,6 +8608,218 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The problems reported about an order */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "cas_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *         "reference": "CS-7QK-4MR/1",
+                     *         "kind": "missing_pages",
+                     *         "content": "The entry goes on overleaf, and that page is not there.",
+                     *         "documentIds": [],
+                     *         "state": "open",
+                     *         "openedAt": "2026-03-09T09:30:00.000Z",
+                     *         "answers": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Case"][];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "missing_pages",
+                 *       "content": "The entry goes on overleaf, and that page is not there."
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenCase"];
+            };
+        };
+        responses: {
+            /** @description Report a problem */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cas_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "reference": "CS-7QK-4MR/1",
+                     *       "kind": "missing_pages",
+                     *       "content": "The entry goes on overleaf, and that page is not there.",
+                     *       "documentIds": [],
+                     *       "state": "open",
+                     *       "openedAt": "2026-03-09T09:30:00.000Z",
+                     *       "answers": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `case_exists`: A case about the order is open already.
+             *     - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the same key with the same request gets the first answer again and changes nothing. Bare or in quotes,
+                 *     1 to 255 visible ASCII characters, kept for 30 days.
+                 * @example 4f0c2a7e-5a31-4b57-9a3c-1f3c5be2a9d4
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The case, one of this order */
+                caseId: string;
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "The page is missing in the register itself."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerCase"];
+            };
+        };
+        responses: {
+            /** @description Add something to a case */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "cas_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "orderId": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "reference": "CS-7QK-4MR/1",
+                     *       "kind": "missing_pages",
+                     *       "content": "The entry goes on overleaf, and that page is not there.",
+                     *       "documentIds": [],
+                     *       "state": "open",
+                     *       "openedAt": "2026-03-09T09:30:00.000Z",
+                     *       "answers": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrKey"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `case_closed`: The case is closed.
+             *     - `idempotency_in_progress`: A request with the same Idempotency-Key is still running.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listOrderChanges: {
         parameters: {
             query?: {
@@ -9416,6 +10179,141 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviews of an order */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviews"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stars": 5,
+                 *       "content": "Found in a day, with every page of the file."
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteReview"];
+            };
+        };
+        responses: {
+            /** @description Review the researcher */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviews"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersWrite"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description - `review_exists`: The order has been reviewed already.
+             *     - `order_state_conflict`: The order is in a state that does not allow this; `status`, where it is sent, says which.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What else could be tried */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "why": "not_found",
+                     *       "raisePrice": false,
+                     *       "archives": [
+                     *         {
+                     *           "id": "arc_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *           "name": "Service historique de la Défense",
+                     *           "city": "Vincennes",
+                     *           "countryISOA3": "FRA"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     withdrawOrder: {
         parameters: {
             query?: never;
@@ -9755,6 +10653,111 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["ForbiddenOrdersRead"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getResearcherPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The researcher */
+                researcherId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one researcher */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "res_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                     *       "name": "Camille Laurent",
+                     *       "languages": [
+                     *         "fr",
+                     *         "en"
+                     *       ],
+                     *       "countries": [
+                     *         "FRA"
+                     *       ],
+                     *       "archives": [],
+                     *       "record": {
+                     *         "delivered": 24,
+                     *         "foundPercent": 79,
+                     *         "onTimePercent": 96,
+                     *         "medianDays": 6
+                     *       },
+                     *       "rating": {
+                     *         "average": 4.7,
+                     *         "count": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResearcherPage"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listResearcherReviews: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page; 100 when absent */
+                limit?: number;
+                /** @description By time of creation */
+                order?: "asc" | "desc";
+                /** @description The last id of the page before */
+                startingAfter?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The researcher */
+                researcherId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what customers say of a researcher */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content?: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601 date-time, UTC
+                         * @example 2026-03-02T09:30:00.000Z
+                         */
+                        createdAt: string;
+                        id: string;
+                        stars: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOrdersRead"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10629,6 +11632,159 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    onCaseAnswered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "case.answered"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCaseClosed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "case.closed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCaseOpened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "case.opened"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     onDocumentAdded: {
@@ -12262,6 +13418,108 @@ export interface operations {
                  *         "sequence": 1
                  *       },
                  *       "type": "payment.transferred"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReviewOpened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "review.opened"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Received. Anything else, or no answer within 15 s, is tried again */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not wanted any more: the endpoint is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReviewWritten: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As the Standard Webhooks specification says: the event's id, the same over retries */
+                "webhook-id": string;
+                /** @description As the Standard Webhooks specification says: `v1,` and the base64 HMAC-SHA256; two of them, apart by a space, while the secret is being rotated */
+                "webhook-signature": string;
+                /** @description As the Standard Webhooks specification says: when this attempt was made, in seconds */
+                "webhook-timestamp": string;
+                /** @description `sha256=` and the lower-case hex HMAC-SHA256 of the raw body, keyed with the whole signing secret */
+                "X-Service-Signature": string;
+                /** @description While the secret is being rotated: the same with the new secret */
+                "X-Service-Signature-Next"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "eventId": "evt_01k9z3v7e8f6q9w2x4y5z6a7b8",
+                 *         "occurredAt": "2026-03-02T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "id": "ord_01k9z3v7e8f6q9w2x4y5z6a7b8"
+                 *       },
+                 *       "type": "review.written"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"];

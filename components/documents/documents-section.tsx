@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { DocumentList } from '#components/documents/document-list.tsx'
 import { outcomes } from '#components/documents/outcomes.ts'
 import { Failure } from '#components/layout/failure.tsx'
@@ -14,6 +15,11 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { documentsQuery } from '#lib/browser/documents.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isHandedOver, type OrderStatus } from '#lib/orders/state.ts'
+
+const Suggestions = dynamic(
+  () => import('#components/suggestions/suggestions.tsx').then((module) => module.Suggestions),
+  { ssr: false },
+)
 
 const notYet: Partial<Record<OrderStatus, string>> = {
   submitted: 'When a researcher has been to the archive, scans and the report of the search appear here.',
@@ -60,6 +66,7 @@ function Delivery({ order }: { order: OrderView }) {
           )}
         </Card>
       )}
+      {outcome === 'not_found' && <Suggestions view={order} />}
       {reviewState === 'changes_requested' && (
         <Banner tone="info">You asked for changes. What is here now stays until the new delivery comes.</Banner>
       )}

@@ -1,7 +1,9 @@
 'use client'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { OfferPrice } from '#components/offers/offer-price.tsx'
 import { ResearcherRecord } from '#components/offers/researcher-record.tsx'
+import { Rating } from '#components/reviews/stars.tsx'
 import { StatusBadge } from '#components/ui/badge.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
@@ -27,7 +29,9 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
           {selected ? <StatusBadge tone="accent">Chosen</StatusBadge> : marks.join(', ')}
         </div>
         <h3 id={titleId} className="text-xl">
-          {offer.researcherName}
+          <Link className="text-link" href={`/researchers/${offer.researcherId}`}>
+            {offer.researcherName}
+          </Link>
         </h3>
       </div>
       {offer.awaitsConfirmation && (
@@ -47,6 +51,12 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
           <dt className="text-ink-soft">Record</dt>
           <dd>
             <ResearcherRecord record={offer.researcherRecord} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">Reviews</dt>
+          <dd>
+            <Rating rating={offer.researcherRating} />
           </dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { ClosedOffers } from '#components/offers/closed-offers.tsx'
 import { OpenOffers } from '#components/offers/open-offers.tsx'
 import { WaitingForOffers } from '#components/offers/waiting-for-offers.tsx'
@@ -9,6 +10,12 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import type { OrderView } from '#lib/orders/schema.ts'
 import type { OrderTab } from '#components/orders/order-tab.ts'
 import { listOffers } from '#lib/offers/operations.ts'
+
+// Nobody needs it on the first day.
+const Suggestions = dynamic(
+  () => import('#components/suggestions/suggestions.tsx').then((module) => module.Suggestions),
+  { ssr: false },
+)
 
 type Props = { order: OrderView; onGo: (tab: OrderTab, researcherId?: string) => void }
 
@@ -25,6 +32,7 @@ export function OffersSection({ order, onGo }: Props) {
       ) : (
         <OpenOffers order={order} offers={open} onGo={onGo} />
       )}
+      {order.status === 'open' && query.data.length === 0 && <Suggestions view={order} />}
       {closed.length > 0 && <ClosedOffers offers={closed} />}
     </div>
   )

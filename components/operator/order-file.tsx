@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { Failure } from '#components/layout/failure.tsx'
 import { OrderCallNumber } from '#components/orders/order-number.tsx'
@@ -7,7 +8,6 @@ import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { ActButton } from '#components/operator/act-button.tsx'
 import { CancelButton } from '#components/operator/cancel-order.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
-import { OrderHistory } from '#components/operator/order-history.tsx'
 import { OrderMessages, OrderOffers } from '#components/operator/order-market.tsx'
 import { OrderPayments } from '#components/operator/order-payments.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
@@ -18,8 +18,25 @@ import { Money } from '#components/ui/money.tsx'
 import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
+import { afterPaint } from '#lib/browser/lazy.ts'
 import { getAnyOrder, openOrder } from '#lib/operators/operations.ts'
 import type { OrderDossierView } from '#lib/operators/schema.ts'
+import { isBeforeWork } from '#lib/orders/state.ts'
+
+// Below everything else, and with the words of every event.
+const OrderHistory = dynamic(
+  afterPaint(() => import('#components/operator/order-history.tsx').then((module) => module.OrderHistory)),
+  { ssr: false, loading: () => <SkeletonList label="Loading the history" rows={2} rowClassName="h-24" /> },
+)
+// Most orders have neither.
+const OrderCases = dynamic(
+  afterPaint(() => import('#components/operator/order-cases.tsx').then((module) => module.OrderCases)),
+  { ssr: false },
+)
+const OrderReviews = dynamic(
+  afterPaint(() => import('#components/operator/order-reviews.tsx').then((module) => module.OrderReviews)),
+  { ssr: false },
+)
 
 export function OrderFile({ orderId }: { orderId: string }) {
   const query = useQuery(useApi().ask(getAnyOrder, { orderId }))
@@ -45,12 +62,14 @@ export function OrderFile({ orderId }: { orderId: string }) {
           <Actions file={file} />
           <Facts file={file} />
         </CatalogueCard>
+        {!isBeforeWork(file.status) && <OrderCases file={file} />}
         <OrderPayments file={file} />
         <OrderOffers file={file} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <OrderMessages file={file} />
           <Documents file={file} />
         </div>
+        {file.status === 'completed' && <OrderReviews orderId={file.id} />}
         <OrderHistory orderId={file.id} />
         <p>
           <Link className="text-link" href={`/operator/audit?id=${file.id}`}>

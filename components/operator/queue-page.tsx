@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { Failure } from '#components/layout/failure.tsx'
 import { HandledProvider } from '#components/operator/handled.tsx'
 import { ApprovalsPart } from '#components/operator/queue-approvals.tsx'
@@ -13,8 +14,15 @@ import { SkeletonList } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/states.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { chooseEnvironment } from '#lib/browser/environment.ts'
+import { afterPaint } from '#lib/browser/lazy.ts'
 import { getQueue } from '#lib/queue/operations.ts'
 import type { QueueView } from '#lib/queue/schema.ts'
+
+// Most days bring none.
+const CasesPart = dynamic(
+  afterPaint(() => import('#components/operator/queue-cases.tsx').then((module) => module.CasesPart)),
+  { ssr: false },
+)
 
 export function QueuePage() {
   const query = useQuery(useApi().ask(getQueue))
@@ -35,13 +43,14 @@ export function QueuePage() {
 }
 
 function Parts({ queue }: { queue: QueueView }) {
-  const { orders, production, approvals, researchers, payments, payouts, overdue, endpoints } = queue
+  const { orders, production, approvals, researchers, payments, payouts, cases, overdue, endpoints } = queue
   const waits = Object.values(queue).some((part) => typeof part === 'object' && part.items.length > 0)
   return (
     <div className="flex flex-col gap-8">
       <Elsewhere count={queue.elsewhere} />
       {approvals.items.length > 0 && <ApprovalsPart {...approvals} />}
       {payments.items.length > 0 && <PaymentsPart {...payments} />}
+      {cases.items.length > 0 && <CasesPart {...cases} />}
       {payouts.items.length > 0 && <PayoutsPart {...payouts} />}
       {orders.items.length > 0 && <OrdersPart {...orders} />}
       {production.items.length > 0 && <ProductionPart {...production} />}
@@ -50,7 +59,7 @@ function Parts({ queue }: { queue: QueueView }) {
       {endpoints.items.length > 0 && <EndpointsPart {...endpoints} />}
       {!waits && (
         <EmptyState title="Nothing waits">
-          Orders to open, requests, payments that need a look and everything late will stand here.
+          Orders to open, requests, problems, payments that need a look and everything late will stand here.
         </EmptyState>
       )}
     </div>
@@ -71,7 +80,7 @@ function Elsewhere({ count }: { count: number }) {
         </Button>
       }
     >
-      Orders to open and payments to look at. You are in {environment}.
+      Orders to open, problems and payments to look at. You are in {environment}.
     </Banner>
   )
 }

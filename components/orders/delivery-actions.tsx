@@ -2,8 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOrderQuestion } from '#components/orders/use-order-question.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { useNow } from '#components/ui/locale.ts'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { useMay } from '#lib/browser/may.ts'
+import { openCase } from '#lib/cases/operations.ts'
+import { canReport } from '#lib/cases/state.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import { acceptOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
@@ -20,13 +23,17 @@ export function DeliveryActions({ view }: { view: OrderView }) {
     offers?.find(({ status }) => status === 'SELECTED'),
   )
   const may = useMay()
-  if (!may(acceptOrder) || !canMove(view.status, 'complete')) return question
+  const now = useNow()
   return (
     <>
-      <Button onClick={() => ask('accept')}>Accept the delivery</Button>
-      <Button look="secondary" onClick={() => ask('changes')}>
-        {view.order.reviewState === 'changes_requested' ? 'Ask for more changes' : 'Ask for changes'}
-      </Button>
+      {may(acceptOrder) && canMove(view.status, 'complete') && (
+        <Button onClick={() => ask('accept')}>Accept the delivery</Button>
+      )}
+      {may(openCase) && now !== undefined && canReport(view, now) && (
+        <Button look="secondary" onClick={() => ask('wrong')}>
+          Something is wrong
+        </Button>
+      )}
       {question}
     </>
   )

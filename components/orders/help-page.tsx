@@ -34,8 +34,8 @@ const Steps = ({ feePercent }: { feePercent: string }) => (
       </li>
       <li>The researcher looks, writes to you where something is unclear, and delivers scans and a search report.</li>
       <li>
-        You accept, or ask for changes. After {acceptanceDays} days without a word the delivery counts as accepted, and
-        the researcher is paid.
+        You accept, or say that something is wrong: then the researcher delivers again, or we decide. After{' '}
+        {acceptanceDays} days without a word the delivery counts as accepted, and the researcher is paid.
       </li>
     </ol>
   </Card>

@@ -9,7 +9,9 @@ import {
   MessagesSection,
   NotesSection,
   OffersSection,
+  OrderCases,
   OrderPrint,
+  OrderReviews,
   PaymentSection,
 } from '#components/orders/order-parts.tsx'
 import { firstTab, orderTabs, type OrderTab } from '#components/orders/order-tab.ts'
@@ -23,7 +25,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { unreadQuery } from '#lib/browser/unread.ts'
 import { listOffers } from '#lib/offers/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
-import type { OrderStatus } from '#lib/orders/state.ts'
+import { isBeforeWork, type OrderStatus } from '#lib/orders/state.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
 /** Everything about one order: whose turn it is and how far it is, then the card and what belongs to it. */
@@ -62,7 +64,16 @@ export function OrderDesk({ view }: { view: OrderView }) {
       <div className="flex flex-col gap-4 sm:gap-6">
         <OrderHead view={view} />
         <div className="grid gap-4 sm:gap-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr_auto]">
-          <OrderTurn view={view} offers={offers} onGo={go} />
+          <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+            <OrderTurn view={view} offers={offers} onGo={go} />
+            {view.status === 'completed' && (
+              <OrderReviews
+                orderId={view.id}
+                researcher={offers?.find(({ status }) => status === 'SELECTED')?.researcherName}
+              />
+            )}
+            {!isBeforeWork(view.status) && <OrderCases view={view} />}
+          </div>
           {view.status === 'open' && standing > 0 ? [tabs, ...way] : [...way, tabs]}
         </div>
       </div>

@@ -34,3 +34,11 @@ export const OrderPrint = dynamic(
   afterPaint(() => import('#components/orders/order-print.tsx').then((module) => module.OrderPrint)),
   { ssr: false },
 )
+export const OrderCases = dynamic(
+  afterPaint(() => import('#components/cases/order-cases.tsx').then((module) => module.OrderCases)),
+  { ssr: false },
+)
+export const OrderReviews = dynamic(
+  afterPaint(() => import('#components/reviews/order-reviews.tsx').then((module) => module.OrderReviews)),
+  { ssr: false },
+)

@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { ReportAction } from '#components/cases/report-action.tsx'
 import { payPathOf } from '#components/checkout/pay-path.ts'
 import { WithdrawAction } from '#components/orders/withdraw-action.tsx'
 import type { OrderTab } from '#components/orders/order-tab.ts'
@@ -61,6 +62,7 @@ export function OrderTurn({ view, offers, onGo }: Props) {
           onGo={onGo}
         />
         <ChangeAction view={view} />
+        <ReportAction view={view} offer={chosen} />
         <WithdrawAction view={view} offer={chosen} />
       </div>
     </Card>
@@ -102,7 +104,11 @@ function Leading({ view: { id, status, order }, chosen, standing, onGo }: Leadin
   if (status === 'delivered' || status === 'completed')
     return (
       <Button
-        look={status === 'delivered' && order.reviewState === undefined ? 'primary' : 'secondary'}
+        look={
+          status === 'delivered' && order.reviewState === undefined && order.openCaseId === undefined
+            ? 'primary'
+            : 'secondary'
+        }
         onClick={() => onGo('documents')}
       >
         {order.outcome === 'not_found' ? 'Read the report' : 'Look at the documents'}

@@ -2,36 +2,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '#components/ui/toast.ts'
-import { ChangesMoney } from '#components/orders/money-effect.tsx'
 import { Banner } from '#components/ui/banner.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { sentence } from '#lib/browser/form.ts'
 import { keepText, keptText } from '#lib/browser/kept-text.ts'
-import type { OfferView } from '#lib/offers/schema.ts'
 import { requestChanges } from '#lib/orders/operations.ts'
 import { requestChangesInput, type OrderView } from '#lib/orders/schema.ts'
 
-type Props = { view: OrderView; offer: OfferView | undefined; open: boolean; onClose: () => void }
+type Props = { view: OrderView; onClose: () => void }
 
-export function RequestChanges({ view, offer, open, onClose }: Props) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Ask for changes"
-      description={<ChangesMoney view={view} offer={offer} />}
-    >
-      {open && <ChangesForm view={view} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function ChangesForm(props: Pick<Props, 'view' | 'onClose'>) {
+/** What the researcher is to put right; they read it as a message. */
+export function ChangesForm(props: Props) {
   const { message, type, issue, submit, request } = useChanges(props)
   return (
     <form
@@ -75,7 +60,7 @@ function ChangesForm(props: Pick<Props, 'view' | 'onClose'>) {
 }
 
 /** What is to be changed: kept while it is typed, until it has been sent. */
-function useChanges({ view, onClose }: Pick<Props, 'view' | 'onClose'>) {
+function useChanges({ view, onClose }: Props) {
   const name = `changes:${view.id}`
   const [message, setMessage] = useState(() => keptText(name))
   const [issue, setIssue] = useState<string>()

@@ -9,12 +9,12 @@ const OrderQuestion = dynamic(
   () => import('#components/orders/order-question.tsx').then((module) => module.OrderQuestion),
   { ssr: false },
 )
-const RequestChanges = dynamic(
-  () => import('#components/orders/request-changes.tsx').then((module) => module.RequestChanges),
+const SomethingWrong = dynamic(
+  () => import('#components/cases/something-wrong.tsx').then((module) => module.SomethingWrong),
   { ssr: false },
 )
 
-type Question = 'accept' | 'changes' | 'withdraw'
+type Question = 'accept' | 'wrong' | 'withdraw'
 
 /** What the customer may do with the order as a whole, each behind a question that says what happens to the money. */
 export function useOrderQuestion(view: OrderView, offer: OfferView | undefined) {
@@ -27,8 +27,8 @@ export function useOrderQuestion(view: OrderView, offer: OfferView | undefined) 
   }
   const shared = { view, offer, open, onClose: () => setOpen(false) }
   const question =
-    asked === 'changes' ? (
-      <RequestChanges {...shared} />
+    asked === 'wrong' ? (
+      <SomethingWrong {...shared} />
     ) : (
       asked && <OrderQuestion key={asked} about={asked} {...shared} />
     )

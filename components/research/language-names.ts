@@ -3,7 +3,7 @@ import { nameFormat } from '#components/ui/formats.ts'
 // Two letters each; which of all combinations are languages, the browser's own names tell.
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-const languageName = (code: string, locale: string): string => nameFormat(locale, 'language').of(code) ?? code
+export const languageName = (code: string, locale: string): string => nameFormat(locale, 'language').of(code) ?? code
 
 let known: readonly string[] | undefined
 function codes(): readonly string[] {

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
 import { getResearchOrder } from '#lib/researchers/operations.ts'
+import { isBeforeWork } from '#lib/orders/state.ts'
 import type { ResearchOrderView } from '#lib/researchers/schema.ts'
 
 // What forms need comes after the page: by then the answer with what it shows is still on its way.
@@ -23,6 +24,14 @@ const OfferPanel = dynamic(
 const DocumentsDesk = dynamic(
   afterPaint(() => import('#components/research/documents-desk.tsx').then((module) => module.DocumentsDesk)),
   { ssr: false, loading },
+)
+const OrderCases = dynamic(
+  afterPaint(() => import('#components/research/order-cases.tsx').then((module) => module.OrderCases)),
+  { ssr: false },
+)
+const OrderReviews = dynamic(
+  afterPaint(() => import('#components/research/order-reviews.tsx').then((module) => module.OrderReviews)),
+  { ssr: false },
 )
 const HandOver = dynamic(
   afterPaint(() => import('#components/research/hand-over.tsx').then((module) => module.HandOver)),
@@ -47,6 +56,8 @@ export function OrderDesk({ orderId }: { orderId: string }) {
       <div className="flex flex-col gap-6">
         <OrderAsked order={order} />
         <WorkNote order={order} />
+        {mine && !isBeforeWork(status) && <OrderCases orderId={orderId} />}
+        {mine && status === 'completed' && <OrderReviews orderId={orderId} />}
         {mine && isPaidFor(order) && <ShareCard order={order} />}
         {status === 'open' && <OfferPanel order={order} />}
         {mine && status === 'confirmed' && <StartWork order={order} />}

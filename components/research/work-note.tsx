@@ -14,7 +14,16 @@ export function WorkNote({ order }: { order: ResearchOrderView }) {
 
 type Note = { tone: 'info' | 'caution' | 'neutral'; title: string; children?: ReactNode }
 
-function noteOf({ status, mine, reviewState, outcome, deliveredAt, question }: ResearchOrderView): Note | undefined {
+function noteOf({
+  status,
+  mine,
+  reviewState,
+  outcome,
+  deliveredAt,
+  acceptanceEndsAt,
+  openCaseId,
+  question,
+}: ResearchOrderView): Note | undefined {
   if (status === 'withdrawn') return { tone: 'neutral', title: 'The customer has withdrawn this order' }
   if (status === 'cancelled') return { tone: 'neutral', title: 'An operator has cancelled this order' }
   if (!mine)
@@ -31,12 +40,19 @@ function noteOf({ status, mine, reviewState, outcome, deliveredAt, question }: R
       title: 'Your offer was chosen',
       children: 'The customer has yet to pay. Do not start before the payment is held; we tell you when it is.',
     }
+  if (openCaseId !== undefined)
+    return {
+      tone: 'caution',
+      title: 'The customer reported a problem',
+      children: 'Callslip decides on it. Say below what you know about it; nothing is accepted until then.',
+    }
   if (question) return questionNote(question)
   if (reviewState)
     return {
       tone: 'caution',
       title: 'The customer asks for changes',
-      children: 'What they want stands in the messages. Upload what is missing, write back, and hand over again.',
+      children:
+        'What they want stands in the messages, or in what Callslip decided below. Upload what is missing, write back, and hand over again.',
     }
   if (status === 'delivered' && outcome) {
     return {
@@ -44,8 +60,13 @@ function noteOf({ status, mine, reviewState, outcome, deliveredAt, question }: R
       title: `Delivered: ${outcomes[outcome].toLowerCase()}`,
       children: (
         <>
-          Handed over {deliveredAt && <DateTime value={deliveredAt} />}. The customer accepts it, or it completes by
-          itself 14 days later.
+          Handed over {deliveredAt && <DateTime value={deliveredAt} />}. The customer accepts it
+          {acceptanceEndsAt && (
+            <>
+              , or it completes by itself on <DateTime value={acceptanceEndsAt} />
+            </>
+          )}
+          .
         </>
       ),
     }

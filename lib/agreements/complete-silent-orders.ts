@@ -2,27 +2,30 @@ import { systemActor } from '#lib/actor.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { completeOrder } from '#lib/agreements/complete-order.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
 import { lockOrder } from '#lib/orders/order-row.ts'
-import { acceptanceDays, canMove } from '#lib/orders/state.ts'
+import { acceptanceDays } from '#lib/orders/state.ts'
 import { defineQuery, enumOf, text } from '#lib/sql.ts'
 
 const findSilent = defineQuery(
   { id: text, environment: enumOf('Environment') },
   () => Prisma.sql`
     SELECT id, environment FROM orders
-    WHERE status = 'delivered' AND review_state IS NULL AND delivered_at < now() - make_interval(days => ${acceptanceDays}::int)
+    WHERE status = 'delivered' AND review_state IS NULL AND open_case_id IS NULL
+      AND delivered_at < now() - make_interval(days => ${acceptanceDays}::int)
+      AND (acceptance_not_before IS NULL OR acceptance_not_before < now())
     ORDER BY delivered_at LIMIT 500`,
 )
 
-/** Completes what was delivered 14 days ago and neither accepted nor sent back. Each order in its own transaction. */
+/** Completes what was delivered 14 days ago and neither accepted nor questioned. Each order in its own transaction. */
 export async function completeSilentOrders(): Promise<number> {
   const due = await findSilent(getDb())
   for (const { id, environment } of due) {
     await inTransaction(async (tx) => {
-      const order = await lockOrder(tx, systemActor(environment), id)
-      // The customer may have asked for changes since the list was read.
-      if (canMove(order.status, 'complete') && order.reviewState === null)
-        await completeOrder(tx, systemActor(environment), id)
+      const actor = systemActor(environment)
+      // The customer may have asked for changes, or reported a problem, since the list was read.
+      const end = acceptanceEndOf(await lockOrder(tx, actor, id))
+      if (end !== undefined && end.getTime() <= Date.now()) await completeOrder(tx, actor, id)
     })
   }
   return due.length

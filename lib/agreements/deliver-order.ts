@@ -28,6 +28,7 @@ export async function deliverOrder(tx: Tx, actor: ResearcherActor, orderId: stri
     outcome,
     deliveredAt: now,
     reviewState: null,
+    acceptanceNotBefore: null,
     ...(report === undefined ? {} : { report }),
   })
   await recordEvents(tx, actor, orderId, [{ type: 'order.delivered', payload: { status: 'delivered', outcome } }])

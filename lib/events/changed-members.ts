@@ -63,5 +63,13 @@ export const changedMembers: Record<EventType, Record<string, string>> = {
   },
   'message.created': { '(question)': '`true`, where it stops the clock until it is answered' },
   'document.added': {},
+  'case.opened': { status: '`open`', kind: '`missing_pages`, `unreadable`, `wrong_person`, `late` or `other`' },
+  'case.answered': { status: '`answered`, or `open` where you wrote yourself', answerId: 'what was written' },
+  'case.closed': {
+    status: '`closed`',
+    outcome: '`redo_asked`, `part_refunded`, `refunded`, `nothing_to_do`, `accepted` or `order_ended`',
+  },
+  'review.written': { from: '`customer` or `researcher`' },
+  'review.opened': { from: '`customer` or `researcher`', stars: '1 to 5' },
   'webhook.ping': {},
 }

@@ -176,6 +176,31 @@ export const eventWords: Record<EventType, EventWords> = {
     sentence: ({ who }) => `${who} added a document`,
     when: 'a document was handed over',
   },
+  'case.opened': {
+    sentence: ({ who }) => `${who} reported a problem`,
+    meaning: 'Until it is decided, the delivery does not count as accepted by itself.',
+    tone: 'caution',
+    when: 'you reported a problem, and a case was opened',
+  },
+  'case.answered': {
+    sentence: ({ who }) => `${who} wrote about the problem`,
+    when: 'somebody wrote something in a case',
+  },
+  'case.closed': {
+    sentence: () => 'The case about the problem was closed',
+    tone: 'info',
+    when: 'Callslip decided on a case, or you accepted the delivery, or the order ended',
+  },
+  'review.written': {
+    sentence: ({ who }) => `${who} wrote a review`,
+    meaning: 'It can be read when the other side has written one, or seven days after the end.',
+    when: 'you or the researcher wrote a review; what it says stays closed for now',
+  },
+  'review.opened': {
+    sentence: () => 'A review can be read',
+    tone: 'info',
+    when: 'a review can be read: both sides have written, or seven days have passed',
+  },
   'webhook.ping': {
     sentence: () => 'A webhook endpoint was tested',
     when: 'you asked for a ping; webhooks only',

@@ -35,6 +35,11 @@ export const orderEventTypes = [
   'payment.dispute_closed',
   'message.created',
   'document.added',
+  'case.opened',
+  'case.answered',
+  'case.closed',
+  'review.written',
+  'review.opened',
 ] as const
 export const eventTypes = [...orderEventTypes, 'webhook.ping'] as const
 export type EventType = (typeof eventTypes)[number]

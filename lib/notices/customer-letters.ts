@@ -1,6 +1,7 @@
 import type { Outcome } from '#lib/generated/prisma/client.ts'
 import { count, type Letter, type OrderFacts } from '#lib/mail/letter.ts'
 import { sayDay, sayMoment, sayMoney } from '#lib/mail/said.ts'
+import { reviewDays } from '#lib/reviews/state.ts'
 import { quote, type Said } from '#lib/notices/quote.ts'
 
 // The words of every mail to a customer: pure functions of what is to be said.
@@ -102,7 +103,8 @@ type DeliveryFacts = {
   documents: number
   report: boolean
   again: boolean
-  acceptedOn: Date
+  /** Absent while a case is open. */
+  acceptedOn: Date | undefined
   /** What goes back with the acceptance, because nothing was found. */
   back?: string | undefined
 }
@@ -124,10 +126,13 @@ export function delivered(
         : `${researcher} delivered your order, ${label}.`,
       words.sentence,
       ...(things === '' ? [] : [`There ${documents > 1 ? 'are' : 'is'} ${things} for you.`]),
-      `Accept the delivery or ask for changes until ${sayDay(acceptedOn)}; after that it counts as accepted and the researcher is paid.`,
+      acceptedOn === undefined
+        ? 'Accept the delivery or ask for changes. While the problem that you reported is open, it does not count as accepted by itself.'
+        : `Accept the delivery or ask for changes until ${sayDay(acceptedOn)}; after that it counts as accepted and the researcher is paid.`,
       ...(back === undefined
         ? []
         : [`With that, ${back} goes back to your card: the offer asked less for a search that finds nothing.`]),
+      ...(again ? [] : [`When it is accepted, you have ${reviewDays} days to say how it went.`]),
     ],
     link: { label: 'See the delivery', url },
   }

@@ -17,7 +17,8 @@ import type { Question, NoticeContent } from '#lib/notices/notice.ts'
 import { factsOf, findSelected } from '#lib/notices/order-facts.ts'
 import { noFindSplitOf, splitOf } from '#lib/offers/get-offer-row.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
-import { acceptanceDays, isClosed } from '#lib/orders/state.ts'
+import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
+import { isClosed } from '#lib/orders/state.ts'
 import { describeMoney, returnAhead } from '#lib/payments/words.ts'
 
 // What each mail to a customer needs to know, looked up when it is due: by then much may have settled itself.
@@ -134,17 +135,15 @@ export async function tellMessages(tx: Tx, { order, reader, since }: Question): 
   return { upTo, letter: researcherMessage(factsOf(order), messages) }
 }
 
-const acceptedOn = (deliveredAt: Date) => new Date(deliveredAt.getTime() + acceptanceDays * 86_400_000)
-
 /** The delivery that waits for the customer's word, if it still does and `eventId` is about that one. */
 async function findAwaitedDelivery(tx: Tx, order: OrderRow, eventId: string) {
-  const { status, reviewState, outcome, deliveredAt } = order
-  if (status !== 'delivered' || reviewState !== null || outcome === null || deliveredAt === null) return undefined
+  const { status, reviewState, outcome } = order
+  if (status !== 'delivered' || reviewState !== null || outcome === null) return undefined
   const event = await tx.event.findFirst({
     where: { orderId: order.id, type: 'order.delivered' },
     orderBy: { sequence: 'desc' },
   })
-  return event?.id === eventId ? { event, outcome, deliveredAt } : undefined
+  return event?.id === eventId ? { event, outcome } : undefined
 }
 
 export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
@@ -161,7 +160,7 @@ export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promi
     back: money && back > 0 ? money.say(back) : undefined,
     report: order.report !== null,
     again: again > 0,
-    acceptedOn: acceptedOn(delivery.deliveredAt),
+    acceptedOn: acceptanceEndOf(order),
   }
   return {
     letter: delivered(factsOf(order), { researcher: delivery.event.actorName, outcome: delivery.outcome, ...more }),
@@ -170,7 +169,11 @@ export async function tellDelivered(tx: Tx, { order, aboutId }: Question): Promi
 
 export async function tellAcceptanceEnds(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {
   const delivery = await findAwaitedDelivery(tx, order, aboutId)
-  return delivery && { letter: acceptanceEnds(factsOf(order), { acceptedOn: acceptedOn(delivery.deliveredAt) }) }
+  const end = acceptanceEndOf(order)
+  if (!delivery || end === undefined) return undefined
+  // A case has put it off: the mail that told of its end has said until when.
+  if (order.acceptanceNotBefore !== null && end.getTime() > Date.now() + 3 * 86_400_000) return undefined
+  return { letter: acceptanceEnds(factsOf(order), { acceptedOn: end }) }
 }
 
 export async function tellHoldExpiring(tx: Tx, { order, aboutId }: Question): Promise<NoticeContent | undefined> {

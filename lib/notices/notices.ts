@@ -1,4 +1,13 @@
 import type { Event } from '#lib/generated/prisma/client.ts'
+import {
+  isDecision,
+  tellCaseAnswered,
+  tellCaseClosed,
+  tellCaseOpened,
+  tellCaseReported,
+  tellCaseSettled,
+  tellCaseWritten,
+} from '#lib/notices/case-notices.ts'
 import { tellCharged, tellHeld, tellRefunded, tellRefundFailed } from '#lib/notices/customer-money.ts'
 import {
   tellAcceptanceEnds,
@@ -24,7 +33,10 @@ import {
   tellStartSoon,
   tellStartWork,
 } from '#lib/notices/researcher-notices.ts'
+import { reviewEventPayload, tellReviewOpened } from '#lib/notices/review-notices.ts'
 import { noticeNames, type NoticeName } from '#lib/notices/schema.ts'
+import { tellNoOffers } from '#lib/notices/suggestion-notices.ts'
+import { patienceDays } from '#lib/suggestions/find-suggestions.ts'
 import { acceptanceDays } from '#lib/orders/state.ts'
 
 const second = 1000
@@ -66,6 +78,15 @@ export const notices: Record<NoticeName, Notice> = {
     to: 'members',
     occasion: 'offers',
     tell: tellOffersConfirmed,
+  },
+  no_offers: {
+    on: ['order.opened'],
+    when: (_, { environment }) => environment === 'production',
+    // A little later than what is suggested on the page, which goes by the moment of the opening.
+    afterMs: patienceDays * day + minute,
+    to: 'members',
+    occasion: 'offers',
+    tell: tellNoOffers,
   },
   payment_due: {
     on: ['offer.selected'],
@@ -117,6 +138,44 @@ export const notices: Record<NoticeName, Notice> = {
   refunded: { on: ['payment.refunded'], afterMs: 10 * second, to: 'members', tell: tellRefunded },
   refund_failed: { on: ['payment.refund_failed'], to: 'members', tell: tellRefundFailed },
   disputed: { on: ['payment.disputed', 'payment.dispute_closed'], to: 'operators', tell: tellDisputed },
+  case_reported: {
+    on: ['case.opened'],
+    // The sandbox decides by itself.
+    when: (_, { environment }) => environment === 'production',
+    to: 'operators',
+    tell: tellCaseReported,
+  },
+  case_answered: {
+    on: ['case.answered'],
+    when: (_, event) => !byCustomer(event),
+    to: 'members',
+    tell: tellCaseAnswered,
+  },
+  case_closed: { on: ['case.closed'], when: isDecision, to: 'members', tell: tellCaseClosed },
+
+  case_opened: { on: ['case.opened'], to: 'selected_researcher', tell: tellCaseOpened },
+  case_written: {
+    on: ['case.answered'],
+    when: (_, { actorType }) => actorType !== 'researcher',
+    to: 'selected_researcher',
+    tell: tellCaseWritten,
+  },
+  case_settled: { on: ['case.closed'], when: isDecision, to: 'selected_researcher', tell: tellCaseSettled },
+
+  review_by_researcher: {
+    on: ['review.opened'],
+    when: (_, { payload }) => reviewEventPayload.safeParse(payload).data?.from === 'researcher',
+    to: 'members',
+    occasion: 'delivery',
+    tell: tellReviewOpened,
+  },
+  review_by_customer: {
+    on: ['review.opened'],
+    when: (_, { payload }) => reviewEventPayload.safeParse(payload).data?.from === 'customer',
+    to: 'selected_researcher',
+    occasion: 'delivery',
+    tell: tellReviewOpened,
+  },
 
   start_work: { on: ['order.confirmed'], to: 'selected_researcher', tell: tellStartWork },
   start_soon: { to: 'selected_researcher', tell: tellStartSoon },
@@ -144,7 +203,13 @@ export const notices: Record<NoticeName, Notice> = {
   },
   reply_waits: { ...reminderOf(byCustomer, 24 * hour), to: 'selected_researcher' },
   reply_waits_still: { ...reminderOf(byCustomer, 72 * hour), to: 'selected_researcher' },
-  changes_requested: { on: ['order.changes_requested'], to: 'selected_researcher', tell: tellChanges },
+  changes_requested: {
+    on: ['order.changes_requested'],
+    // An operator asks for them by deciding on a case, and that is mailed with its reason.
+    when: (_, event) => byCustomer(event),
+    to: 'selected_researcher',
+    tell: tellChanges,
+  },
   share_sent: { on: ['payment.transferred'], to: 'selected_researcher', tell: tellShareSent },
   called_off: { on: ['order.withdrawn', 'order.cancelled'], to: 'selected_researcher', tell: tellCalledOff },
 }

@@ -63,11 +63,21 @@ export const calledOff = ({ label, url }: OrderFacts, { withdrawn }: { withdrawn
   link: { label: 'See the order', url },
 })
 
-export const shareSent = ({ label, url }: OrderFacts, { sentences }: { sentences: readonly string[] }): Letter => ({
+/** `review`: where and until when they can say how it went, while they haven't. */
+export const shareSent = (
+  { label, url }: OrderFacts,
+  { sentences, review }: { sentences: readonly string[]; review?: { url: string; until: Date } | undefined },
+): Letter => ({
   subject: `Your share was sent: ${label}`,
   body: [
     `About your share of ${label}: ${sentences.join(' ')}`,
     'It stands on the statement of this month, which is issued when the month is over.',
+    ...(review === undefined
+      ? []
+      : [
+          `Until ${sayDay(review.until)} you can say how it went with the customer:`,
+          [{ label: 'Write a review', url: review.url }],
+        ]),
   ],
   link: { label: 'See your earnings', url },
 })

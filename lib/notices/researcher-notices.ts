@@ -17,6 +17,7 @@ import type { OrderRow } from '#lib/orders/order-row.ts'
 import { isClosed } from '#lib/orders/state.ts'
 import { orderLabel } from '#lib/orders/title.ts'
 import { describeShare } from '#lib/payments/words.ts'
+import { reviewsDueAt } from '#lib/reviews/state.ts'
 import { toResearchOrderViews } from '#lib/researchers/research-order-view.ts'
 
 // What each mail to a researcher needs to know, looked up when it is due. The customer's own reference stays with them.
@@ -125,5 +126,10 @@ export async function tellShareSent(tx: Tx, { order, reader }: Question): Promis
   const currency = view.myOffer?.currency ?? order.currency
   const sentences = describeShare(share, order.status, (minor, code = currency) => sayMoney(minor, code))
   const url = portalUrl(`/research/earnings?environment=${environment}`)
-  return { letter: shareSent({ ...factsOf(order), url }, { sentences }) }
+  const facts = factsOf(order)
+  const until = reviewsDueAt(order)
+  const isOpen = until !== undefined && until.getTime() > Date.now()
+  const written = isOpen && (await tx.review.count({ where: { orderId: order.id, side: 'researcher' } })) > 0
+  const review = isOpen && !written ? { url: facts.url, until } : undefined
+  return { letter: shareSent({ ...facts, url }, { sentences, review }) }
 }

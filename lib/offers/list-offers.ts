@@ -4,6 +4,7 @@ import type { OfferView } from '#lib/offers/schema.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { getOrderRow } from '#lib/orders/order-row.ts'
 import { getRecords } from '#lib/offers/get-records.ts'
+import { getRatings } from '#lib/reviews/get-ratings.ts'
 import { keyset, requireCursor, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 
 export async function listOffers(
@@ -20,7 +21,16 @@ export async function listOffers(
     include: { researcher: { select: { name: true } } },
   })
   const { items, hasMore } = toPage(rows, page.limit)
-  const records = await getRecords(tx, actor.environment, [...new Set(items.map(({ researcherId }) => researcherId))])
+  const ids = [...new Set(items.map(({ researcherId }) => researcherId))]
+  const [records, ratings] = await Promise.all([
+    getRecords(tx, actor.environment, ids),
+    getRatings(tx, actor.environment, ids),
+  ])
   const none = { delivered: 0, onTime: 0, found: 0 }
-  return { items: items.map((row) => toOfferView(row, order, records.get(row.researcherId) ?? none)), hasMore }
+  return {
+    items: items.map((row) =>
+      toOfferView(row, order, records.get(row.researcherId) ?? none, ratings.get(row.researcherId)),
+    ),
+    hasMore,
+  }
 }

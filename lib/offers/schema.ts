@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode } from '#lib/orders/schema.ts'
+import { rating } from '#lib/reviews/schema.ts'
 import { calendarDate, instant, text } from '#lib/text.ts'
 
 export const offerStatuses = ['ACTIVE', 'SELECTED', 'DECLINED', 'RETRACTED', 'EXPIRED', 'CLOSED'] as const
@@ -37,6 +38,7 @@ export const offerView = z
         "Made before the order was changed: it can't be selected until its researcher confirms it, or offers anew",
     }),
     researcherRecord: researcherRecord.optional(),
+    researcherRating: rating.optional().meta({ description: 'What customers say; absent where nobody has' }),
   })
   .meta({
     id: 'Offer',

@@ -3,12 +3,18 @@ import type { Offer, Order } from '#lib/generated/prisma/client.ts'
 import { getCurrency, splitWithFee, toMajor } from '#lib/money.ts'
 import type { OfferView, ResearcherRecord } from '#lib/offers/schema.ts'
 import { awaitsConfirmation } from '#lib/orders/offer-version.ts'
+import type { Rating } from '#lib/reviews/schema.ts'
 import { fromDbDate } from '#lib/text.ts'
 
 export type OfferRow = Offer & { researcher: { name: string } }
 
 /** An offer as it stands to its order. */
-export function toOfferView(row: OfferRow, order: Pick<Order, 'version'>, record?: ResearcherRecord): OfferView {
+export function toOfferView(
+  row: OfferRow,
+  order: Pick<Order, 'version'>,
+  record?: ResearcherRecord,
+  rating?: Rating,
+): OfferView {
   const currency = getCurrency(row.currency)
   const split = splitWithFee(row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
   const noFind = splitWithFee(row.noFindAmountMinor ?? row.amountMinor, getEnv().PLATFORM_FEE_BPS, currency)
@@ -30,5 +36,6 @@ export function toOfferView(row: OfferRow, order: Pick<Order, 'version'>, record
     noFindTotalAmount: toMajor(noFind.amountMinor, currency),
     awaitsConfirmation: awaitsConfirmation(row, order),
     ...(record ? { researcherRecord: record } : {}),
+    ...(rating ? { researcherRating: rating } : {}),
   }
 }

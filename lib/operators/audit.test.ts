@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openCase } from '#lib/cases/open-case.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { operations } from '#lib/server/http/operations.ts'
@@ -85,6 +86,27 @@ async function disputed(): Promise<{ disputeId: string }> {
   return { disputeId: dispute.id }
 }
 
+/** A problem that its customer reports, on work that has begun. */
+async function reported(): Promise<{ orderId: string; caseId: string }> {
+  const orderId = await charged()
+  const input = { kind: 'late' as const, content: 'The day has passed.' }
+  const { id } = await inTransaction((tx) => openCase(tx, customerActor(market.client), orderId, input))
+  return { orderId, caseId: id }
+}
+
+/** An order with a review, whatever its state. */
+async function reviewed(): Promise<{ orderId: string; reviewId: string }> {
+  const { orderId } = await paid(market)
+  const id = newId('review')
+  await getDb().review.create({
+    data: {
+      ...{ id, orderId, environment: 'development', side: 'customer', researcherId: market.researcher.id },
+      ...{ authorType: 'customer', authorId: 'usr_x', stars: 1, dueAt: new Date() },
+    },
+  })
+  return { orderId, reviewId: id }
+}
+
 const scenes: Record<string, () => Promise<Scene>> = {
   allowOrdersByHand: async () => ({ params: { clientId: await client({ kind: 'personal' }) } }),
   decidePersonalAccounts: async () => ({ body: { openAtOnce: true, ...reason } }),
@@ -108,6 +130,9 @@ const scenes: Record<string, () => Promise<Scene>> = {
   openOrder: async () => ({ params: { orderId: await submitted() } }),
   cancelOrder: async () => ({ params: { orderId: await submitted() }, body: reason }),
   refundOrder: async () => ({ params: { orderId: await charged() }, body: reason }),
+  answerAnyCase: async () => ({ params: await reported(), body: { content: 'We have asked the archive.' } }),
+  closeCase: async () => ({ params: await reported(), body: { outcome: 'nothing_to_do', ...reason } }),
+  hideReview: async () => ({ params: await reviewed(), body: reason }),
   writeOffDebt: async () => {
     const orderId = await charged()
     const debt = { shareSentMinor: 1000, shareRefusedAt: new Date(), shareRefusal: 'Insufficient funds.' }

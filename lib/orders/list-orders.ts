@@ -15,8 +15,8 @@ const hasOffers = Prisma.sql`EXISTS (SELECT 1 FROM offers f WHERE f.order_id = o
 const isAskedNow = Prisma.sql`(status = 'in_progress' AND coalesce(question_by = 'researcher', false))`
 // The same piles as lib/orders/next-step.ts makes of a view; the test holds one against the other.
 export const turns = {
-  you: Prisma.sql`AND (status IN ('open', 'awaiting_payment', 'delivered') OR ${isAskedNow}) AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL)`,
-  waiting: Prisma.sql`AND (status IN ('submitted', 'confirmed') OR status = 'in_progress' AND NOT ${isAskedNow} OR status = 'open' AND NOT ${hasOffers} OR status = 'delivered' AND review_state IS NOT NULL)`,
+  you: Prisma.sql`AND (status IN ('open', 'awaiting_payment', 'delivered') OR ${isAskedNow}) AND (status <> 'open' OR ${hasOffers}) AND (status <> 'delivered' OR review_state IS NULL AND open_case_id IS NULL)`,
+  waiting: Prisma.sql`AND (status IN ('submitted', 'confirmed') OR status = 'in_progress' AND NOT ${isAskedNow} OR status = 'open' AND NOT ${hasOffers} OR status = 'delivered' AND (review_state IS NOT NULL OR open_case_id IS NOT NULL))`,
   done: Prisma.sql`AND status IN ('completed', 'withdrawn', 'cancelled')`,
 }
 

@@ -48,6 +48,9 @@ describe('whose turn it is', () => {
     ['delivered', { outcome: 'partial' }, 'you', /A part of it/],
     ['delivered', { outcome: 'not_found' }, 'you', /not found/],
     ['delivered', { outcome: 'found', reviewState: 'changes_requested' }, 'researcher', /asked for changes/],
+    ['in_progress', { openCaseId: 'cas_x' }, 'callslip', /your problem/],
+    ['delivered', { outcome: 'found', openCaseId: 'cas_x' }, 'callslip', /your problem/],
+    ['completed', { outcome: 'found', openCaseId: 'cas_x' }, 'nobody', /^Completed$/],
     ['completed', { outcome: 'found' }, 'nobody', /^Completed$/],
     ['completed', { outcome: 'not_found' }, 'nobody', /not found/],
     ['withdrawn', {}, 'nobody', /withdrew/],
@@ -65,7 +68,7 @@ describe('whose turn it is', () => {
       at: '2026-03-10T00:00:00.000Z',
     })
     expect(
-      describeTurn(orderIn('delivered', { outcome: 'found', deliveredAt: '2026-03-01T10:00:00.000Z' })).due?.at,
+      describeTurn(orderIn('delivered', { outcome: 'found', acceptanceEndsAt: '2026-03-15T10:00:00.000Z' })).due?.at,
     ).toBe('2026-03-15T10:00:00.000Z')
     expect(describeTurn(orderIn('in_progress', { estimatedCompletionDate: '2026-03-10' })).due).toEqual({
       label: 'Expected by',
@@ -101,6 +104,9 @@ it('lists and counts by turn what the words call a turn', async () => {
     await getDb().order.update({ where: { id }, data: { questionBy, questionAt: new Date() } })
     askedIds.push(id)
   }
+  const questioned = await place()
+  await setStatus(questioned, 'delivered')
+  await getDb().order.update({ where: { id: questioned }, data: { openCaseId: 'cas_x' } })
   const withOffer = await place()
   await makeOfferOn(withOffer, (await makeSignedInResearcher()).actor)
 
@@ -111,7 +117,7 @@ it('lists and counts by turn what the words call a turn', async () => {
   const read = async (search: string) =>
     orderView.array().parse((await call(list, 'GET', `/orders${search}`, { key })).body)
   const all = await read('')
-  expect(all).toHaveLength(orderStatuses.length + 4 + askedIds.length)
+  expect(all).toHaveLength(orderStatuses.length + 5 + askedIds.length)
   expect(all.find(({ id }) => id === outdated)?.order).toMatchObject({ activeOffers: 0, offersToConfirm: 1 })
   expect(all.find(({ id }) => id === withOffer)?.order.activeOffers).toBe(1)
   expect(all.find(({ id }) => id === orderId)?.order.activeOffers).toBe(0)

@@ -1,5 +1,4 @@
 import type { OrderView } from '#lib/orders/schema.ts'
-import { acceptanceDays } from '#lib/orders/state.ts'
 
 export type Turn = {
   /** Who has to act for the order to move on. */
@@ -59,6 +58,13 @@ function describeConfirmed({ holdExpiresAt }: OrderView['order']): Turn {
   }
 }
 
+const describeCase = (): Turn => ({
+  who: 'callslip',
+  headline: 'We look into your problem',
+  nextStep:
+    'Callslip reads what you reported and what the researcher says to it, and writes to you with a decision. Until then nothing counts as accepted by itself.',
+})
+
 const questions = {
   researcher: {
     who: 'you',
@@ -103,7 +109,7 @@ const deliveries = {
   not_found: 'Searched, and not found',
 } as const
 
-function describeDelivered({ outcome = 'found', reviewState, deliveredAt }: OrderView['order']): Turn {
+function describeDelivered({ outcome = 'found', reviewState, acceptanceEndsAt }: OrderView['order']): Turn {
   if (reviewState === 'changes_requested') {
     return {
       who: 'researcher',
@@ -122,14 +128,7 @@ function describeDelivered({ outcome = 'found', reviewState, deliveredAt }: Orde
     who: 'you',
     headline: deliveries[outcome],
     nextStep: `${read}, then accept, which pays the researcher, or ask for changes.`,
-    ...(deliveredAt === undefined
-      ? {}
-      : {
-          due: {
-            label: 'Counts as accepted',
-            at: new Date(Date.parse(deliveredAt) + acceptanceDays * day).toISOString(),
-          },
-        }),
+    ...(acceptanceEndsAt === undefined ? {} : { due: { label: 'Counts as accepted', at: acceptanceEndsAt } }),
   }
 }
 
@@ -156,6 +155,7 @@ function describeCancelled({ cancelReason }: OrderView['order']): Turn {
  * late (the server draws without a clock, so that hydration agrees).
  */
 export function describeTurn({ status, order }: OrderView, now?: number): Turn {
+  if (order.openCaseId !== undefined && (status === 'in_progress' || status === 'delivered')) return describeCase()
   switch (status) {
     case 'submitted':
       return {

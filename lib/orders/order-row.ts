@@ -62,6 +62,8 @@ const order: ShapeOf<Order> = {
   outcome: nullable(enumOf('Outcome')),
   report: nullable(text),
   reviewState: nullable(enumOf('ReviewState')),
+  openCaseId: nullable(text),
+  acceptanceNotBefore: nullable(timestamptz),
   cancelReason: nullable(text),
   version: int4,
   questionBy: nullable(enumOf('QuestionSide')),

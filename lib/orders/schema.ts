@@ -115,6 +115,11 @@ export const workMembers = {
   outcome: z.enum(['found', 'partial', 'not_found']).optional(),
   report: z.string().optional(),
   reviewState: z.literal('changes_requested').optional(),
+  acceptanceEndsAt: instant.optional().meta({
+    description:
+      'When silence counts as acceptance. Absent while changes are asked for or a case is open: then it never does',
+  }),
+  openCaseId: z.string().optional().meta({ description: 'The case about it that is not closed yet' }),
 }
 
 export type WorkView = z.output<z.ZodObject<typeof workMembers>>

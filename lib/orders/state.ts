@@ -116,6 +116,9 @@ export function requireTransition(order: { status: OrderStatus }, transition: Or
 export const isChangeable = (status: OrderStatus) => status === 'submitted' || status === 'open'
 /** No more business with this order: it was withdrawn or cancelled. */
 export const isClosed = (status: OrderStatus) => status === 'withdrawn' || status === 'cancelled'
+/** Work hasn't begun, or ended with the order: nothing can be wrong with it yet. */
+export const isBeforeWork = (status: OrderStatus) =>
+  !['in_progress', 'delivered', 'completed', 'cancelled'].includes(status)
 /** Nothing more comes of it, whichever way it ended. */
 export const endedStatuses = ['completed', 'withdrawn', 'cancelled'] as const satisfies OrderStatus[]
 /** Documents may be seen. */

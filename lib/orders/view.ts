@@ -1,3 +1,4 @@
+import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
 import { dueDateOf } from '#lib/orders/due.ts'
 import type { OrderRow } from '#lib/orders/order-row.ts'
@@ -36,6 +37,8 @@ export function toWork(row: OrderRow): WorkView {
     outcome: row.outcome,
     report: row.report,
     reviewState: row.reviewState,
+    acceptanceEndsAt: acceptanceEndOf(row)?.toISOString(),
+    openCaseId: row.openCaseId,
   })
 }
 

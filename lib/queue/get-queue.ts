@@ -7,6 +7,7 @@ import { Prisma } from '#lib/generated/prisma/client.ts'
 import { withNames } from '#lib/operators/find-orders.ts'
 import { dueOn } from '#lib/orders/due.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
+import { findOpenCases } from '#lib/queue/find-open-cases.ts'
 import { findTroubledPayments } from '#lib/queue/find-troubled-payments.ts'
 import { shownMost, type QueueView } from '#lib/queue/schema.ts'
 import { nameArchives } from '#lib/researchers/name-archives.ts'
@@ -84,7 +85,8 @@ const countWaiting = defineQuery(
     SELECT ((SELECT count(*) FROM (SELECT 1 FROM orders WHERE environment = ${environment}::"Environment" AND status = 'submitted' AND sandbox_mode IS DISTINCT FROM 'manual' LIMIT 1000) a)
       + (SELECT count(*) FROM (SELECT 1 FROM payments WHERE environment = ${environment}::"Environment" AND status IN ('mismatch', 'disputed') LIMIT 1000) b)
       + (SELECT count(*) FROM (SELECT 1 FROM payments WHERE environment = ${environment}::"Environment" AND share_due_minor <> share_sent_minor AND share_refused_at IS NOT NULL LIMIT 1000) c)
-      + (SELECT count(*) FROM (SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL AND p.environment = ${environment}::"Environment" LIMIT 1000) d))::int AS n`,
+      + (SELECT count(*) FROM (SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status NOT IN ('pending', 'succeeded') AND r.answered_at IS NULL AND r.retry_at IS NULL AND p.environment = ${environment}::"Environment" LIMIT 1000) d)
+      + (SELECT count(*) FROM (SELECT 1 FROM cases WHERE environment = ${environment}::"Environment" AND state <> 'closed' LIMIT 1000) e))::int AS n`,
 )
 
 /** Work that waits in the other environment, so that nobody overlooks it: one number, by the same indexes. */
@@ -105,7 +107,7 @@ const findFailingEndpoints = (tx: Tx, environment: Environment) =>
 /** Everything that waits for an operator in one environment, the longest-waiting first. Clients and researchers have no environment. */
 export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView> {
   const { environment } = actor
-  const [orders, production, approvals, researchers, payments, payouts, overdue, endpoints, elsewhere] =
+  const [orders, production, approvals, researchers, payments, payouts, cases, overdue, endpoints, elsewhere] =
     await Promise.all([
       findSubmitted(tx, actor),
       tx.client.findMany({
@@ -122,6 +124,7 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
       }),
       findTroubledPayments(tx, actor),
       findFailedPayouts(tx, environment),
+      findOpenCases(tx, environment),
       findOverdue(tx, environment),
       findFailingEndpoints(tx, environment),
       countElsewhere(tx, environment),
@@ -145,6 +148,7 @@ export async function getQueue(tx: Tx, actor: OperatorActor): Promise<QueueView>
         return failed ? [{ researcher, ...failed }] : []
       }),
     ),
+    cases: toPart(cases),
     overdue: toPart(overdue.map(toOverdueView)),
     endpoints: toPart(
       endpoints.map(({ id, url, status, client, failingSince, disabledReason, updatedAt }) => ({

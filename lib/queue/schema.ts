@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { approvalView } from '#lib/approvals/schema.ts'
+import { caseKinds, caseStates } from '#lib/cases/state.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { moneyView, named, operatorOrderView } from '#lib/operators/schema.ts'
 import { orderStatus } from '#lib/orders/schema.ts'
@@ -55,6 +56,14 @@ export const troubledPayment = orderLine.extend({
   refusal: z.string().optional(),
 })
 export const overdueOrder = orderLine.extend({ dueDate: calendarDate })
+export const openCase = orderLine.extend({
+  caseId: z.string(),
+  reference: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  content: z.string(),
+  openedAt: instant,
+})
 export const failingEndpoint = z.object({
   id: z.string(),
   url: z.string(),
@@ -83,9 +92,10 @@ export const queueView = z
     researchers: part(applicantView),
     payments: part(troubledPayment),
     payouts: part(failedPayout),
+    cases: part(openCase),
     overdue: part(overdueOrder),
     endpoints: part(failingEndpoint),
-    elsewhere: z.int().meta({ description: 'Orders to open and payments to look at in the other environment' }),
+    elsewhere: z.int().meta({ description: 'Orders to open, payments and cases to look at in the other environment' }),
   })
   .meta({ id: 'OperatorQueue' })
 export type QueueView = z.output<typeof queueView>

@@ -15,11 +15,33 @@ const {
   updateProfileInput,
   updateResearcherInput,
 } = schemasOf(() => import('#lib/researchers/schema.ts'))
+const { researcherPageView } = schemasOf(() => import('#lib/researchers/page-schema.ts'))
+const { publicReview } = schemasOf(() => import('#lib/reviews/schema.ts'))
 const { onboardInput, onboardingView } = schemasOf(() => import('#lib/payments/schema.ts'))
 
 // The console looks at one market from many sides, so whatever an operator does makes all of it stale.
 const wholeConsole = ['/operator']
 
+export const getResearcherPage = defineOperation({
+  id: 'getResearcherPage',
+  tag: 'Offers',
+  method: 'GET',
+  path: '/researchers/{researcherId}',
+  scope: 'orders:read',
+  summary: 'Get one researcher',
+  response: researcherPageView,
+  description: 'Of those who have made you an offer; anybody else is not found.',
+})
+export const listResearcherReviews = defineOperation({
+  id: 'listResearcherReviews',
+  tag: 'Offers',
+  method: 'GET',
+  path: '/researchers/{researcherId}/reviews',
+  scope: 'orders:read',
+  summary: 'List what customers say of a researcher',
+  response: publicReview,
+  list: { kind: 'review', newestFirst: true },
+})
 export const getResearchProfile = defineOperation({
   id: 'getResearchProfile',
   tag: 'Research',

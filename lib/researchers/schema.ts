@@ -108,7 +108,7 @@ export const researcherView = z
 export type ResearcherView = z.output<typeof researcherView>
 
 /** An archive of the directory, as far as it is needed to know it by. */
-const namedArchive = archiveView.pick({ id: true, name: true, city: true, countryISOA3: true })
+export const namedArchive = archiveView.pick({ id: true, name: true, city: true, countryISOA3: true })
 const archivesOf = {
   archives: z.array(z.string()),
   knownArchives: z

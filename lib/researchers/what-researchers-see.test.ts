@@ -4,12 +4,14 @@ import { getDb, inTransaction } from '#lib/db.ts'
 import { operations } from '#lib/server/http/operations.ts'
 import { changeOrder } from '#lib/changes/change-order.ts'
 import { issueDocument } from '#lib/billing/issue-document.ts'
+import { openCase } from '#lib/cases/open-case.ts'
 import { postMessage } from '#lib/messages/post-message.ts'
 import { postResearchMessage } from '#lib/messages/post-research-message.ts'
 import { makeOffer } from '#lib/offers/make-offer.ts'
 import { placeOrder } from '#lib/orders/place-order.ts'
 import { placeOrderInput } from '#lib/orders/schema.ts'
 import type { OrderStatus } from '#lib/orders/state.ts'
+import { writeReview } from '#lib/reviews/write-review.ts'
 import { makeToken, orderBody } from '#tools/testing/fixtures.ts'
 import { call } from '#tools/testing/call.ts'
 import { openMarket, type Market } from '#tools/testing/market.ts'
@@ -107,6 +109,19 @@ const begun = async () => {
   })
   return { orderId, uploadId }
 }
+const reported = async () => {
+  const { orderId } = await chosen('delivered')
+  const { id: caseId } = await inTransaction((tx) =>
+    openCase(tx, market.actor, orderId, { kind: 'unreadable', content: 'Page 2 is black.' }),
+  )
+  return { orderId, caseId }
+}
+const completed = async () => {
+  const { orderId } = await chosen('completed')
+  await getDb().order.update({ where: { id: orderId }, data: { completedAt: new Date() } })
+  await inTransaction((tx) => writeReview(tx, market.actor, orderId, { stars: 5 }))
+  return { orderId }
+}
 const statement = async () => {
   const { id: billingDocumentId } = await inTransaction((tx) =>
     issueDocument(tx, {
@@ -154,6 +169,10 @@ const scenes: Record<string, () => Promise<Scene>> = {
     params: await chosen('in_progress'),
     body: { estimatedCompletionDate: '2099-02-01', reason: 'The reading room is closed.' },
   }),
+  listResearchCases: async () => ({ params: await reported() }),
+  answerResearchCase: async () => ({ params: await reported(), body: { content: 'So is the volume.' } }),
+  getResearchReviews: async () => ({ params: await completed() }),
+  writeResearchReview: async () => ({ params: await completed(), body: { stars: 4 } }),
   uploadDocument: async () => ({ params: await chosen('in_progress') }),
   listResearchDocuments: async () => ({ params: await uploaded() }),
   deliver: async () => ({ params: await uploaded(), body: { outcome: 'found' } }),

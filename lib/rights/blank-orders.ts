@@ -35,6 +35,8 @@ async function blankOrder(tx: Tx, orderId: string): Promise<void> {
     },
   })
   await tx.orderChange.deleteMany({ where: { orderId } })
+  // What was said of the researcher's work keeps its stars.
+  await tx.review.updateMany({ where: { orderId, side: 'customer' }, data: { content: null } })
   const documents = await tx.orderDocument.findMany({ where: { orderId }, select: { storageKey: true } })
   for (const { storageKey } of documents) await enqueue(tx, removeFileJob, { storageKey })
   await tx.orderDocument.deleteMany({ where: { orderId } })

@@ -1,6 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import { getDetails } from '#lib/billing/get-details.ts'
 import { listDocuments as listBillingDocuments } from '#lib/billing/list-documents.ts'
+import { listCases } from '#lib/cases/list-cases.ts'
 import { listClientActions } from '#lib/clients/list-client-actions.ts'
 import { listOrderChanges } from '#lib/changes/list-order-changes.ts'
 import { listKeys } from '#lib/clients/list-keys.ts'
@@ -19,6 +20,7 @@ import { listEvents } from '#lib/orders/list-events.ts'
 import { listOrders } from '#lib/orders/list-orders.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { isHandedOver } from '#lib/orders/state.ts'
+import { getReviews } from '#lib/reviews/get-reviews.ts'
 import { rowsOf, type Page, type PageRequest } from '#lib/paging.ts'
 import { memberActor, type MembershipRow } from '#lib/clients/member-actor.ts'
 import { gather, jsonFile, listFile } from '#lib/rights/zip-files.ts'
@@ -89,6 +91,8 @@ async function* ordersOf(actor: CustomerActor) {
       offers: await all(listOffers),
       messages: await all(listMessages),
       notes: await all(listNotes),
+      cases: await listCases(getDb(), actor, order.id),
+      reviews: await getReviews(getDb(), actor, order.id),
       history: await all(listEvents),
       changes: await all(listOrderChanges),
       documents: (await findDocuments(order)).map(toUploadedView),

@@ -1,4 +1,5 @@
 import type { ResearcherActor } from '#lib/actor.ts'
+import { listCases } from '#lib/cases/list-cases.ts'
 import { listDocuments as listBillingDocuments } from '#lib/billing/list-documents.ts'
 import { getDb } from '#lib/db.ts'
 import { toUploadedView } from '#lib/documents/view.ts'
@@ -10,6 +11,7 @@ import { toMessageView } from '#lib/messages/view.ts'
 import { toOfferView } from '#lib/offers/view.ts'
 import { rowsOf, keyset, toPage, type Page, type PageRequest } from '#lib/paging.ts'
 import { getProfile } from '#lib/researchers/get-profile.ts'
+import { getReviews } from '#lib/reviews/get-reviews.ts'
 import { listResearchOrders } from '#lib/researchers/list-research-orders.ts'
 import { gather, jsonFile, listFile } from '#lib/rights/zip-files.ts'
 import { storedFile } from '#lib/rights/stored-file.ts'
@@ -73,6 +75,8 @@ async function* ordersOf(actor: ResearcherActor) {
     yield {
       ...order,
       messages: await gather(rowsOf((page) => listMessages(getDb(), actor, order.id, page))),
+      cases: await listCases(getDb(), actor, order.id),
+      ...(order.mine ? { reviews: await getReviews(getDb(), actor, order.id) } : {}),
       documents: uploaded.map(toUploadedView),
     }
   }

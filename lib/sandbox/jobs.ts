@@ -5,7 +5,7 @@ export const sandboxStepJob = defineJob(
   'sandbox_step',
   z.object({
     orderId: z.string(),
-    step: z.enum(['offer', 'confirm', 'start', 'deliver', 'delay']),
+    step: z.enum(['offer', 'confirm', 'start', 'deliver', 'delay', 'answer_case', 'close_case']),
     n: z.int().optional(),
   }),
 )

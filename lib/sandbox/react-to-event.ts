@@ -31,6 +31,12 @@ function reactionsTo(
       return mode === 'late' ? [{ step: 'deliver', delayMs: 20_000 }] : []
     case 'order.changes_requested':
       return [{ step: 'deliver', delayMs: 1000 }]
+    // Nobody waits in the sandbox for an operator.
+    case 'case.opened':
+      return [
+        { step: 'answer_case', delayMs: 1000 },
+        { step: 'close_case', delayMs: 4000 },
+      ]
     default:
       return []
   }

@@ -1,4 +1,6 @@
-import { systemActor } from '#lib/actor.ts'
+import { systemActor, type ResearcherActor } from '#lib/actor.ts'
+import { answerCase } from '#lib/cases/answer-case.ts'
+import { closeCase } from '#lib/cases/close-case.ts'
 import { getDb, inTransaction } from '#lib/db.ts'
 import type { PayloadOf } from '#lib/jobs.ts'
 import { getOrderRow, lockOrder, type OrderRow } from '#lib/orders/order-row.ts'
@@ -27,6 +29,7 @@ export async function runSandboxStep({ orderId, step, n = 0 }: Step): Promise<vo
   // A person may have been selected in the sandbox too; theirs is their own work.
   if (!selected || !selected.researcher.robot) return
   const robot = robotActor(selected.researcher)
+  if (step === 'answer_case' || step === 'close_case') return actOnCase(robot, orderId, step)
   const possible = (current: OrderRow) => stepsOf(current).includes(step === 'delay' ? 'deliver' : step)
   if (!possible(order)) return
   const delivery =
@@ -42,6 +45,22 @@ export async function runSandboxStep({ orderId, step, n = 0 }: Step): Promise<vo
       })
     }
     if (delivery) await deliverAsRobot(tx, robot, orderId, delivery)
+  })
+}
+
+/** What the researcher and Callslip do about a reported problem. */
+async function actOnCase(robot: ResearcherActor, orderId: string, step: 'answer_case' | 'close_case'): Promise<void> {
+  await inTransaction(async (tx) => {
+    const order = await lockOrder(tx, here, orderId)
+    if (order.openCaseId === null) return
+    const row = await tx.case.findUniqueOrThrow({ where: { id: order.openCaseId } })
+    if (step === 'close_case')
+      await closeCase(tx, here, order, row, {
+        outcome: 'nothing_to_do',
+        reason: 'Nobody decides on problems in the sandbox: every case is closed like this after a few seconds.',
+      })
+    else if (row.state === 'open')
+      await answerCase(tx, robot, orderId, row.id, 'I have looked again: the scan is all that the volume holds.')
   })
 }
 

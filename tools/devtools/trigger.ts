@@ -55,6 +55,20 @@ const requestChanges: Action = ({ client, orderId }) =>
     params: { path: { orderId } },
     body: { message: 'The second page is missing.' },
   })
+const report: Action = ({ client, orderId }) =>
+  client.POST('/orders/{orderId}/cases', {
+    params: { path: { orderId } },
+    body: { kind: 'missing_pages', content: 'The second page is missing.' },
+  })
+const addToReport: Action = async ({ client, orderId }) => {
+  const { data = [] } = await client.GET('/orders/{orderId}/cases', { params: { path: { orderId } } })
+  await client.POST('/orders/{orderId}/cases/{caseId}/answers', {
+    params: { path: { orderId, caseId: data[0]?.id ?? '' } },
+    body: { content: 'And the third is upside down.' },
+  })
+}
+const review: Action = ({ client, orderId }) =>
+  client.PUT('/orders/{orderId}/review', { params: { path: { orderId } }, body: { stars: 5 } })
 
 const happened = async ({ client, orderId }: Progress): Promise<string[]> => {
   const { data = [] } = await client.GET('/orders/{orderId}/events', { params: { path: { orderId } } })
@@ -108,6 +122,10 @@ export const courses: Partial<Record<Event, readonly Action[]>> = {
   'payment.refunded': [...started, wait('payment.captured'), step('cancel')],
   'message.created': [...offered, step('message')],
   'document.added': delivered,
+  'case.opened': [...delivered, report],
+  'case.answered': [...delivered, report, addToReport],
+  'case.closed': [...delivered, report, step('complete')],
+  'review.written': [...delivered, step('complete'), review],
 }
 
 /** Takes a sandbox order as far as it needs for `event` to happen, and waits for it. Returns the order and what happened. */

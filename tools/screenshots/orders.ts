@@ -134,7 +134,7 @@ export const orderPictures: Picture[] = (
     { name: 'order-at-work', path: orderIn('at-work', 'documents') },
     { name: 'order-documents', path: orderIn('delivered') },
     { name: 'order-viewer', path: orderIn('delivered'), prepare: click(/^Look at .*pdf/) },
-    { name: 'order-changes', path: orderIn('delivered'), prepare: click('Ask for changes') },
+    { name: 'order-changes', path: orderIn('delivered'), prepare: click('Something is wrong') },
     { name: 'order-accept', path: orderIn('delivered'), prepare: click('Accept the delivery') },
     { name: 'order-paid-out', path: orderIn('completed', 'payment') },
     { name: 'order-history', path: orderIn('completed', 'history') },

@@ -104,6 +104,9 @@ describe('against the service', () => {
       'offer.confirmed',
       'payment.canceled',
       'message.created',
+      'case.answered',
+      'case.closed',
+      'review.written',
     ] as const) {
       expect((await trigger(client, event)).events).toContain(event)
     }
@@ -116,6 +119,7 @@ describe('against the service', () => {
       'payment.refund_failed',
       'payment.disputed',
       'payment.dispute_closed',
+      'review.opened',
       'webhook.ping',
     ])
     await expect(trigger(client, 'payment.expired')).rejects.toThrow("can't be brought about")

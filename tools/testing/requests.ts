@@ -26,6 +26,8 @@ const unknownIds = (): Record<string, string> => ({
   researcherId: newId('researcher'),
   keyId: newId('apiKey'),
   eventId: newId('event'),
+  reviewId: newId('review'),
+  caseId: newId('case'),
   archiveId: newId('archive'),
   uploadId: newId('upload'),
   sessionId: newId('session'),

@@ -39,6 +39,9 @@ export const errorCures: Record<ErrorCode, string> = {
   order_not_open:
     'Offers can be chosen while the order is `open`, and a payment begun once an offer is selected. Read the order, and do what its `status` asks for.',
   order_closed: 'The order was withdrawn or cancelled. Place a new one.',
+  case_exists: 'Add what there is to say to the case in `caseId`. The next can be opened when that one is closed.',
+  review_exists: 'A review is written once and stays as it is.',
+  case_closed: 'It has been decided. Where something is still wrong, open another.',
   order_state_conflict: 'Read the order. `status` in the answer says which state it is in.',
   order_not_changeable:
     'Read the order. While it is `awaiting_payment`, decline the selected offer first; later, write to the researcher.',

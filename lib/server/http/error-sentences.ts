@@ -23,6 +23,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   order_not_withdrawable: 'Work has started, or the order has ended.',
   order_not_open: 'The order is not open for offers.',
   order_closed: 'The order was withdrawn or cancelled.',
+  case_exists: 'A case about the order is open already.',
+  case_closed: 'The case is closed.',
+  review_exists: 'The order has been reviewed already.',
   order_state_conflict: 'The order is in a state that does not allow this; `status`, where it is sent, says which.',
   order_not_changeable:
     'An offer is selected, or the order has ended; a selected offer that is not paid can be declined.',

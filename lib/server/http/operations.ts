@@ -3,6 +3,7 @@ import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as billing from '#lib/billing/operations.ts'
 import * as changes from '#lib/changes/operations.ts'
+import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
 import * as disputes from '#lib/disputes/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
@@ -24,10 +25,12 @@ import * as people from '#lib/people/operations.ts'
 import * as queue from '#lib/queue/operations.ts'
 import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
+import * as reviews from '#lib/reviews/operations.ts'
 import * as rights from '#lib/rights/operations.ts'
 import * as sandbox from '#lib/sandbox/operations.ts'
 import * as savedViews from '#lib/saved-views/operations.ts'
 import * as signOn from '#lib/sign-on/operations.ts'
+import * as suggestions from '#lib/suggestions/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
@@ -35,6 +38,7 @@ import { resolveSchemas } from '#lib/server/http/schemas.ts'
 const inOrder: readonly Operation[] = [
   orders.acceptOrder,
   changes.changeOrder,
+  cases.answerCase,
   documents.downloadAll,
   documents.downloadDocument,
   orders.countOrders,
@@ -46,6 +50,9 @@ const inOrder: readonly Operation[] = [
   notes.writeNote,
   messages.getMessage,
   orders.getOrder,
+  reviews.getReviews,
+  suggestions.getSuggestions,
+  cases.listCases,
   documents.listDocuments,
   changes.listOrderChanges,
   events.listEvents,
@@ -54,13 +61,17 @@ const inOrder: readonly Operation[] = [
   orders.listOrders,
   messages.listUnread,
   messages.markRead,
+  cases.openCase,
   orders.placeOrder,
   orders.placeOrders,
   messages.postMessage,
   orders.requestChanges,
   events.streamEvents,
   orders.withdrawOrder,
+  reviews.writeReview,
   offers.declineOffer,
+  researchers.getResearcherPage,
+  researchers.listResearcherReviews,
   billing.getBillingDetails,
   billing.getBillingDocument,
   billing.getBillingDocumentPdf,
@@ -167,7 +178,10 @@ const inOrder: readonly Operation[] = [
   researchers.getResearchOrder,
   documents.getUpload,
   documents.listResearchDocuments,
+  cases.answerResearchCase,
+  cases.listResearchCases,
   messages.listResearchMessages,
+  reviews.getResearchReviews,
   researchers.listResearchOrders,
   documents.listUploads,
   offers.makeOffer,
@@ -178,6 +192,7 @@ const inOrder: readonly Operation[] = [
   researchers.reviseDate,
   documents.sendPart,
   researchers.startWork,
+  reviews.writeResearchReview,
   offers.updateOffer,
   documents.uploadDocument,
   people.findPeople,
@@ -194,8 +209,10 @@ const inOrder: readonly Operation[] = [
   approvals.askApproval,
   approvals.refuseApproval,
   approvals.withdrawApproval,
+  cases.answerAnyCase,
   operators.cancelOrder,
   operators.checkPayment,
+  cases.closeCase,
   clients.disableProduction,
   clients.enableProduction,
   operators.getAnyOrder,
@@ -204,9 +221,12 @@ const inOrder: readonly Operation[] = [
   disputes.getDispute,
   figures.getFigures,
   health.getHealth,
+  reviews.getAllReviews,
+  reviews.hideReview,
   queue.getQueue,
   researchers.getResearcher,
   operators.listActions,
+  cases.listAllCases,
   operators.listAllEvents,
   operators.listAllOrders,
   clients.listClientKeys,

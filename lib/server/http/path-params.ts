@@ -18,6 +18,8 @@ export const pathParams = {
   uploadId: ownId('upload', 'The upload, one of this order and yours'),
   clientId: ownId('client', 'The API client'),
   researcherId: ownId('researcher', 'The researcher'),
+  caseId: ownId('case', 'The case, one of this order'),
+  reviewId: ownId('review', 'The review, one of this order'),
   eventId: ownId('event', 'The event, one of this order'),
   archiveId: ownId('archive', 'The archive'),
   keyId: ownId('apiKey', 'The API key, by its id and not the key itself'),

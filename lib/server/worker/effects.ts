@@ -32,6 +32,7 @@ const special: Partial<Record<EventType, readonly Effect[]>> = {
   'order.started': [toSandbox],
   'order.eta_changed': [toSandbox],
   'order.changes_requested': [toSandbox],
+  'case.opened': [toSandbox],
   'payment.captured': [toBilling],
   'payment.refunded': [toBilling],
   'payment.refund_failed': [toBilling],

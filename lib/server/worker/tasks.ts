@@ -50,6 +50,7 @@ import { sweepPayments } from '#lib/payments/sweep-payments.ts'
 import { syncPayment } from '#lib/payments/sync-payment.ts'
 import { settleShare } from '#lib/payments/settle-share.ts'
 import { mailAlerts } from '#lib/researchers/mail-alerts.ts'
+import { openDueReviews } from '#lib/reviews/open-due-reviews.ts'
 import { runSandboxStep } from '#lib/sandbox/run-step.ts'
 import { deliverWebhook } from '#lib/webhooks/deliver.ts'
 import { recoverSlice } from '#lib/webhooks/recover-slice.ts'
@@ -103,6 +104,7 @@ export const taskList: TaskList = {
     await flagHolds()
     await expireOffers()
     await completeSilentOrders()
+    await openDueReviews()
     await expireApprovals()
   },
   // A key that one environment's provider refuses is nothing to the other's.

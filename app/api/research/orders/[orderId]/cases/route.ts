@@ -1,0 +1,7 @@
+import { listResearchCases as list } from '#lib/cases/operations.ts'
+import { methods, route } from '#lib/server/http/route.ts'
+import { listCases } from '#lib/cases/list-cases.ts'
+
+export const { GET, POST, PATCH, PUT, DELETE } = methods({
+  GET: route(list, ({ tx, actor, params }) => listCases(tx, actor, params.orderId)),
+})

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { StatusBadge, type Tone } from '#components/ui/badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DateTime } from '#components/ui/date-time.tsx'
+import { TypedText } from '#components/ui/typed-text.tsx'
+import type { CaseView } from '#lib/cases/schema.ts'
+import { kindWords, outcomeWords } from '#lib/cases/words.ts'
+
+export type Side = CaseView['answers'][number]['from']
+
+const states: Record<CaseView['state'], { label: string; tone: Tone }> = {
+  open: { label: 'Open', tone: 'caution' },
+  answered: { label: 'Answered, not decided', tone: 'info' },
+  closed: { label: 'Closed', tone: 'neutral' },
+}
+const names: Record<Side, string> = { customer: 'The customer', researcher: 'The researcher', callslip: 'Callslip' }
+
+type Props = {
+  view: CaseView
+  /** Whose page it is: they read "You". */
+  reader: Side
+  /** The names of the order's documents, as far as they are known. */
+  documents: readonly { id: string; name: string }[]
+  /** What can be done about it while it isn't closed. */
+  children?: ReactNode
+}
+
+/** One problem from its report to its decision, the same for everybody whom it concerns. */
+export function CaseCard({ view, reader, documents, children }: Props) {
+  const { kind, reference, state, content, openedAt, answers } = view
+  const about = documents.filter(({ id }) => view.documentIds.includes(id))
+  const sayer = (from: Side) => (from === reader ? 'You' : names[from])
+  return (
+    <Card>
+      <section aria-label={`Problem ${reference}`} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-3 border-b border-rule pb-3">
+          <div>
+            <p className="font-card text-sm text-ink-soft">{reference}</p>
+            <h2 className="text-xl">{kindWords[kind].label}</h2>
+          </div>
+          <StatusBadge tone={states[state].tone} ended={state === 'closed'}>
+            {states[state].label}
+          </StatusBadge>
+        </div>
+        <ol className="flex flex-col gap-4">
+          <Words who={sayer('customer')} at={openedAt}>
+            <TypedText className="break-words">{content}</TypedText>
+            {about.length > 0 && (
+              <p className="text-sm break-all text-ink-soft">About {about.map(({ name }) => name).join(', ')}</p>
+            )}
+          </Words>
+          {answers.map((answer) => (
+            <Words key={answer.id} who={sayer(answer.from)} at={answer.createdAt}>
+              <TypedText className="break-words">{answer.content}</TypedText>
+            </Words>
+          ))}
+          {view.outcome && view.closedAt && (
+            <Words who={view.outcome === 'accepted' ? sayer('customer') : names.callslip} at={view.closedAt}>
+              <p className="font-medium">{outcomeWords[view.outcome]}</p>
+              {view.reason && <TypedText className="break-words">{view.reason}</TypedText>}
+            </Words>
+          )}
+        </ol>
+        {children}
+      </section>
+    </Card>
+  )
+}
+
+const Words = ({ who, at, children }: { who: string; at: string; children: ReactNode }) => (
+  <li className="flex flex-col gap-1">
+    <p className="text-sm text-ink-soft">
+      <span className="font-medium text-ink">{who}</span>, <DateTime value={at} />
+    </p>
+    {children}
+  </li>
+)

@@ -1,0 +1,137 @@
+'use client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '#components/ui/toast.ts'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Textarea } from '#components/ui/input.tsx'
+import { useNow } from '#components/ui/locale.ts'
+import { RadioCards } from '#components/ui/radio-cards.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { documentsQuery } from '#lib/browser/documents.ts'
+import { asFailure } from '#lib/browser/failure.ts'
+import { sentence } from '#lib/browser/form.ts'
+import { keepText, keptText } from '#lib/browser/kept-text.ts'
+import { openCase } from '#lib/cases/operations.ts'
+import { openCaseInput } from '#lib/cases/schema.ts'
+import { caseKinds, kindsFor, type CaseKind } from '#lib/cases/state.ts'
+import { kindWords } from '#lib/cases/words.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import { isHandedOver } from '#lib/orders/state.ts'
+
+type Props = { view: OrderView; onClose: () => void }
+
+/** What is wrong, by choice and in words, and with which documents. */
+export function CaseForm({ view, onClose }: Props) {
+  const { kind, choose, content, type, chosen, toggle, issues, submit, request } = useReport({ view, onClose })
+  const now = useNow() ?? 0
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <RadioCards
+        legend="What is wrong?"
+        name="kind"
+        selected={kind ?? ''}
+        error={issues.kind}
+        onChange={({ target }) => choose(target.value)}
+        options={kindsFor({ status: view.status, completedAt: view.order.completedAt }, now).map((value) => ({
+          value,
+          label: kindWords[value].label,
+          description: kindWords[value].hint,
+        }))}
+      />
+      <Field
+        label="Say it in your own words"
+        hint="The researcher and Callslip read it. Name the document and the page where you can."
+        error={issues.content}
+      >
+        <Textarea name="problem" rows={5} value={content} onChange={({ target }) => type(target.value)} />
+      </Field>
+      {isHandedOver(view.status) && <Documents orderId={view.id} chosen={chosen} onToggle={toggle} />}
+      {request.isError && (
+        <Banner tone="danger" role="alert">
+          {asFailure(request.error).message}
+        </Banner>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={request.isPending}>
+          Report it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The words are kept while they are typed, until they have been sent. */
+function useReport({ view, onClose }: Props) {
+  const name = `case:${view.id}`
+  const [kind, setKind] = useState<CaseKind>()
+  const [content, setContent] = useState(() => keptText(name))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [issues, setIssues] = useState<{ kind?: string; content?: string }>({})
+  const request = useMutation({
+    ...useApi().send(openCase, { orderId: view.id }),
+    onSuccess: () => {
+      keepText(name, '')
+      toast.success('Reported. You get a mail when it is decided.')
+      onClose()
+    },
+  })
+  const choose = (value: string) => {
+    setKind(caseKinds.find((one) => one === value))
+    setIssues(({ kind: _, ...others }) => others)
+  }
+  const type = (text: string) => {
+    setContent(text)
+    setIssues(({ content: _, ...others }) => others)
+    keepText(name, text)
+  }
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  const submit = () => {
+    if (request.isPending) return
+    const words = openCaseInput.shape.content.safeParse(content)
+    const missing = content.trim() === '' ? 'Say what is wrong.' : sentence(words.error?.issues[0]?.message)
+    setIssues({
+      ...(kind === undefined ? { kind: 'Choose what fits best.' } : {}),
+      ...(words.success ? {} : { content: missing ?? 'Say what is wrong.' }),
+    })
+    if (kind === undefined) document.getElementsByName('kind')[0]?.focus()
+    else if (!words.success) document.getElementsByName('problem')[0]?.focus()
+    else request.mutate({ kind, content: words.data, ...(chosen.length > 0 ? { documentIds: [...chosen] } : {}) })
+  }
+  return { kind, choose, content, type, chosen, toggle, issues, submit, request }
+}
+
+type DocumentsProps = { orderId: string; chosen: readonly string[]; onToggle: (id: string) => void }
+
+function Documents({ orderId, chosen, onToggle }: DocumentsProps) {
+  const documents = useQuery(documentsQuery(useApi(), orderId)).data ?? []
+  if (documents.length === 0) return null
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium">
+        Which documents? <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      {documents.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={<span className="break-all">{name}</span>}
+          checked={chosen.includes(id)}
+          onChange={() => onToggle(id)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ReviewCard } from '#components/reviews/review-card.tsx'
+import { useApi } from '#lib/browser/api-provider.tsx'
+import { getResearchReviews, writeResearchReview } from '#lib/reviews/operations.ts'
+
+/** Of a completed order: what its researcher says of the customer, and the other way round. */
+export function OrderReviews({ orderId }: { orderId: string }) {
+  const api = useApi()
+  const view = useQuery(api.ask(getResearchReviews, { orderId })).data
+  const options = api.send(writeResearchReview, { orderId })
+  return (
+    view && <ReviewCard view={view} other="the customer" hint="The customer and Callslip read it." options={options} />
+  )
+}

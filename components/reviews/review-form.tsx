@@ -1,0 +1,80 @@
+'use client'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banner } from '#components/ui/banner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field, FieldError } from '#components/ui/field.tsx'
+import { VisuallyHidden } from '#components/ui/hidden.tsx'
+import { Textarea } from '#components/ui/input.tsx'
+import { asFailure } from '#lib/browser/failure.ts'
+import type { ReviewsView, WriteReviewInput } from '#lib/reviews/schema.ts'
+
+type Props = { options: UseMutationOptions<ReviewsView, Error, WriteReviewInput>; hint: string }
+
+/** One to five stars, and words where somebody has some. */
+export function ReviewForm({ options, hint }: Props) {
+  const [stars, setStars] = useState<number>()
+  const [content, setContent] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { mutate, isPending, error } = useMutation(options)
+  const submit = () => {
+    setMissing(stars === undefined)
+    if (stars === undefined) document.getElementsByName('stars')[0]?.focus()
+    else if (!isPending) mutate({ stars, ...(content.trim() === '' ? {} : { content }) })
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <StarChoice stars={stars} error={missing && stars === undefined} onChoose={setStars} />
+      <Field label="In words" hint={hint} optional className="w-full">
+        <Textarea rows={3} maxLength={1000} value={content} onChange={({ target }) => setContent(target.value)} />
+      </Field>
+      {error && (
+        <Banner tone="danger" role="alert">
+          {asFailure(error).message}
+        </Banner>
+      )}
+      <Button type="submit" pending={isPending}>
+        Send the review
+      </Button>
+    </form>
+  )
+}
+
+type ChoiceProps = { stars: number | undefined; error: boolean; onChoose: (stars: number) => void }
+
+const StarChoice = ({ stars, error, onChoose }: ChoiceProps) => (
+  <fieldset aria-describedby={error ? 'stars-missing' : undefined}>
+    <legend className="mb-1.5 font-medium">
+      How did it go? <span className="font-normal text-ink-soft">1 is poor, 5 is excellent</span>
+    </legend>
+    <div className="flex flex-wrap gap-2">
+      {[1, 2, 3, 4, 5].map((count) => (
+        <label
+          key={count}
+          className="flex min-h-11 items-center gap-2 rounded-card border border-line px-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="stars"
+            value={count}
+            checked={stars === count}
+            onChange={() => onChoose(count)}
+            className="size-5 accent-accent focus-visible:outline-none"
+          />
+          <span>
+            {count} <span aria-hidden="true">★</span>
+            <VisuallyHidden>{count === 1 ? 'star' : 'stars'}</VisuallyHidden>
+          </span>
+        </label>
+      ))}
+    </div>
+    <FieldError id="stars-missing" message={error ? 'Choose from one to five stars.' : undefined} />
+  </fieldset>
+)

@@ -1,0 +1,28 @@
+import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import { lockCase } from '#lib/cases/case-row.ts'
+import type { CaseView } from '#lib/cases/schema.ts'
+import { requireTransition } from '#lib/cases/state.ts'
+import { getCaseView } from '#lib/cases/view.ts'
+import type { Tx } from '#lib/db.ts'
+import { recordEvents } from '#lib/events/record-events.ts'
+import { newId } from '#lib/ids.ts'
+
+/** Somebody whom a case concerns adds words to it. */
+export async function answerCase(
+  tx: Tx,
+  actor: CustomerActor | ResearcherActor | OperatorActor,
+  orderId: string,
+  caseId: string,
+  content: string,
+): Promise<CaseView> {
+  const { order, row } = await lockCase(tx, actor, orderId, caseId)
+  const byCustomer = actor.type === 'customer' || actor.type === 'api_client'
+  const state = requireTransition(row, byCustomer ? 'reply' : 'answer')
+  const answerId = newId('caseAnswer')
+  await tx.caseAnswer.create({
+    data: { id: answerId, caseId, senderType: actor.type, senderId: actor.id, content, createdAt: new Date() },
+  })
+  const after = await tx.case.update({ where: { id: caseId }, data: { state } })
+  await recordEvents(tx, actor, orderId, [{ type: 'case.answered', payload: { id: caseId, status: state, answerId } }])
+  return getCaseView(tx, order, after)
+}

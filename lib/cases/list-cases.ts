@@ -1,0 +1,13 @@
+import type { Actor } from '#lib/actor.ts'
+import { canReadCases } from '#lib/cases/permissions.ts'
+import type { CaseView } from '#lib/cases/schema.ts'
+import { toCaseViews } from '#lib/cases/view.ts'
+import type { Tx } from '#lib/db.ts'
+import { getOrderRow } from '#lib/orders/order-row.ts'
+
+/** Every case of an order, oldest first: they are few, for one waits for its end before the next. */
+export async function listCases(tx: Tx, actor: Actor, orderId: string): Promise<CaseView[]> {
+  const order = await getOrderRow(tx, actor, orderId)
+  if (!(await canReadCases(tx, actor, order))) return []
+  return toCaseViews(tx, order, await tx.case.findMany({ where: { orderId }, orderBy: { number: 'asc' } }))
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '#lib/errors.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+import type { OrderStatus } from '#lib/orders/state.ts'
+
+export const caseStates = ['open', 'answered', 'closed'] as const
+export type CaseState = (typeof caseStates)[number]
+
+export const caseKinds = ['missing_pages', 'unreadable', 'wrong_person', 'late', 'other'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** What an operator may decide. */
+export const decisions = ['redo_asked', 'part_refunded', 'refunded', 'nothing_to_do'] as const
+export type Decision = (typeof decisions)[number]
+/** The others come of themselves: the customer accepts all the same, or the order is withdrawn or cancelled. */
+export const caseOutcomes = [...decisions, 'accepted', 'order_ended'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
+/** Every way a case can move. Nothing else writes `state`. */
+const transitions = {
+  /** The researcher or an operator writes. */
+  answer: { from: ['open', 'answered'], to: 'answered' },
+  /** The customer writes once more. */
+  reply: { from: ['open', 'answered'], to: 'open' },
+  close: { from: ['open', 'answered'], to: 'closed' },
+} as const satisfies Record<string, { from: readonly CaseState[]; to: CaseState }>
+export type CaseTransition = keyof typeof transitions
+
+/** The state after `transition`; throws 409 where the case is closed. Call it under the order's lock. */
+export function requireTransition({ state }: { state: CaseState }, transition: CaseTransition): CaseState {
+  const { from, to } = transitions[transition]
+  if (!(from as readonly CaseState[]).includes(state))
+    throw new ApiError('case_closed', 'This case is closed; nothing more can be written or decided in it.', {
+      members: { state },
+    })
+  return to
+}
+
+/** A problem can be reported for so many days after an order was completed. */
+const reportDays = 30
+/** What a closed case leaves of the days for the customer's acceptance, where less was left when it was opened. */
+export const leastDaysLeft = 3
+
+/** What can be reported about an order as it stands; nothing where its time is over or hasn't come. */
+export function kindsFor(
+  { status, completedAt }: { status: OrderStatus; completedAt?: string | Date | null | undefined },
+  now: number,
+): readonly CaseKind[] {
+  if (status === 'in_progress') return ['late', 'other']
+  if (status === 'delivered') return caseKinds
+  const since = completedAt === null || completedAt === undefined ? undefined : new Date(completedAt).getTime()
+  return status === 'completed' && since !== undefined && now < since + reportDays * 86_400_000 ? caseKinds : []
+}
+
+/** Whether there is a way to say that something is wrong: a report, or of a delivery a request for changes too. */
+export const canReport = ({ status, order }: OrderView, now: number): boolean =>
+  status === 'delivered' || (order.openCaseId === undefined && kindsFor({ status, ...order }, now).length > 0)

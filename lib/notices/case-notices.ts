@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { caseOutcomes, decisions } from '#lib/cases/state.ts'
+import { caseReference } from '#lib/cases/words.ts'
+import type { Tx } from '#lib/db.ts'
+import type { Case, Event } from '#lib/generated/prisma/client.ts'
+import { orderUrl, type OrderFacts } from '#lib/mail/letter.ts'
+import { caseDecided, caseOpened, caseReported, caseWritten, type CaseFacts } from '#lib/notices/case-letters.ts'
+import type { NoticeContent, Question } from '#lib/notices/notice.ts'
+import { factsOf } from '#lib/notices/order-facts.ts'
+import type { Said } from '#lib/notices/quote.ts'
+import { acceptanceEndOf } from '#lib/orders/acceptance.ts'
+import type { OrderRow } from '#lib/orders/order-row.ts'
+import { orderLabel } from '#lib/orders/title.ts'
+
+// What each mail about a case needs to know. Researchers never read who orders, customers never which operator decides.
+
+const caseEventPayload = z.object({
+  id: z.string(),
+  answerId: z.string().optional(),
+  outcome: z.enum(caseOutcomes).optional(),
+})
+
+/** What ends a case of itself has a mail of its own, or came of the reader. */
+export const isDecision = (_: unknown, { payload }: Event): boolean =>
+  decisions.some((one) => one === caseEventPayload.safeParse(payload).data?.outcome)
+
+const toResearcher = (order: OrderRow): OrderFacts => ({
+  label: orderLabel(order),
+  url: orderUrl('/research/orders', order.id, order.environment),
+})
+const toOperator = (order: OrderRow): OrderFacts => ({
+  label: orderLabel(order),
+  url: orderUrl('/operator/orders', order.id, order.environment),
+})
+
+type Found = { row: Case; answerId: string | undefined; facts: CaseFacts }
+
+async function findCase(tx: Tx, { order, aboutId }: Question): Promise<Found | undefined> {
+  const event = await tx.event.findUnique({ where: { id: aboutId }, select: { payload: true } })
+  const { data } = caseEventPayload.safeParse(event?.payload)
+  const row = data && (await tx.case.findFirst({ where: { id: data.id, orderId: order.id } }))
+  return row
+    ? { row, answerId: data?.answerId, facts: { reference: caseReference(order.number, row.number), kind: row.kind } }
+    : undefined
+}
+
+/** Closed before anybody was told: the mail of its end says all. */
+async function findStanding(tx: Tx, question: Question) {
+  const found = await findCase(tx, question)
+  return found?.row.state === 'closed' ? undefined : found
+}
+
+const opening = ({ content, openedAt }: Case): Said[] => [{ sender: 'The customer', content, at: openedAt }]
+
+export async function tellCaseReported(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
+  const found = await findStanding(tx, question)
+  return found && { letter: caseReported(toOperator(question.order), { ...found.facts, said: opening(found.row) }) }
+}
+
+export async function tellCaseOpened(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
+  const found = await findStanding(tx, question)
+  return found && { letter: caseOpened(toResearcher(question.order), { ...found.facts, said: opening(found.row) }) }
+}
+
+const senders = { api_client: 'The customer', customer: 'The customer', researcher: 'The researcher' } as const
+
+async function findWritten(tx: Tx, question: Question) {
+  const found = await findStanding(tx, question)
+  const answer =
+    found?.answerId !== undefined &&
+    (await tx.caseAnswer.findFirst({ where: { id: found.answerId, caseId: found.row.id } }))
+  if (!answer) return undefined
+  const { senderType, content, createdAt: at } = answer
+  const sender = senderType === 'operator' || senderType === 'system' ? 'Callslip' : senders[senderType]
+  return { ...found.facts, said: [{ sender, content, at }] }
+}
+
+export async function tellCaseAnswered(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
+  const written = await findWritten(tx, question)
+  return written && { letter: caseWritten(factsOf(question.order), written) }
+}
+
+export async function tellCaseWritten(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
+  const written = await findWritten(tx, question)
+  return written && { letter: caseWritten(toResearcher(question.order), written) }
+}
+
+async function findDecided(tx: Tx, question: Question) {
+  const found = await findCase(tx, question)
+  const outcome = decisions.find((one) => one === found?.row.outcome)
+  if (!found || outcome === undefined) return undefined
+  const { reason, closedAt } = found.row
+  const said = reason === null || closedAt === null ? [] : [{ sender: 'Callslip', content: reason, at: closedAt }]
+  return { ...found.facts, outcome, said }
+}
+
+export async function tellCaseClosed(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
+  const decided = await findDecided(tx, question)
+  const acceptedOn = acceptanceEndOf(question.order)
+  return decided && { letter: caseDecided(factsOf(question.order), { ...decided, ...(acceptedOn && { acceptedOn }) }) }
+}
+
+export async function tellCaseSettled(tx: Tx, question: Question): Promise<NoticeContent | undefined> {
+  const decided = await findDecided(tx, question)
+  return decided && { letter: caseDecided(toResearcher(question.order), decided) }
+}
