@@ -1,28 +1,40 @@
 'use client'
 import { Printer } from 'lucide-react'
 import { OrderCallNumber } from '#components/orders/order-number.tsx'
+import { OrderAgain } from '#components/orders/order-parts.tsx'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { useMay } from '#lib/browser/may.ts'
+import { placeOrder } from '#lib/orders/operations.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
 /** What is asked for and by which number, small enough that whose turn it is follows at once. */
-export const OrderHead = ({ view: { status, order } }: { view: OrderView }) => (
-  <header className="flex flex-col gap-1">
-    <p className="font-card text-sm text-ink-soft">
-      <OrderCallNumber number={order.number} more={order.externalOrderRef} />
-    </p>
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <h1 className="text-2xl sm:text-3xl">{order.documentType}</h1>
-      <span className="flex items-center gap-2">
-        <OrderStatusBadge status={status} />
-        <PrintButton />
-      </span>
-    </div>
-    <p className="text-ink-soft">
-      {order.repositoryName}, {order.location}
-    </p>
-  </header>
-)
+export function OrderHead({ view }: { view: OrderView }) {
+  const { status, order } = view
+  const may = useMay()
+  return (
+    <header className="flex flex-col gap-1">
+      <p className="font-card text-sm text-ink-soft">
+        <OrderCallNumber number={order.number} more={order.externalOrderRef} />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl sm:text-3xl">{order.documentType}</h1>
+        <span className="flex items-center gap-2">
+          <OrderStatusBadge status={status} />
+          {may(placeOrder) && (
+            <span data-print="hide" className="hidden sm:block">
+              <OrderAgain view={view} />
+            </span>
+          )}
+          <PrintButton />
+        </span>
+      </div>
+      <p className="text-ink-soft">
+        {order.repositoryName}, {order.location}
+      </p>
+    </header>
+  )
+}
 
 const PrintButton = () => (
   <Button

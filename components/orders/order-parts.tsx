@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { SkeletonList } from '#components/ui/skeleton.tsx'
+import { Skeleton, SkeletonList } from '#components/ui/skeleton.tsx'
 import { afterPaint } from '#lib/browser/lazy.ts'
 
 // One part is looked at, so one is fetched. The offers are drawn by the server too, which knows them; the others ask first.
@@ -29,6 +29,10 @@ export const History = dynamic(() => import('#components/events/history.tsx').th
 export const NotesSection = dynamic(
   () => import('#components/orders/filing/notes-section.tsx').then((module) => module.NotesSection),
   { loading, ssr: false },
+)
+export const OrderAgain = dynamic(
+  afterPaint(() => import('#components/orders/order-again.tsx').then((module) => module.OrderAgain)),
+  { ssr: false, loading: () => <Skeleton className="h-9 w-32" /> },
 )
 export const OrderPrint = dynamic(
   afterPaint(() => import('#components/orders/order-print.tsx').then((module) => module.OrderPrint)),

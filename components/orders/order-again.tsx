@@ -1,0 +1,50 @@
+'use client'
+import { CopyPlus } from 'lucide-react'
+import { useFilledForm } from '#components/orders/new/use-filled-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { useReader } from '#components/ui/locale.ts'
+import { emptyOrder, valuesOf, type OrderValues } from '#lib/browser/order-draft.ts'
+import type { OrderView } from '#lib/orders/schema.ts'
+
+/** The archive and whose file it is, for another document that lies there; what is asked for is left to be said. */
+function sameArchive({ currency, ...values }: OrderValues): OrderValues {
+  const { repositoryName, archiveRepositoryId, location, countryISOA3, externalOrderRef, customerName } = values
+  return {
+    ...emptyOrder(currency),
+    ...{ repositoryName, archiveRepositoryId, location, countryISOA3, externalOrderRef, customerName },
+  }
+}
+
+/** An order as the beginning of another. */
+export function OrderAgain({ view }: { view: OrderView }) {
+  const { begin, question } = useFilledForm()
+  const { locale } = useReader()
+  const values = () => valuesOf(view, locale)
+  return (
+    <>
+      <Disclosure
+        trigger={(props) => (
+          <Button look="quiet" size="sm" {...props}>
+            <CopyPlus aria-hidden="true" className="size-4" />
+            Order again
+          </Button>
+        )}
+      >
+        <ul className="flex w-64 flex-col">
+          <li>
+            <Button look="quiet" className="w-full justify-start" onClick={() => begin(values())}>
+              The same once more
+            </Button>
+          </li>
+          <li>
+            <Button look="quiet" className="w-full justify-start" onClick={() => begin(sameArchive(values()))}>
+              Another from this archive
+            </Button>
+          </li>
+        </ul>
+      </Disclosure>
+      {question}
+    </>
+  )
+}
