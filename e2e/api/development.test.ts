@@ -44,13 +44,15 @@ test('the front door answers for the API and for pages, and the first picture br
   expect(orders.status).toBe(200)
   expect(orders.headers.get('request-id')).toMatch(/^req_/)
   const [first] = (await orders.json()) as { id: string }[]
-  const page = await fetch(`${portalUrl}/orders`, {
-    headers: { ...asDocument, Cookie: await signIn(app.demo, 'customer') },
-  })
+  const headers = { ...asDocument, Cookie: await signIn(app.demo, 'customer') }
+  const page = await fetch(`${portalUrl}/orders`, { headers })
   expect(page.status).toBe(200)
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   const html = await page.text()
-  expect(html).toContain(`/orders/${first?.id}`)
+  // A page waits a while for its data, and the first time it is being compiled as well.
+  const again = async () => (await fetch(page.url, { headers })).text()
+  if (!html.includes(`/orders/${first?.id}`))
+    await expect.poll(again, { timeout: 30_000 }).toContain(`/orders/${first?.id}`)
   // Every page says so where a rehearsal is meant; what is built says it by the same lines.
   expect(html).toContain('This is a rehearsal: no real money moves')
 })
