@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   server.close().closeAllConnections()
   const { PORTAL_URL, WEBHOOK_ALLOW_LOCAL } = before
-  Object.assign(process.env, { TRUST_PROXY: '', PORTAL_URL, WEBHOOK_ALLOW_LOCAL })
+  Object.assign(process.env, { TRUST_PROXY: '', PORTAL_URL, WEBHOOK_ALLOW_LOCAL, STRIPE_API_BASE_DEVELOPMENT: '' })
 })
 
 const portOf = () => (server.address() as AddressInfo).port // it listens on TCP
@@ -104,6 +104,21 @@ it('shows the mailbox to this machine alone', async () => {
   expect((await ask('/mailbox')).status).toBe(200)
   for (const path of ['/mailbox', '//mailbox', '/%6dailbox', '/mailbox/x'])
     expect((await ask(path, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+})
+
+it("shows the simulator's pages to this machine alone, and to everybody where the sandbox is public", async () => {
+  const simulator = createServer((_asked, answer) => answer.end('simulated')).listen(0, '127.0.0.1')
+  await once(simulator, 'listening')
+  const STRIPE_API_BASE_DEVELOPMENT = `http://127.0.0.1:${(simulator.address() as AddressInfo).port}` // on TCP
+  const stranger = { 'x-forwarded-for': '203.0.113.9' }
+  await open({ STRIPE_API_BASE_DEVELOPMENT })
+  expect(await ask('/stripe-simulator/')).toEqual({ status: 200, body: 'simulated' })
+  for (const path of ['/stripe-simulator', '/stripe-simulator/', '/stripe-simulator/onboarding/acct_1'])
+    expect((await ask(path, stranger)).status).toBe(404)
+  server.close().closeAllConnections()
+  await open({ STRIPE_API_BASE_DEVELOPMENT, PORTAL_URL: 'https://portal.example', WEBHOOK_ALLOW_LOCAL: '0' })
+  expect(await ask('/stripe-simulator/', stranger)).toEqual({ status: 200, body: 'simulated' })
+  simulator.close()
 })
 
 it.each([

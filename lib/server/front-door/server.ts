@@ -1,6 +1,6 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { baseUrlOf, environments, findSimulator, getEnv } from '#lib/env.ts'
+import { baseUrlOf, environments, findSimulator, getEnv, isPublicDeployment } from '#lib/env.ts'
 import { ApiError, invalid, notFound, type ErrorCode } from '#lib/errors.ts'
 import {
   admit,
@@ -40,35 +40,43 @@ const prefixes = () =>
     ]),
   ].sort((a, b) => b.length - a.length)
 
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+/** What a path is below the first of the prefixes that it has, if it has one. */
+function apiPathOf(known: readonly string[], path: string, host: string): string | undefined {
+  for (const prefix of known) {
+    if (prefix === '' && !environments.some((environment) => new URL(baseUrlOf(environment)).host === host)) continue
+    if (isBelow(path, prefix)) return path.slice(prefix.length) || '/'
+  }
+  return undefined
+}
+
 /**
  * One server for everything. Requests to the API go straight to the handlers of app/api, which are plain functions of a
  * Request; pages, and next-auth, go to Next. What no handler can be given is refused here, in JSON, before Next sees it.
  */
 export function createFrontDoor(routes: RouteTable, pages: Pages, isUpgrade: UpgradeTest = () => false): Server {
   const known = prefixes()
-  const apiPathOf = (path: string, host: string): string | undefined => {
-    for (const prefix of known) {
-      if (prefix === '' && !environments.some((environment) => new URL(baseUrlOf(environment)).host === host)) continue
-      if (path === prefix || path.startsWith(`${prefix}/`)) return path.slice(prefix.length) || '/'
-    }
-    return undefined
-  }
   const simulator = findSimulator(getEnv())
   const names = ownNames()
   const listener = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '').split(/[?#]/)[0] ?? ''
-    // It shows everybody's mail, and with it links that open accounts. Asked before a proxy's word for others is taken away.
-    const strange = isMailbox(path) && !isFromHere(incoming)
+    // Asked before a proxy's word for others is taken away.
+    const fromHere = isFromHere(incoming)
     takeAwayClaims(incoming)
     admit(incoming, path, names)
     watchPace(incoming, () => refuseOn(incoming.socket, 408, 'The body comes in too slowly.', 'invalid_request'))
     // next-auth's handlers are the only ones that need Next.
-    const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(path, hostOf(incoming))
+    const apiPath = path.startsWith('/api/auth/') ? undefined : apiPathOf(known, path, hostOf(incoming))
     if (apiPath !== undefined) return answer(routes, apiPath, incoming, outgoing)
-    if (simulator !== undefined && (path === simulatorPrefix || path.startsWith(`${simulatorPrefix}/`)))
+    if (simulator !== undefined && isBelow(path, simulatorPrefix)) {
+      // Where only this machine is served, a rehearsal is its alone, whatever else it listens on.
+      if (!fromHere && !isPublicDeployment(getEnv())) throw notFound()
       return pipeToSimulator(simulator, incoming, outgoing)
+    }
     if (!path.startsWith('/') || !pageMethods.has(incoming.method ?? '')) throw invalid('url', 'is not a valid address')
-    if (strange) throw notFound()
+    // It shows everybody's mail, and with it links that open accounts.
+    if (isMailbox(path) && !fromHere) throw notFound()
     requireSmallBody(incoming)
     if (followClientLink(incoming, outgoing)) return
     return pages(incoming, outgoing)
