@@ -162,6 +162,15 @@ const courseOf = ({ order, startedAt }: OrderDossierView): DetailsProps['items']
     label: 'Expected',
     value: order.estimatedCompletionDate && <CalendarDate value={order.estimatedCompletionDate} />,
   },
+  {
+    label: 'Waits for an answer',
+    value: order.question && (
+      <>
+        of the {order.question.by === 'customer' ? 'researcher' : 'customer'}, since{' '}
+        <DateTime value={order.question.since} />
+      </>
+    ),
+  },
   { label: 'Delivered', value: at(order.deliveredAt) },
   { label: 'Outcome', value: order.outcome?.replace('_', ' ') },
   { label: 'Report', value: order.report && <TypedText as="span">{order.report}</TypedText> },

@@ -455,6 +455,7 @@ test('the life of an order in production, with people on the other side', async 
     pricingMode: 'FIXED',
     fixedPrice: 80,
     currency: 'USD',
+    version: 1,
     openedAt: instant,
     mine: false,
     offerCount: 0,
