@@ -3941,7 +3941,7 @@ export interface components {
             content: string;
             id: string;
             /**
-             * @description It stopped the clock until it was answered
+             * @description It waited, or waits, for an answer
              * @constant
              */
             question?: true;
@@ -4586,7 +4586,7 @@ export interface components {
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /** @enum {string} */
             pricingMode: "FIXED" | "OPEN_FOR_BIDS";
-            /** @description A question that waits for its answer while somebody is at work; until then the date stands still */
+            /** @description A question that waits for its answer while somebody is at work; the date stands still while it is the researcher’s */
             question?: {
                 /** @enum {string} */
                 by: "customer" | "researcher";
@@ -5143,7 +5143,7 @@ export interface components {
          */
         PostMessage: {
             content: string;
-            /** @description While somebody is at work: the promised date stands still until the other side has written */
+            /** @description While somebody is at work: it waits for an answer, and the other side is reminded. As long as a researcher’s waits, the promised date stands still */
             question?: boolean;
             /** @description Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise */
             researcherId?: string;
@@ -5155,7 +5155,7 @@ export interface components {
          */
         PostResearchMessage: {
             content: string;
-            /** @description While somebody is at work: the promised date stands still until the other side has written */
+            /** @description While somebody is at work: it waits for an answer, and the other side is reminded. As long as a researcher’s waits, the promised date stands still */
             question?: boolean;
         };
         ProductionAccess: {
@@ -5600,7 +5600,7 @@ export interface components {
             personsOfInterest?: components["schemas"]["PersonOfInterest"][];
             /** @enum {string} */
             pricingMode: "FIXED" | "OPEN_FOR_BIDS";
-            /** @description A question that waits for its answer while somebody is at work; until then the date stands still */
+            /** @description A question that waits for its answer while somebody is at work; the date stands still while it is the researcher’s */
             question?: {
                 /** @enum {string} */
                 by: "customer" | "researcher";

@@ -67,7 +67,7 @@ export function Composer({ order, researcherId }: Props) {
           }}
         />
       </Field>
-      {order.status === 'in_progress' && <AsQuestion checked={question} onChange={setQuestion} />}
+      {order.status === 'in_progress' && <AsQuestion by="customer" checked={question} onChange={setQuestion} />}
       <Button type="submit" className="self-end">
         Send
       </Button>

@@ -32,7 +32,13 @@ export function MessageComposer({ order: { id: orderId, mine, status } }: { orde
       <Field label="Write to the customer" error={sentence(form.formState.errors.content?.message)}>
         <Textarea rows={3} className="max-h-80" {...form.register('content')} />
       </Field>
-      {atWork && <AsQuestion checked={question === true} onChange={(marked) => form.setValue('question', marked)} />}
+      {atWork && (
+        <AsQuestion
+          by="researcher"
+          checked={question === true}
+          onChange={(marked) => form.setValue('question', marked)}
+        />
+      )}
     </AccountForm>
   )
 }

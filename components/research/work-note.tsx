@@ -81,7 +81,7 @@ const questionNote = ({ by, since }: NonNullable<ResearchOrderView['question']>)
         title: 'The customer waits for your answer',
         children: (
           <>
-            Asked <DateTime value={since} />. The promised date moves by as long as your answer takes.
+            Asked <DateTime value={since} />. The promised date stays what it is.
           </>
         ),
       }

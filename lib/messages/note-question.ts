@@ -18,7 +18,7 @@ export async function noteQuestion(
   if (question && order.status !== 'in_progress')
     throw new ApiError(
       'order_state_conflict',
-      `A question stops the clock while somebody is at work; the order is ${order.status}. Write it without \`question\`.`,
+      `A question can wait for an answer while somebody is at work; the order is ${order.status}. Write it without \`question\`.`,
       { members: { status: order.status } },
     )
   const isAnswer = order.questionBy !== null && order.questionBy !== side

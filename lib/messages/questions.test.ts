@@ -86,10 +86,11 @@ describe('a question', () => {
     expect(await one.isAmong('you')).toBe(false)
     await one.letWait(24)
     bodyOf(await one.answer({ content: 'Why do you ask?', question: true }), 201)
-    expect(await one.order()).toMatchObject({ question: { by: 'researcher' }, estimatedCompletionDate: '2031-03-11' })
+    // Whoever is asked by the customer gains no time by it.
+    expect(await one.order()).toMatchObject({ question: { by: 'researcher' }, estimatedCompletionDate: promised })
     await one.letWait(24)
     bodyOf(await one.ask({ content: 'For a wedding.' }), 201)
-    expect((await one.order()).estimatedCompletionDate).toBe('2031-03-12')
+    expect((await one.order()).estimatedCompletionDate).toBe('2031-03-11')
   })
 
   it('moves nothing where the answer comes within hours', async () => {
@@ -131,6 +132,8 @@ describe('what is due', () => {
     const one = await begin(ago(2))
     const isLate = async () =>
       (await findOverdue(getDb(), 'development')).some(({ orderId }) => orderId === one.orderId)
+    expect(await isLate()).toBe(true)
+    bodyOf(await one.ask(question), 201)
     expect(await isLate()).toBe(true)
     bodyOf(await one.answer(question), 201)
     expect(await isLate()).toBe(false)

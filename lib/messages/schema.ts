@@ -5,7 +5,8 @@ export const postMessageInput = z
   .object({
     content: text(10_000),
     question: z.boolean('must be true or false').optional().meta({
-      description: 'While somebody is at work: the promised date stands still until the other side has written',
+      description:
+        'While somebody is at work: it waits for an answer, and the other side is reminded. As long as a researcher’s waits, the promised date stands still',
     }),
     researcherId: text(200).optional().meta({
       description: 'Before an offer is selected: the one researcher to write to; everyone who made an offer otherwise',
@@ -22,7 +23,7 @@ export const messageView = z
   .object({
     id: z.string(),
     content: z.string(),
-    question: z.literal(true).optional().meta({ description: 'It stopped the clock until it was answered' }),
+    question: z.literal(true).optional().meta({ description: 'It waited, or waits, for an answer' }),
     senderId: z.string(),
     senderType: z.enum(['api_client', 'customer', 'researcher', 'operator', 'system']),
     senderName: z.string(),

@@ -20,13 +20,13 @@ export async function tellQuestion(tx: Tx, { order, reader, aboutId }: Question)
     ? { label: orderLabel(order), url: orderUrl('/research/orders', orderId, order.environment) }
     : factsOf(order)
   const sender = toResearcher ? 'The customer' : asked.senderName
-  return { letter: stillAsked(facts, { sender, content: asked.content, at: questionAt }) }
+  return { letter: stillAsked(facts, { sender, content: asked.content, at: questionAt }, toResearcher) }
 }
 
-const stillAsked = ({ label, url }: OrderFacts, said: Said): Letter => ({
+const stillAsked = ({ label, url }: OrderFacts, said: Said, toResearcher: boolean): Letter => ({
   subject: `A question waits for your answer: ${label}`,
   body: [
-    `${said.sender} asked you something about ${label}. Until you answer, the promised date stands still.`,
+    `${said.sender} asked you something about ${label}.${toResearcher ? '' : ' Until you answer, the promised date stands still.'}`,
     ...quote([said]),
   ],
   link: { label: 'Answer', url },

@@ -1,6 +1,6 @@
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 
-// When an order is due: on the day that was promised, and as much later as questions waited for their answers. In SQL of an
+// When an order is due: on the day that was promised, and as much later as the researcher's questions waited for their answers. In SQL of an
 // order `o` and in the program: the same sentence twice, side by side.
 
 const secondsOfDay = 86_400
@@ -21,13 +21,19 @@ export const dueDateOf = ({
 export const promiseFor = (due: Date, { waitedSeconds }: Pick<Order, 'waitedSeconds'>): Date =>
   moved(due, -daysOf(waitedSeconds))
 
-/** The clock goes on: what the question that waits has cost is added up. */
+/**
+ * No question waits any more. What a researcher's has cost is added up: they couldn't go on. A customer's costs the customer the
+ * wait already, and buys nobody time.
+ */
 export const withoutQuestion = (
-  { questionAt, waitedSeconds }: Pick<Order, 'questionAt' | 'waitedSeconds'>,
+  { questionBy, questionAt, waitedSeconds }: Pick<Order, 'questionBy' | 'questionAt' | 'waitedSeconds'>,
   now: Date,
 ) => ({
   questionBy: null,
   questionAt: null,
   waitedSeconds:
-    waitedSeconds + (questionAt === null ? 0 : Math.max(0, Math.floor((now.getTime() - questionAt.getTime()) / 1000))),
+    waitedSeconds +
+    (questionBy !== 'researcher' || questionAt === null
+      ? 0
+      : Math.max(0, Math.floor((now.getTime() - questionAt.getTime()) / 1000))),
 })

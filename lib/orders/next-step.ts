@@ -74,20 +74,24 @@ const questions = {
   customer: {
     who: 'researcher',
     headline: 'Your question waits for an answer',
-    nextStep: 'The promised date moves by as long as the answer takes.',
+    nextStep: 'We remind the researcher after a day, and after three. The promised date stays what it is.',
   },
 } as const
 
 function describeInProgress({ estimatedCompletionDate, question }: OrderView['order'], now: number | undefined): Turn {
-  if (question) return { ...questions[question.by], due: { label: 'Waiting since', at: question.since } }
+  // Late once the promised day has ended everywhere on earth; never while the researcher can't go on.
+  const late =
+    now !== undefined &&
+    estimatedCompletionDate !== undefined &&
+    now > Date.parse(`${estimatedCompletionDate}T00:00:00Z`) + 1.5 * day
+  if (question && (question.by === 'researcher' || !late))
+    return { ...questions[question.by], due: { label: 'Waiting since', at: question.since } }
   if (estimatedCompletionDate === undefined)
     return {
       who: 'researcher',
       headline: 'Work is under way',
       nextStep: 'The documents, or a report of the search, come next.',
     }
-  // Late once the promised day has ended everywhere on earth.
-  const late = now !== undefined && now > Date.parse(`${estimatedCompletionDate}T00:00:00Z`) + 1.5 * day
   return late
     ? {
         who: 'researcher',

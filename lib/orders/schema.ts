@@ -109,7 +109,8 @@ export const workMembers = {
     .object({ by: z.enum(['customer', 'researcher']), since: instant })
     .optional()
     .meta({
-      description: 'A question that waits for its answer while somebody is at work; until then the date stands still',
+      description:
+        'A question that waits for its answer while somebody is at work; the date stands still while it is the researcher’s',
     }),
   deliveredAt: instant.optional(),
   outcome: z.enum(['found', 'partial', 'not_found']).optional(),

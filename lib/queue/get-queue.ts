@@ -42,7 +42,7 @@ export const findOverdue = defineQuery(
       ${dueOn} AS "dueDate", c.id AS "clientId", c.name AS "clientName", r.id AS "researcherId", r.name AS "researcherName"
     FROM orders o JOIN clients c ON c.id = o.client_id
     LEFT JOIN offers f ON f.id = o.selected_offer_id LEFT JOIN researchers r ON r.id = f.researcher_id
-    WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND ${dueOn} < current_date AND o.question_at IS NULL
+    WHERE o.environment = ${environment}::"Environment" AND o.status IN ('confirmed', 'in_progress') AND ${dueOn} < current_date AND o.question_by IS DISTINCT FROM 'researcher'
     ORDER BY ${dueOn} ${limit}`,
 )
 
