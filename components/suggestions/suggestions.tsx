@@ -20,7 +20,8 @@ const words = {
   },
   not_found: {
     title: 'Where to look next',
-    archives: 'Archives near the one that was searched. The form opens with your order filled in.',
+    archives:
+      'Others of the same place, and those that keep records of the whole country. The form opens with your order filled in.',
   },
 }
 

@@ -248,6 +248,7 @@ test('the life of an order that RoboResearcher serves, every answer member for m
     confirmedAt: instant,
     startedAt: instant,
     deliveredAt: instant,
+    acceptanceEndsAt: instant,
     outcome: 'found',
     report: words,
   })

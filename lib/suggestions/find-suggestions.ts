@@ -10,14 +10,14 @@ export const patienceDays = 3
 const most = 5
 
 // In the directory's own words: of the same place those of the same kind first; for a search that found nothing then those
-// of the same kind in the same country.
+// that keep records of the whole country. Any other archive elsewhere would be as good or bad as the next.
 const findOthers = defineQuery(
   { id: text, name: text, city: text, countryISOA3: named('country_iso_a3', text) },
   (archiveId: string, isWide: boolean) => Prisma.sql`
     SELECT a.id, a.name, a.city, a.country_iso_a3 AS "countryISOA3"
     FROM archives asked JOIN archives own ON own.id = coalesce(asked.merged_into_id, asked.id)
     JOIN archives a ON a.country_iso_a3 = own.country_iso_a3 AND a.id <> own.id AND a.merged_into_id IS NULL
-    WHERE asked.id = ${archiveId} AND (a.city = own.city OR (${isWide}::boolean AND a.kind = own.kind))
+    WHERE asked.id = ${archiveId} AND (a.city = own.city OR (${isWide}::boolean AND a.kind IN ('national', 'military')))
     ORDER BY a.city = own.city DESC, a.kind = own.kind DESC, a.sort_name, a.id LIMIT ${most}::int`,
 )
 

@@ -13,7 +13,7 @@ import { routeOf } from '#tools/testing/routes.ts'
 import { customerActor, makeClient, makeKey } from '#prisma/factories.ts'
 
 const day = 86_400_000
-const archive = (name: string, kind: 'city' | 'church' | 'state', city: string, countryISOA3 = 'FRA') => ({
+const archive = (name: string, kind: 'city' | 'church' | 'national', city: string, countryISOA3 = 'FRA') => ({
   ...{ id: newId('archive'), name, kind, city, countryISOA3, aliases: [], searchWords: [] },
   sortName: name.toLowerCase(),
 })
@@ -24,6 +24,8 @@ const others = [
   archive('Second archive of Testville', 'city', 'Testville'),
   archive('Testville in another country', 'city', 'Testville', 'DEU'),
   archive('Church elsewhere', 'church', 'Elsewhere'),
+  archive('National archives', 'national', 'Elsewhere'),
+  archive('National archives of another country', 'national', 'Testville', 'DEU'),
 ]
 const old = { ...archive('Archives of Testville, old name', 'city', 'Testville'), mergedIntoId: asked.id }
 beforeAll(async () => {
@@ -81,12 +83,12 @@ it('says nothing where there is nothing to say, or an offer came', async () => {
   expect(await suggestions()).toEqual(nothing)
 })
 
-it('names where to look next when nothing was found: the same place, then the same kind', async () => {
+it('names where to look next when nothing was found: the same place, then the whole country', async () => {
   const { set, suggestions } = await ordered({ fixedPrice: 30 })
   await set({ status: 'completed', outcome: 'found' })
   expect(await suggestions()).toEqual(nothing)
   await set({ outcome: 'not_found' })
   const found = await suggestions()
   expect(found).toMatchObject({ why: 'not_found', raisePrice: false })
-  expect(namesOf(found)).toEqual(['Second archive of Testville', 'Testville Cathedral', 'Archives of another town'])
+  expect(namesOf(found)).toEqual(['Second archive of Testville', 'Testville Cathedral', 'National archives'])
 })
