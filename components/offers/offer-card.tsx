@@ -40,26 +40,7 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
         </p>
       )}
       <OfferPrice offer={offer} />
-      <dl className="flex flex-col gap-3 border-t border-rule pt-4 text-sm">
-        <div>
-          <dt className="text-ink-soft">Promised by</dt>
-          <dd className="text-base font-medium">
-            <CalendarDate value={offer.estimatedCompletionDate} weekday />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-ink-soft">Record</dt>
-          <dd>
-            <ResearcherRecord record={offer.researcherRecord} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-ink-soft">Reviews</dt>
-          <dd>
-            <Rating rating={offer.researcherRating} />
-          </dd>
-        </div>
-      </dl>
+      <Facts offer={offer} />
       <div className="grow">
         <TypedText as="blockquote" className="border-s-2 border-line ps-3">
           {offer.message}
@@ -78,3 +59,26 @@ export function OfferCard({ offer, selected = false, marks = [], actions }: Prop
     </li>
   )
 }
+
+const Facts = ({ offer }: { offer: OfferView }) => (
+  <dl className="flex flex-col gap-3 border-t border-rule pt-4 text-sm">
+    <div>
+      <dt className="text-ink-soft">Promised by</dt>
+      <dd className="text-base font-medium">
+        <CalendarDate value={offer.estimatedCompletionDate} weekday />
+      </dd>
+    </div>
+    <div>
+      <dt className="text-ink-soft">Record</dt>
+      <dd>
+        <ResearcherRecord record={offer.researcherRecord} />
+      </dd>
+    </div>
+    <div>
+      <dt className="text-ink-soft">Reviews</dt>
+      <dd>
+        <Rating rating={offer.researcherRating} />
+      </dd>
+    </div>
+  </dl>
+)

@@ -66,7 +66,10 @@ test('an order is filed and noted on by its own page', async ({ page, request, d
   const id = await placeOrder(request, demo)
   await page.goto(`/orders/${id}?environment=development&tab=notes`)
   await page.getByRole('button', { name: 'File it' }).click()
-  await page.getByRole('dialog').getByLabel('Folder').fill(folder ?? '')
+  await page
+    .getByRole('dialog')
+    .getByLabel('Folder')
+    .fill(folder ?? '')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(folder ?? '')).toBeVisible()
   await page.getByLabel('A note on this order').fill(`${note}\nin two lines`)

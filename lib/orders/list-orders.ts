@@ -30,7 +30,7 @@ const kept = (query: ListOrdersQuery) => [
 ]
 
 /** The filters of the list, as conditions on orders `o`. */
-export function fitting(query: ListOrdersQuery): Prisma.Sql {
+function fitting(query: ListOrdersQuery): Prisma.Sql {
   const words = toTextQuery(query.q)
   const conditions = [
     query.status && Prisma.sql`AND status = ${query.status}::"OrderStatus"`,

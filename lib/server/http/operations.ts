@@ -1,11 +1,9 @@
 import type { Operation } from '#lib/operation.ts'
-import * as approvals from '#lib/approvals/operations.ts'
 import * as archives from '#lib/archives/operations.ts'
 import * as billing from '#lib/billing/operations.ts'
 import * as changes from '#lib/changes/operations.ts'
 import * as cases from '#lib/cases/operations.ts'
 import * as clients from '#lib/clients/operations.ts'
-import * as disputes from '#lib/disputes/operations.ts'
 import * as documents from '#lib/documents/operations.ts'
 import * as earnings from '#lib/earnings/operations.ts'
 import * as events from '#lib/events/operations.ts'
@@ -13,16 +11,12 @@ import * as factors from '#lib/factors/operations.ts'
 import * as filing from '#lib/filing/operations.ts'
 import * as figures from '#lib/figures/operations.ts'
 import * as goLive from '#lib/go-live/operations.ts'
-import * as health from '#lib/health/operations.ts'
 import * as members from '#lib/members/operations.ts'
 import * as messages from '#lib/messages/operations.ts'
 import * as notes from '#lib/notes/operations.ts'
 import * as offers from '#lib/offers/operations.ts'
-import * as operators from '#lib/operators/operations.ts'
 import * as orders from '#lib/orders/operations.ts'
 import * as payments from '#lib/payments/operations.ts'
-import * as people from '#lib/people/operations.ts'
-import * as queue from '#lib/queue/operations.ts'
 import * as requests from '#lib/requests/operations.ts'
 import * as researchers from '#lib/researchers/operations.ts'
 import * as reviews from '#lib/reviews/operations.ts'
@@ -33,6 +27,7 @@ import * as signOn from '#lib/sign-on/operations.ts'
 import * as suggestions from '#lib/suggestions/operations.ts'
 import * as users from '#lib/users/operations.ts'
 import * as webhooks from '#lib/webhooks/operations.ts'
+import { forOperators } from '#lib/server/http/operators-operations.ts'
 import { resolveSchemas } from '#lib/server/http/schemas.ts'
 
 const inOrder: readonly Operation[] = [
@@ -195,68 +190,7 @@ const inOrder: readonly Operation[] = [
   reviews.writeResearchReview,
   offers.updateOffer,
   documents.uploadDocument,
-  people.findPeople,
-  people.getPerson,
-  people.disablePerson,
-  people.enablePerson,
-  people.endPersonSessions,
-  people.setOperatorRole,
-  people.removeOperator,
-  people.listOperatorInvitations,
-  people.inviteOperator,
-  people.withdrawOperatorInvitation,
-  approvals.approve,
-  approvals.askApproval,
-  approvals.refuseApproval,
-  approvals.withdrawApproval,
-  cases.answerAnyCase,
-  operators.cancelOrder,
-  operators.checkPayment,
-  cases.closeCase,
-  clients.disableProduction,
-  clients.enableProduction,
-  operators.getAnyOrder,
-  clients.getClient,
-  operators.getClientOverview,
-  disputes.getDispute,
-  figures.getFigures,
-  health.getHealth,
-  reviews.getAllReviews,
-  reviews.hideReview,
-  queue.getQueue,
-  researchers.getResearcher,
-  operators.listActions,
-  cases.listAllCases,
-  operators.listAllEvents,
-  operators.listAllOrders,
-  clients.listClientKeys,
-  clients.listClients,
-  operators.listOperators,
-  researchers.listResearchers,
-  operators.openOrder,
-  researchers.openResearcherAccount,
-  operators.refundOrder,
-  clients.refuseProduction,
-  operators.remindResearcher,
-  clients.reopenProduction,
-  clients.allowByHand,
-  clients.getPersonalAccounts,
-  clients.decidePersonalAccounts,
-  operators.resendEvent,
-  disputes.saveEvidence,
-  disputes.submitEvidence,
-  clients.revokeClientKey,
-  clients.updateClient,
-  operators.updateEndpointAsOperator,
-  operators.writeOffDebt,
-  researchers.updateResearcher,
-  archives.addArchive,
-  archives.findArchives,
-  archives.getArchive,
-  archives.importArchives,
-  archives.mergeArchive,
-  archives.replaceArchive,
-  archives.splitArchive,
+  ...forOperators,
 ]
 
 /** Every operation of the API with its schemas, in the order of the document. */
