@@ -105,6 +105,11 @@ function OrderName({ order }: Pick<BillingDocumentView, 'order'>) {
         order.title
       )}
       {order.number && <OrderNumber number={order.number} className="block" />}
+      {(order.customer ?? order.reference) !== undefined && (
+        <span dir="auto" className="block text-sm text-ink-soft">
+          {[order.customer, order.reference].filter(Boolean).join(' · ')}
+        </span>
+      )}
     </>
   )
 }

@@ -105,6 +105,21 @@ it('issues nothing while money is only held, and receipt and invoice once it is 
   })
 })
 
+it("names the client's own customer and reference, as they were when it was issued", async () => {
+  const held = await paid(market)
+  await getDb().order.update({
+    where: { id: held.orderId },
+    data: { customerName: 'Erben Zeller', externalOrderRef: 'CASE-7' },
+  })
+  await inTransaction((tx) => startWork(tx, researcherActor(market.researcher), held.orderId))
+  await runDueJobs()
+  await getDb().order.update({ where: { id: held.orderId }, data: { customerName: null } })
+  const path = `/orders/${held.orderId}/receipt`
+  const reply = await call(receipt, 'GET', path, { key: market.key })
+  expect(bodyOf<BillingDocumentView>(reply).order).toMatchObject({ customer: 'Erben Zeller', reference: 'CASE-7' })
+  expect(await textOf(await fetchPdf(receiptPdf, `${path}.pdf`))).toMatch(/CASE-7[\s\S]*Erben Zeller/)
+})
+
 it('run again and at once, each cause has one document', async () => {
   const { orderId } = await begun()
   await refund(orderId, 1100)

@@ -9,7 +9,17 @@ import { withoutAbsent } from '#lib/view.ts'
 
 /** What was sold, by whom and to whom, as it is now. */
 export type Sale = {
-  order: Pick<Order, 'id' | 'number' | 'documentType' | 'repositoryName' | 'status' | 'outcome'>
+  order: Pick<
+    Order,
+    | 'id'
+    | 'number'
+    | 'documentType'
+    | 'repositoryName'
+    | 'externalOrderRef'
+    | 'customerName'
+    | 'status'
+    | 'outcome'
+  >
   payment: Payment
   researcher: string
   seller: Snapshot['seller']
@@ -86,7 +96,12 @@ export function composeCreditNote(
 const partiesOf = ({ seller, buyer, order, payment }: Sale) => ({
   seller,
   buyer,
-  order: { id: order.id, number: order.number, title: `${order.documentType}, ${order.repositoryName}` },
+  order: {
+    id: order.id,
+    number: order.number,
+    title: `${order.documentType}, ${order.repositoryName}`,
+    ...withoutAbsent({ reference: order.externalOrderRef, customer: order.customerName }),
+  },
   ...withoutAbsent({ paymentIntentId: payment.paymentIntentId }),
 })
 

@@ -68,6 +68,8 @@ function drawHead(doc: PDFKit.PDFDocument, document: BillingDocumentView, width:
     ['Month', month],
     ['Corrects', corrects],
     ['Order', order && `${order.title} · ${order.number ?? order.id}`],
+    ['Your reference', order?.reference],
+    ['For', order?.customer],
     ['Payment', paymentIntentId],
   ]
   for (const [name = '', value] of facts) {

@@ -61,6 +61,8 @@ export const snapshot = z.object({
       id: z.string(),
       number: z.string().optional().meta({ description: 'Of documents issued since orders have one' }),
       title: z.string(),
+      reference: z.string().optional().meta({ description: '`externalOrderRef` of the order, as it was then' }),
+      customer: z.string().optional().meta({ description: '`customerName` of the order, as it was then' }),
     })
     .optional(),
   paymentIntentId: z.string().optional(),
