@@ -2,7 +2,6 @@
 import { useOrderQuestion } from '#components/orders/use-order-question.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useMay } from '#lib/browser/may.ts'
-import { openCase } from '#lib/cases/operations.ts'
 import type { OfferView } from '#lib/offers/schema.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 
@@ -12,7 +11,7 @@ type Props = { view: OrderView; offer: OfferView | undefined }
 export function ReportAction({ view, offer }: Props) {
   const { ask, question } = useOrderQuestion(view, offer)
   const may = useMay()
-  if (!may(openCase)) return null
+  if (!may({ scope: 'orders:write' })) return null
   return (
     <>
       {view.status === 'in_progress' && view.order.openCaseId === undefined && (

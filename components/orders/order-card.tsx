@@ -1,12 +1,20 @@
 'use client'
-import { OrderFiling } from '#components/orders/filing/order-filing.tsx'
+import dynamic from 'next/dynamic'
 import { CatalogueCard, Details } from '#components/ui/card.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { CalendarDate, DateTime } from '#components/ui/date-time.tsx'
 import { Money } from '#components/ui/money.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TypedText } from '#components/ui/typed-text.tsx'
+import { afterPaint } from '#lib/browser/lazy.ts'
 import type { OrderView } from '#lib/orders/schema.ts'
 import { personName } from '#lib/orders/title.ts'
+
+// For those who keep many; the slip itself comes first.
+const OrderFiling = dynamic(
+  afterPaint(() => import('#components/orders/filing/order-filing.tsx').then((module) => module.OrderFiling)),
+  { ssr: false, loading: () => <Skeleton className="h-6 w-40" /> },
+)
 
 type Person = NonNullable<OrderView['order']['personsOfInterest']>[number]
 

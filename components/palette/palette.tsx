@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { viewAddress } from '#components/orders/filing/view-address.ts'
 import { statusLabels } from '#components/orders/order-status.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
@@ -11,6 +12,7 @@ import { useApi } from '#lib/browser/api-provider.tsx'
 import { keyFor } from '#lib/browser/keys.ts'
 import { useMay } from '#lib/browser/may.ts'
 import { listOrders, placeOrder, placeOrders } from '#lib/orders/operations.ts'
+import { listViews } from '#lib/saved-views/operations.ts'
 import { orderTitle } from '#lib/orders/title.ts'
 
 type Links = readonly { href: string; label: string }[]
@@ -110,7 +112,9 @@ function usePlaces(links: Links): Links {
     ...(may(placeOrders) ? [{ href: '/orders/import', label: 'Many orders at once' }] : []),
     { href: '/orders?turn=you', label: 'Orders: your turn' },
   ]
-  const pages = [...links, { href: '/account', label: 'Account' }, { href: '/help', label: 'Help' }]
+  const views = useQuery(useApi().ask(listViews, {}, { limit: 100 })).data ?? []
+  const lists = views.map(({ name, query }) => ({ href: viewAddress(query), label: `Orders: ${name}` }))
+  const pages = [...lists, ...links, { href: '/account', label: 'Account' }, { href: '/help', label: 'Help' }]
   return [...deeds, ...pages.filter(({ href }) => !deeds.some((deed) => deed.href === href))]
 }
 

@@ -47,6 +47,13 @@ test('orders are filed together, found again, and the list is kept under a name'
   await page.getByRole('link', { name: view ?? '' }).click()
   await expect(rows).toHaveCount(2)
   await expect(page).toHaveURL(/folder=.*sort=customer|sort=customer.*folder=/)
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .fill(view ?? '')
+  await expect(page.getByRole('option', { name: `Orders: ${view}` })).toBeVisible()
+  await page.keyboard.press('Escape')
   await panel.click()
   await page.getByRole('button', { name: `Forget the view ${view}` }).click()
   await panel.click()

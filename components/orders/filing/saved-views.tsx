@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { viewAddress } from '#components/orders/filing/view-address.ts'
 import { useOrderFilters } from '#components/orders/use-order-filters.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -10,10 +11,6 @@ import { Input } from '#components/ui/input.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { asFailure } from '#lib/browser/failure.ts'
 import { listViews, removeView, saveView } from '#lib/saved-views/operations.ts'
-import type { SavedQuery } from '#lib/saved-views/schema.ts'
-
-const addressOf = (query: SavedQuery) =>
-  `/orders?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, value ?? '']))}`
 
 /** The lists that somebody keeps under names, and the way to keep the one that is shown. */
 export function SavedViews() {
@@ -28,7 +25,7 @@ export function SavedViews() {
         <ul className="flex flex-col">
           {views.map(({ id, name, query }) => (
             <li key={id} className="flex items-center justify-between gap-2">
-              <Link href={addressOf(query)} className="text-link min-w-0 py-2 break-words">
+              <Link href={viewAddress(query)} className="text-link min-w-0 py-2 break-words">
                 <span dir="auto">{name}</span>
               </Link>
               <Button
