@@ -31,21 +31,43 @@ const cells: Record<ListColumn, (order: OrderView['order'], money: MoneyOfOrder 
   placed: ({ createdAt }) => <DateTime value={createdAt} shape="date" />,
   activity: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
 }
-const widths: Record<ListColumn, string> = {
-  folder: 'w-28',
-  labels: 'w-32',
-  assignee: 'w-28',
-  reference: 'w-32',
-  customer: 'w-32',
-  price: 'w-24',
-  researcher: 'w-32',
-  agreed: 'w-24',
-  paid: 'w-32',
-  due: 'w-28',
-  placed: 'w-28',
-  activity: 'w-32',
+/** In rem. */
+const widths: Record<ListColumn, number> = {
+  folder: 7,
+  labels: 8,
+  assignee: 7,
+  reference: 8,
+  customer: 8,
+  price: 6,
+  researcher: 8,
+  agreed: 7,
+  paid: 8,
+  due: 7,
+  placed: 7,
+  activity: 8,
 }
+const usualColumns = [
+  // It takes what is left, and never less than this.
+  { label: 'Order', least: 14 },
+  { label: 'Status', rem: 11 },
+  { label: 'What happens next', rem: 13 },
+]
+const boxRem = 2.75
+const widthOf = (columns: readonly ListColumn[]) =>
+  [boxRem, ...usualColumns.map(({ rem = 0, least = rem }) => least), ...columns.map((column) => widths[column])].reduce(
+    (sum, rem) => sum + rem,
+  )
 const cell = 'truncate px-2'
+
+const ColumnHead = ({ label, rem }: { label: string; rem: number | undefined }) => (
+  <th
+    scope="col"
+    className={classNames(cell, 'text-start font-medium')}
+    style={rem === undefined ? undefined : { width: `${rem}rem` }}
+  >
+    {label}
+  </th>
+)
 
 /** A line of 40 pixels for each order, with the columns that were chosen. */
 export function DenseTable({
@@ -63,47 +85,44 @@ export function DenseTable({
   )
   return (
     <>
-      <table
-        aria-busy={stale}
-        className={classNames(
-          'w-full table-fixed rounded-card border border-line bg-sheet text-sm transition-opacity',
-          stale && 'opacity-60',
-        )}
+      {/* With many columns it is wider than the page: it scrolls in its own frame, by keys too. */}
+      <div
+        role="group"
+        aria-label="Your orders"
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line"
       >
-        <caption className="sr-only">Your orders</caption>
-        <thead>
-          <tr className="h-10 text-start text-ink-soft">
-            <th scope="col" className="w-11 ps-3 text-start">
-              <TickAll {...ticks} />
-            </th>
-            {['Order', 'Status', 'What happens next', ...columns.map((column) => columnLabels[column])].map(
-              (label, i) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className={classNames(
-                    cell,
-                    'text-start font-medium',
-                    ['', 'w-40', 'w-52'][i] ?? widths[columns[i - 3] ?? 'due'],
-                  )}
-                >
-                  {label}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              {...{ row, now, ticks, columns }}
-              news={unread.get(row.id) ?? 0}
-              money={money.get(row.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+        <table
+          aria-busy={stale}
+          className={classNames('w-full table-fixed bg-sheet text-sm transition-opacity', stale && 'opacity-60')}
+          style={{ minWidth: `${widthOf(columns)}rem` }}
+        >
+          <caption className="sr-only">Your orders</caption>
+          <thead>
+            <tr className="h-10 text-start text-ink-soft">
+              <th scope="col" className="w-11 ps-3 text-start">
+                <TickAll {...ticks} />
+              </th>
+              {usualColumns.map(({ label, rem }) => (
+                <ColumnHead key={label} label={label} rem={rem} />
+              ))}
+              {columns.map((column) => (
+                <ColumnHead key={column} label={columnLabels[column]} rem={widths[column]} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                {...{ row, now, ticks, columns }}
+                news={unread.get(row.id) ?? 0}
+                money={money.get(row.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {wantsMoney && <ListTotals shown={rows.length} money={money} />}
     </>
   )

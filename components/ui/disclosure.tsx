@@ -1,4 +1,5 @@
 'use client'
+import { classNames } from '#components/ui/class-names.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 type TriggerProps = { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }
@@ -10,9 +11,12 @@ type TriggerProps = { 'aria-expanded': boolean; 'aria-controls': string; onClick
 export function Disclosure({
   trigger,
   children,
+  begins = false,
 }: {
   trigger: (props: TriggerProps) => ReactNode
   children: ReactNode
+  /** On a phone it stands first in its row: the panel reaches to the other side, or it would leave the screen. */
+  begins?: boolean
 }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -47,7 +51,10 @@ export function Disclosure({
         ref={panel}
         id={id}
         hidden={!open}
-        className="absolute end-0 top-full z-40 mt-1.5 min-w-52 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-sheet p-1 shadow-raised"
+        className={classNames(
+          'absolute top-full z-40 mt-1.5 min-w-52 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-sheet p-1 shadow-raised',
+          begins ? 'start-0 md:start-auto md:end-0' : 'end-0',
+        )}
       >
         {children}
       </div>

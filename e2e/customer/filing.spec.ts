@@ -64,6 +64,9 @@ test('orders are filed together, found again, and the list is kept under a name'
   await expect(rows).toHaveCount(2)
   await panel.click()
   await expect(page.getByLabel('Sort by')).toBeVisible()
+  const box = await page.getByLabel('Sort by').boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
   await expectNoOverflow(page)
   await expectAccessible(page)
 })
@@ -91,7 +94,7 @@ test('an order is filed and noted on by its own page', async ({ page, request, d
   await expectNoOverflow(page)
 })
 
-test('the dense list says what orders cost and what became of the money', async ({ page, demo }) => {
+test('the dense list says what orders cost and what became of the money', async ({ page, demo, expectAccessible }) => {
   const id = await apiOf(demo).placeToPay()
   await page.goto('/orders?environment=development&status=awaiting_payment')
   await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -101,4 +104,9 @@ test('the dense list says what orders cost and what became of the money', async 
   const row = page.locator(`[data-order="${id}"]`)
   await expect(row).toContainText(/€\d/)
   await expect(page.getByLabel('Totals')).toContainText('shown')
+  // However many columns there are, the order itself keeps its room, and the page doesn't grow.
+  const name = await row.getByRole('link').boundingBox()
+  expect(name?.width).toBeGreaterThan(60)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
 })

@@ -20,6 +20,7 @@ export function ListChoices() {
   const [wanted, setWanted] = useState(false)
   return (
     <Disclosure
+      begins
       trigger={(props) => (
         <Button
           look="secondary"
