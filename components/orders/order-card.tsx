@@ -57,8 +57,8 @@ export function OrderCard({ view }: { view: OrderView }) {
 }
 
 const OrderId = ({ id }: { id: string }) => (
-  <span className="-my-1 inline-flex flex-wrap items-center gap-1">
-    <span className="font-card text-sm">{id}</span>
+  <span className="-my-1 inline-flex items-center">
+    <span className="font-card text-xs break-all">{id}</span>
     <span data-print="hide">
       <CopyButton value={id} label="Copy the order id" />
     </span>

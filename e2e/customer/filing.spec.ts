@@ -110,3 +110,25 @@ test('the dense list says what orders cost and what became of the money', async 
   await expectNoOverflow(page)
   await expectAccessible(page)
 })
+
+test('an order is the beginning of another', async ({ page, request, demo }) => {
+  const reference = unique('AGAIN')
+  const id = await placeOrder(request, demo, {
+    externalOrderRef: reference,
+    personsOfInterest: [{ firstname: 'Anna', lastname: 'Peeters' }],
+  })
+  const begin = async (which: string) => {
+    await page.goto(`/orders/${id}?environment=development`)
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await page.getByRole('button', { name: which }).click()
+  }
+  await begin('The same once more')
+  await expect(page.getByLabel('Last name')).toHaveValue('Peeters')
+  await expect(page.getByLabel('Your reference')).toHaveValue(reference)
+  // What was being written is given up only where that is said.
+  await begin('Another from this archive')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click()
+  await expect(page.getByLabel('Your reference')).toHaveValue(reference)
+  await expect(page.getByLabel('Last name')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Archive' })).toHaveValue('Stadsarchief Gent')
+})
