@@ -11,14 +11,7 @@ import { withoutAbsent } from '#lib/view.ts'
 export type Sale = {
   order: Pick<
     Order,
-    | 'id'
-    | 'number'
-    | 'documentType'
-    | 'repositoryName'
-    | 'externalOrderRef'
-    | 'customerName'
-    | 'status'
-    | 'outcome'
+    'id' | 'number' | 'documentType' | 'repositoryName' | 'externalOrderRef' | 'customerName' | 'status' | 'outcome'
   >
   payment: Payment
   researcher: string
