@@ -2682,9 +2682,13 @@ export interface components {
             notes: string[];
             number: string;
             order?: {
+                /** @description `customerName` of the order, as it was then */
+                customer?: string;
                 id: string;
                 /** @description Of documents issued since orders have one */
                 number?: string;
+                /** @description `externalOrderRef` of the order, as it was then */
+                reference?: string;
                 title: string;
             };
             paymentIntentId?: string;
