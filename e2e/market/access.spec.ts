@@ -33,9 +33,11 @@ for (const role of roles) {
   test(`${role}: in their own rooms and no others`, async ({ page, demo, signInAs }) => {
     test.setTimeout(180_000)
     const orderId = await apiOf(demo).placeWithOffers()
+    // Where nothing is to be paid, the page to pay on leads on.
+    const toPay = await apiOf(demo).placeToPay()
     await signInAs(role)
     for (const { group, address } of pages) {
-      const path = fillIn(address, orderId)
+      const path = fillIn(address, address.endsWith('/pay') ? toPay : orderId)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await test.step(path, async () => {
         if (!pagesOpenTo[group].includes(role) && !pagesOpenToEveryone.includes(address))
