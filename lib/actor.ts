@@ -35,6 +35,10 @@ export type BareActor = Known & { type: 'person'; scopes: readonly Scope[] }
 export type PersonActor = CustomerActor | ResearcherActor | OperatorActor | BareActor
 export type Actor = CustomerActor | ResearcherActor | OperatorActor | SystemActor
 
+/** Whether somebody asks from a customer's side, as a program or as one of its people. */
+export const isCustomer = (actor: PersonActor | Actor): actor is CustomerActor =>
+  actor.type === 'api_client' || actor.type === 'customer'
+
 export const systemActor = (environment: Environment): SystemActor => ({
   type: 'system',
   id: 'callslip',

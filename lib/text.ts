@@ -45,6 +45,10 @@ export const moment = z.iso
   .refine(isStorable, momentIssue)
   .meta({ example: '2026-03-02T09:30:00Z' })
 
+/** What is answered where there is nothing to tell but that it was done. */
+export const succeeded = z.object({ success: z.literal(true) })
+export type Succeeded = z.output<typeof succeeded>
+
 export const instant = z.iso
   .datetime()
   .meta({ description: 'ISO 8601 date-time, UTC', example: '2026-03-02T09:30:00.000Z' })

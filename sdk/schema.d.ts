@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * What orders cost, and what has become of the money
-         * @description Of orders with a chosen offer; others are left out, and so are those that are not yours.
+         * @description Of orders with a chosen offer or a payment; others are left out, and so are those that are not yours.
          *
          *     Scope: `orders:read`.
          */
@@ -4799,7 +4799,7 @@ export interface components {
         };
         OrderMoney: {
             orders: {
-                currency: string;
+                currency?: string;
                 orderId: string;
                 /** @description The newest payment, once there is one */
                 payment?: {
@@ -4834,9 +4834,10 @@ export interface components {
                     status: "initiated" | "authorized" | "captured" | "transferred" | "failed" | "canceled" | "expired" | "refunded" | "partially_refunded" | "disputed" | "mismatch";
                     transferAmount: number;
                 };
-                researcherName: string;
+                /** @description Of the chosen offer, as the two that follow */
+                researcherName?: string;
                 /** @description What was agreed on in all, fee included, in major units */
-                totalAmount: number;
+                totalAmount?: number;
             }[];
         };
         /**

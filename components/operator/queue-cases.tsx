@@ -1,12 +1,5 @@
 'use client'
-import {
-  ClientLink,
-  OrderLink,
-  QueuePart,
-  ResearcherLink,
-  RowActions,
-  RowText,
-} from '#components/operator/queue-part.tsx'
+import { OrderLink, Parties, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
 import { DecideCase } from '#components/operator/decide-case.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { RelativeTime } from '#components/ui/date-time.tsx'
@@ -29,9 +22,8 @@ export const CasesPart = ({ items, more }: QueueView['cases']) => (
             <OrderLink orderId={orderId}>{title}</OrderLink>
           </p>
           <p className="text-sm text-ink-soft">
-            <span className="font-card">{reference}</span> · <ClientLink {...client} /> ·{' '}
-            {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'} · reported{' '}
-            <RelativeTime value={openedAt} />
+            <span className="font-card">{reference}</span> · <Parties client={client} researcher={researcher} /> ·
+            reported <RelativeTime value={openedAt} />
           </p>
           <p dir="auto" className="line-clamp-3 break-words">
             {content}

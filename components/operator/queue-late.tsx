@@ -1,14 +1,7 @@
 'use client'
 import { OrderStatusBadge } from '#components/orders/order-status.tsx'
 import { EndpointSwitch } from '#components/operator/endpoint-switch.tsx'
-import {
-  ClientLink,
-  OrderLink,
-  QueuePart,
-  ResearcherLink,
-  RowActions,
-  RowText,
-} from '#components/operator/queue-part.tsx'
+import { ClientLink, OrderLink, Parties, QueuePart, RowActions, RowText } from '#components/operator/queue-part.tsx'
 import { RemindButton } from '#components/operator/remind-researcher.tsx'
 import { OrderNumber } from '#components/orders/order-number.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -29,8 +22,8 @@ export const OverduePart = ({ items, more }: QueueView['overdue']) => (
             <OrderLink orderId={orderId}>{title}</OrderLink>
           </p>
           <p className="text-sm text-ink-soft">
-            <OrderNumber number={number} /> · <ClientLink {...client} /> ·{' '}
-            {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'} · due <CalendarDate value={dueDate} /> (
+            <OrderNumber number={number} /> · <Parties client={client} researcher={researcher} /> · due{' '}
+            <CalendarDate value={dueDate} /> (
             <RelativeTime value={`${dueDate}T23:59:59Z`} />)
           </p>
         </RowText>

@@ -67,3 +67,12 @@ export const ResearcherLink = ({ id, name }: { id: string; name: string }) => (
     {name}
   </Link>
 )
+
+type Party = { id: string; name: string }
+
+/** Whom an order concerns: who placed it, and who works on it. */
+export const Parties = ({ client, researcher }: { client: Party; researcher?: Party | undefined }) => (
+  <>
+    <ClientLink {...client} /> · {researcher ? <ResearcherLink {...researcher} /> : 'no researcher'}
+  </>
+)

@@ -24,8 +24,10 @@ const cells: Record<ListColumn, (order: OrderView['order'], money: MoneyOfOrder 
   reference: ({ externalOrderRef }) => externalOrderRef && <span className="font-card">{externalOrderRef}</span>,
   customer: ({ customerName }) => customerName,
   price: ({ fixedPrice, currency }) => fixedPrice !== undefined && <Money amount={fixedPrice} currency={currency} />,
-  researcher: (_, money) => money && <span dir="auto">{money.researcherName}</span>,
-  agreed: (_, money) => money && <Money amount={money.totalAmount} currency={money.currency} />,
+  researcher: (_, money) => money?.researcherName && <span dir="auto">{money.researcherName}</span>,
+  agreed: (_, money) =>
+    money?.totalAmount !== undefined &&
+    money.currency !== undefined && <Money amount={money.totalAmount} currency={money.currency} />,
   paid: (_, money) => money?.payment && moneyTitle(money.payment),
   due: ({ estimatedCompletionDate }) => estimatedCompletionDate && <CalendarDate value={estimatedCompletionDate} />,
   placed: ({ createdAt }) => <DateTime value={createdAt} shape="date" />,

@@ -18,7 +18,7 @@ function sameArchive({ currency, ...values }: OrderValues): OrderValues {
 
 /** An order as the beginning of another. */
 export function OrderAgain({ view }: { view: OrderView }) {
-  const { begin, question } = useFilledForm()
+  const { begin, question } = useFilledForm(view.order.number)
   const { locale } = useReader()
   const values = () => valuesOf(view, locale)
   return (

@@ -30,7 +30,7 @@ export function Suggestions({ view }: { view: OrderView }) {
   const suggestions = useQuery(useApi().ask(getSuggestions, { orderId: view.id })).data
   const may = useMay()
   const { locale } = useReader()
-  const { begin, question } = useFilledForm()
+  const { begin, question } = useFilledForm(view.order.number)
   if (!suggestions?.why || !may(placeOrder)) return question
   const { why, raisePrice, archives } = suggestions
   return (

@@ -123,6 +123,7 @@ test('an order is the beginning of another', async ({ page, request, demo }) => 
     await page.getByRole('button', { name: which }).click()
   }
   await begin('The same once more')
+  await expect(page.getByText(/^Filled in from CS-/)).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Peeters')
   await expect(page.getByLabel('Your reference')).toHaveValue(reference)
   // What was being written is given up only where that is said.

@@ -100,8 +100,9 @@ export function toOrderInput(values: OrderValues, locale: string): z.input<typeo
   }
 }
 
-export type Draft = { savedAt: string; values: OrderValues }
-const storedDraft = z.object({ savedAt: z.iso.datetime(), values: orderValues })
+/** `from`: the number of the order that filled the form, until something is typed. */
+export type Draft = { savedAt: string; values: OrderValues; from?: string | undefined }
+const storedDraft = z.object({ savedAt: z.iso.datetime(), values: orderValues, from: z.string().optional() })
 
 /** One draft for each customer and environment; nobody finds another's under their own. */
 export const draftKey = ({ identity: { role, environment, clientId = '' } }: Api) =>
@@ -116,10 +117,10 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-export function writeDraft(key: string, values: OrderValues): void {
+export function writeDraft(key: string, values: OrderValues, from?: string): void {
   try {
     if (isUntouched(values)) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values } satisfies Draft))
+    else localStorage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), values, from } satisfies Draft))
   } catch {
     // Storage may be forbidden or full; the page itself still holds everything.
   }

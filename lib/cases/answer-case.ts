@@ -1,4 +1,4 @@
-import type { CustomerActor, OperatorActor, ResearcherActor } from '#lib/actor.ts'
+import { isCustomer, type CustomerActor, type OperatorActor, type ResearcherActor } from '#lib/actor.ts'
 import { lockCase } from '#lib/cases/case-row.ts'
 import type { CaseView } from '#lib/cases/schema.ts'
 import { requireTransition } from '#lib/cases/state.ts'
@@ -16,8 +16,7 @@ export async function answerCase(
   content: string,
 ): Promise<CaseView> {
   const { order, row } = await lockCase(tx, actor, orderId, caseId)
-  const byCustomer = actor.type === 'customer' || actor.type === 'api_client'
-  const state = requireTransition(row, byCustomer ? 'reply' : 'answer')
+  const state = requireTransition(row, isCustomer(actor) ? 'reply' : 'answer')
   const answerId = newId('caseAnswer')
   await tx.caseAnswer.create({
     data: { id: answerId, caseId, senderType: actor.type, senderId: actor.id, content, createdAt: new Date() },

@@ -9,11 +9,11 @@ export const kindWords: Record<CaseKind, { label: string; hint: string }> = {
   other: { label: 'Something else', hint: 'Whatever does not fit above.' },
 }
 
-/** What a case came to, as both sides read it. */
+/** What a case came to, as both sides read it, for good: how far money has come stands with the payment alone. */
 export const outcomeWords: Record<CaseOutcome, string> = {
   redo_asked: 'The researcher has been asked to deliver again.',
-  part_refunded: 'A part of the money goes back to the customer.',
-  refunded: 'All of the money goes back to the customer.',
+  part_refunded: 'Decided: a part of the money goes back to the customer. How far that is stands with the payment.',
+  refunded: 'Decided: all of the money goes back to the customer. How far that is stands with the payment.',
   nothing_to_do: 'The delivery stays as it is.',
   accepted: 'The customer accepted the delivery.',
   order_ended: 'The order ended, and the case with it.',

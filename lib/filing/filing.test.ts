@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb, inTransaction } from '#lib/db.ts'
-import type { Client } from '#lib/generated/prisma/client.ts'
-import { listOrders } from '#lib/orders/list-orders.ts'
+import { Prisma, type Client } from '#lib/generated/prisma/client.ts'
+import { dueDateOf } from '#lib/orders/due.ts'
+import { findPage, listOrders } from '#lib/orders/list-orders.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
 import { placeOrders } from '#lib/orders/place-orders.ts'
 import { prepareOrder } from '#lib/orders/prepared-order.ts'
 import { placeOrderInput, type ListOrdersQuery, type OrderView } from '#lib/orders/schema.ts'
-import { orderSorts } from '#lib/orders/state.ts'
+import { orderSorts, type OrderSort } from '#lib/orders/state.ts'
 import { rowsOf } from '#lib/paging.ts'
+import { statements } from '#lib/sql.ts'
 import { customerActor, makeClient, makeKey, makeResearcher, makeUser } from '#prisma/factories.ts'
 import { call } from '#tools/testing/call.ts'
 import { makeToken, makeTokenOf } from '#tools/testing/fixtures.ts'
 import { routeOf } from '#tools/testing/routes.ts'
+
+type Build = (actor: unknown, visible: Prisma.Sql, query: ListOrdersQuery, page: object) => Prisma.Sql
 
 let client: Client
 let key: string
@@ -145,6 +150,7 @@ describe('the order of the list', () => {
         data: {
           updatedAt: new Date(Date.UTC(2026, 0, 1 + (n % 4))),
           estimatedCompletionDate: n % 3 === 0 ? null : new Date(Date.UTC(2026, 5, 1 + (n % 5))),
+          waitedSeconds: (n % 4) * 86_400,
           externalOrderRef: n % 4 === 0 ? null : `R${n % 3}`,
           customerName: n % 2 === 0 ? null : (['Ånge', 'Ash', 'Zoe'][n % 3] ?? null),
         },
@@ -153,7 +159,8 @@ describe('the order of the list', () => {
     const values = {
       placed: () => '',
       activity: (row: (typeof all)[number]) => row.updatedAt.toISOString(),
-      due: (row: (typeof all)[number]) => row.estimatedCompletionDate?.toISOString(),
+      // As the list shows it.
+      due: (row: (typeof all)[number]) => dueDateOf(row)?.toISOString(),
       reference: (row: (typeof all)[number]) => row.externalOrderRef ?? undefined,
       customer: (row: (typeof all)[number]) => row.customerName ?? undefined,
     }
@@ -184,25 +191,29 @@ describe('the order of the list', () => {
   })
 
   it('reads each page by an index', async () => {
-    const explain = async (sort: string) => {
-      const column = { activity: 'updated_at', due: 'estimated_completion_date', customer: 'customer_name' }[sort]
-      const rows = await getDb().$transaction(async (tx) => {
+    const actor = customerActor(client)
+    const build = statements.get(findPage)?.build as Build // what findPage was defined with
+    const explain = (sort: OrderSort, way: 'asc' | 'desc') =>
+      getDb().$transaction(async (tx) => {
         // A handful of rows is read whole otherwise, and no plan can be told from another.
         await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off')
-        await tx.$executeRawUnsafe('SET LOCAL enable_sort = off')
-        return tx.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
-          `EXPLAIN SELECT * FROM orders o WHERE o.client_id = 'a' AND o.environment = 'development' AND o.${column} IS NOT NULL
-             AND (o.${column}, o.id) > (SELECT o.${column}, o.id FROM orders o WHERE o.id = 'b' AND o.client_id = 'a')
-           ORDER BY o.${column}, o.id LIMIT 21`,
-        )
+        await tx.$executeRawUnsafe('SET LOCAL enable_bitmapscan = off')
+        const page = { limit: 20, order: way, startingAfter: ids[0] ?? '' }
+        const statement = build(actor, visibleTo(actor), { sort }, page)
+        const rows = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`EXPLAIN ${statement}`)
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
       })
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    }
-    for (const sort of ['activity', 'due', 'customer']) {
-      const plan = await explain(sort)
-      expect(plan).not.toContain('Sort')
-      expect(plan).toMatch(/Index Cond: .*ROW\(/)
-    }
+    for (const sort of orderSorts)
+      for (const way of ['asc', 'desc'] as const) {
+        const plan = await explain(sort, way)
+        // Those of one order's labels aside, which are within their own order.
+        expect([
+          sort,
+          way,
+          plan.split('\n').filter((line) => /Sort/.test(line) && !/l\.label|InitPlan/.test(line)),
+        ]).toEqual([sort, way, expect.not.arrayContaining([expect.stringMatching(/Sort Key: o\./)])])
+        expect(plan).toMatch(sort === 'placed' ? /Index Cond: .*\bid [<>]/ : /Index Cond: .*ROW\(/)
+      }
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
-import { instant } from '#lib/text.ts'
+import { instant, succeeded } from '#lib/text.ts'
 import { calledName, emailAddress, newPassword } from '#lib/users/schema.ts'
 
 const role = z.enum(memberRoles, `must be one of ${memberRoles.join(', ')}`)
@@ -37,7 +37,7 @@ export const changeRoleInput = z.object({ role }).meta({ id: 'ChangeRole', examp
 export const transferInput = z
   .object({ role: role.exclude(['owner']).default('orders').meta({ description: 'What you are afterwards' }) })
   .meta({ id: 'TransferOwnership', example: { role: 'orders' } })
-export const leftView = z.object({ success: z.literal(true) })
+export const leftView = succeeded
 
 const token = z.string().min(1).max(2000)
 export const acceptInput = z

@@ -1,6 +1,7 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { noteInput, noteView, removedView } = schemasOf(() => import('#lib/notes/schema.ts'))
+const { noteInput, noteView } = schemasOf(() => import('#lib/notes/schema.ts'))
+const { succeeded } = schemasOf(() => import('#lib/text.ts'))
 
 const shared = { tag: 'Orders', changes: ['/orders/{orderId}/notes'] } as const
 
@@ -37,5 +38,5 @@ export const removeNote = defineOperation({
   scope: 'orders:write',
   idempotent: true,
   summary: 'Take a note away',
-  response: removedView,
+  response: succeeded,
 })

@@ -25,5 +25,3 @@ export const noteView = z
     },
   })
 export type NoteView = z.output<typeof noteView>
-export const removedView = z.object({ success: z.literal(true) })
-export type RemovedView = z.output<typeof removedView>

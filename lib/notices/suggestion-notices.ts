@@ -16,7 +16,7 @@ function noOffers({ label, url }: OrderFacts, { raisePrice, archives }: Suggesti
     subject: `No offer yet: ${label}`,
     body: [
       `Your order, ${label}, has been open to researchers for ${count(patienceDays, 'day')}, and nobody has made an offer yet. It stays open.`,
-      ...(raisePrice ? ['It names a fixed price. A higher one, or none, may bring offers.'] : []),
+      ...(raisePrice ? ['It names a fixed price. A higher one may bring offers.'] : []),
       ...(archives.length === 0
         ? []
         : ['In the same place there are other archives:', archives.map(({ name, city }) => `${name}, ${city}`)]),

@@ -1,7 +1,7 @@
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 
-// When an order is due: on the day that was promised, and as much later as the researcher's questions waited for their answers. In SQL of an
-// order `o` and in the program: the same sentence twice, side by side.
+// When an order is due: on the day that was promised, and as much later as the researcher's questions waited for their answers.
+// In SQL of an order `o` (an index holds the expression) and in the program: the same sentence twice, side by side.
 
 const secondsOfDay = 86_400
 const daysOf = (waitedSeconds: number) => Math.round(waitedSeconds / secondsOfDay)

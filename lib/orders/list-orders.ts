@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { dueOn } from '#lib/orders/due.ts'
 import { isUpToDate } from '#lib/orders/offer-version.ts'
 import { soughtBy, toTextQuery } from '#lib/orders/text-query.ts'
 import { defineOrderQuery } from '#lib/orders/order-row.ts'
@@ -45,12 +46,13 @@ function fitting(query: ListOrdersQuery): Prisma.Sql {
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ')
 }
 
-/** What each sort goes by, before the id; an id sorts by time itself. */
-const sortColumns: Record<Exclude<OrderSort, 'placed'>, Prisma.Sql> = {
-  activity: Prisma.sql`updated_at`,
-  due: Prisma.sql`estimated_completion_date`,
-  reference: Prisma.sql`external_order_ref`,
-  customer: Prisma.sql`customer_name`,
+/** What each sort goes by, before the id, and what an order must have for it; an id sorts by time itself. */
+const sortKeys: Record<Exclude<OrderSort, 'placed'>, { key: Prisma.Sql; has: Prisma.Sql }> = {
+  activity: { key: Prisma.sql`o.updated_at`, has: Prisma.empty },
+  // What the list shows, and not what was promised before questions waited. An index holds just this expression.
+  due: { key: dueOn, has: Prisma.sql`AND o.estimated_completion_date IS NOT NULL` },
+  reference: { key: Prisma.sql`o.external_order_ref`, has: Prisma.sql`AND o.external_order_ref IS NOT NULL` },
+  customer: { key: Prisma.sql`o.customer_name`, has: Prisma.sql`AND o.customer_name IS NOT NULL` },
 }
 
 /** The keyset page after an order, by id or by what the sort goes by as that order has it now. */
@@ -60,11 +62,11 @@ function pageOf(visible: Prisma.Sql, sort: OrderSort, { startingAfter, order, li
   const most = Prisma.sql`LIMIT ${limit + 1}::int`
   if (sort === 'placed')
     return Prisma.sql`${startingAfter ? Prisma.sql`AND id ${beyond} ${startingAfter}` : Prisma.empty} ORDER BY id ${way} ${most}`
-  const column = sortColumns[sort]
-  const cursor = Prisma.sql`(SELECT o.${column}, o.id FROM orders o WHERE o.id = ${startingAfter ?? null} AND ${visible})`
+  const { key, has } = sortKeys[sort]
+  const cursor = Prisma.sql`(SELECT ${key}, o.id FROM orders o WHERE o.id = ${startingAfter ?? null} AND ${visible})`
   return Prisma.sql`
-    AND o.${column} IS NOT NULL ${startingAfter ? Prisma.sql`AND (o.${column}, o.id) ${beyond} ${cursor}` : Prisma.empty}
-    ORDER BY o.${column} ${way}, o.id ${way} ${most}`
+    ${has} ${startingAfter ? Prisma.sql`AND (${key}, o.id) ${beyond} ${cursor}` : Prisma.empty}
+    ORDER BY ${key} ${way}, o.id ${way} ${most}`
 }
 
 export const findPage = defineOrderQuery(

@@ -98,12 +98,13 @@ it('lists and counts by turn what the words call a turn', async () => {
   await setStatus(sentBack, 'delivered')
   await getDb().order.update({ where: { id: sentBack }, data: { reviewState: 'changes_requested' } })
   const askedIds = []
-  for (const questionBy of ['customer', 'researcher'] as const) {
-    const id = await place()
-    await setStatus(id, 'in_progress')
-    await getDb().order.update({ where: { id }, data: { questionBy, questionAt: new Date() } })
-    askedIds.push(id)
-  }
+  for (const questionBy of ['customer', 'researcher'] as const)
+    for (const openCaseId of [null, 'cas_x']) {
+      const id = await place()
+      await setStatus(id, 'in_progress')
+      await getDb().order.update({ where: { id }, data: { questionBy, questionAt: new Date(), openCaseId } })
+      askedIds.push(id)
+    }
   const questioned = await place()
   await setStatus(questioned, 'delivered')
   await getDb().order.update({ where: { id: questioned }, data: { openCaseId: 'cas_x' } })

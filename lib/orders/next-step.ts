@@ -131,7 +131,7 @@ function describeDelivered({ outcome = 'found', reviewState, acceptanceEndsAt }:
   return {
     who: 'you',
     headline: deliveries[outcome],
-    nextStep: `${read}, then accept, which pays the researcher, or ask for changes.`,
+    nextStep: `${read}, then accept, which pays the researcher, or say what is wrong.`,
     ...(acceptanceEndsAt === undefined ? {} : { due: { label: 'Counts as accepted', at: acceptanceEndsAt } }),
   }
 }
@@ -159,7 +159,10 @@ function describeCancelled({ cancelReason }: OrderView['order']): Turn {
  * late (the server draws without a clock, so that hydration agrees).
  */
 export function describeTurn({ status, order }: OrderView, now?: number): Turn {
-  if (order.openCaseId !== undefined && (status === 'in_progress' || status === 'delivered')) return describeCase()
+  // Whatever a case is about, the researcher's question waits for the customer alone.
+  const isAsked = status === 'in_progress' && order.question?.by === 'researcher'
+  if (order.openCaseId !== undefined && !isAsked && (status === 'in_progress' || status === 'delivered'))
+    return describeCase()
   switch (status) {
     case 'submitted':
       return {

@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/actor.ts'
+import { isCustomer, type Actor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
 import { notFound } from '#lib/errors.ts'
 import { Prisma, type Order } from '#lib/generated/prisma/client.ts'
 import { isOutdated, isUpToDate } from '#lib/orders/offer-version.ts'
-import { isCustomer, visibleTo } from '#lib/orders/permissions.ts'
+import { visibleTo } from '#lib/orders/permissions.ts'
 import {
   date,
   defineQuery,

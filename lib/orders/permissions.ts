@@ -1,9 +1,5 @@
-import type { Actor, CustomerActor } from '#lib/actor.ts'
+import type { Actor } from '#lib/actor.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
-
-/** Whether somebody asks from the side of the order's client, as a program or as one of its people. */
-export const isCustomer = (actor: Actor): actor is CustomerActor =>
-  actor.type === 'api_client' || actor.type === 'customer'
 
 /** The orders an actor may see, as a condition on `orders o`. Every query of orders carries it. */
 export function visibleTo(actor: Actor): Prisma.Sql {

@@ -13,11 +13,11 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Whose turn it is, for the customer: theirs, somebody else's, nobody's any more. */
 /** What a list of orders can go by. */
 export const orderSorts = ['placed', 'activity', 'due', 'reference', 'customer'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
+/** Whose turn it is, for the customer: theirs, somebody else's, nobody's any more. */
 export const turnGroups = ['you', 'waiting', 'done'] as const
 
 type Transition = { from: readonly OrderStatus[]; to: OrderStatus; refusal: ErrorCode; otherwise: string }

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#lib/actor.ts'
 import type { Tx } from '#lib/db.ts'
-import { getEnv } from '#lib/env.ts'
-import { getCurrency, splitWithFee, toMajor } from '#lib/money.ts'
+import { getCurrency, toMajor } from '#lib/money.ts'
+import { toOfferView } from '#lib/offers/view.ts'
 import { findTheirs } from '#lib/orders/find-theirs.ts'
 import { toSnapshot } from '#lib/payments/get-payment.ts'
 import type { OrderMoney } from '#lib/payments/schema.ts'
@@ -16,7 +16,7 @@ export async function listOrderMoney(
   const where = { orderId: { in: theirs } }
   const offers = await tx.offer.findMany({
     where: { ...where, status: 'SELECTED' },
-    include: { researcher: { select: { name: true } } },
+    include: { researcher: { select: { name: true } }, order: { select: { version: true } } },
   })
   const payments = await tx.payment.findMany({
     where: { ...where, paymentIntentId: { not: null } },
@@ -24,18 +24,30 @@ export async function listOrderMoney(
     // The newest of each order comes last, and stays.
     orderBy: { id: 'asc' },
   })
+  const chosen = new Map(offers.map((offer) => [offer.orderId, offer]))
   const newest = new Map(payments.map((payment) => [payment.orderId, payment]))
   return {
-    orders: offers.map(({ orderId, amountMinor, currency, researcher }) => {
-      const shape = getCurrency(currency)
-      const payment = newest.get(orderId)
-      return {
-        orderId,
-        researcherName: researcher.name,
-        currency,
-        totalAmount: toMajor(splitWithFee(amountMinor, getEnv().PLATFORM_FEE_BPS, shape).amountMinor, shape),
-        ...(payment ? { payment: { ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId ?? '' } } : {}),
-      }
+    orders: theirs.flatMap((orderId) => {
+      const [offer, payment] = [chosen.get(orderId), newest.get(orderId)]
+      return offer || payment
+        ? [{ orderId, ...(offer && agreedIn(offer, payment)), ...(payment && { payment: snapshotOf(payment) }) }]
+        : []
     }),
   }
 }
+
+type Offer = Parameters<typeof toOfferView>[0] & { order: { version: number } }
+type Paid = Parameters<typeof toSnapshot>[0]
+
+/** Amounts are frozen once the payment for the offer has begun. */
+function agreedIn(offer: Offer, payment: Paid | undefined) {
+  const { researcherName, currency, totalAmount } = toOfferView(offer, offer.order)
+  const isFrozen = payment?.offerId === offer.id
+  return {
+    researcherName,
+    currency,
+    totalAmount: isFrozen ? toMajor(payment.amountMinor, getCurrency(payment.currency)) : totalAmount,
+  }
+}
+
+const snapshotOf = (payment: Paid) => ({ ...toSnapshot(payment), paymentIntentId: payment.paymentIntentId ?? '' })

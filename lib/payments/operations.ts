@@ -78,7 +78,7 @@ export const listOrderMoney = defineOperation({
   summary: 'What orders cost, and what has become of the money',
   query: orderMoneyQuery,
   response: orderMoney,
-  description: 'Of orders with a chosen offer; others are left out, and so are those that are not yours.',
+  description: 'Of orders with a chosen offer or a payment; others are left out, and so are those that are not yours.',
   live: 15_000,
 })
 export const renewHold = defineOperation({

@@ -168,9 +168,12 @@ export const orderMoney = z
     orders: z.array(
       z.object({
         orderId: z.string(),
-        researcherName: z.string(),
-        currency: z.string(),
-        totalAmount: z.number().meta({ description: 'What was agreed on in all, fee included, in major units' }),
+        researcherName: z.string().optional().meta({ description: 'Of the chosen offer, as the two that follow' }),
+        currency: z.string().optional(),
+        totalAmount: z
+          .number()
+          .optional()
+          .meta({ description: 'What was agreed on in all, fee included, in major units' }),
         payment: paymentSnapshot.shape.payment
           .optional()
           .meta({ description: 'The newest payment, once there is one' }),

@@ -2,6 +2,7 @@ import { caseReference } from '#lib/cases/words.ts'
 import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
+import { researcherOf } from '#lib/queue/researcher-of.ts'
 import { shownMost, type QueueView } from '#lib/queue/schema.ts'
 import { defineQuery, enumOf, int4, nullable, text, timestamptz } from '#lib/sql.ts'
 
@@ -48,8 +49,6 @@ export async function findOpenCases(tx: Tx, environment: Environment): Promise<Q
     status: row.status,
     title: `${row.documentType}, ${row.repositoryName}`,
     client: { id: row.clientId, name: row.clientName },
-    ...(row.researcherId !== null && row.researcherName !== null
-      ? { researcher: { id: row.researcherId, name: row.researcherName } }
-      : {}),
+    ...researcherOf(row),
   }))
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#lib/db.ts'
 import type { Environment } from '#lib/env.ts'
 import { Prisma } from '#lib/generated/prisma/client.ts'
 import { getCurrency, toMajor } from '#lib/money.ts'
+import { researcherOf } from '#lib/queue/researcher-of.ts'
 import { shownMost, type PaymentTrouble, type QueueView } from '#lib/queue/schema.ts'
 import { defineQuery, enumOf, int4, nullable, text, timestamptz, words, type RowOf } from '#lib/sql.ts'
 import { withoutAbsent } from '#lib/view.ts'
@@ -95,9 +96,7 @@ export async function findTroubledPayments(
     title: `${row.documentType}, ${row.repositoryName}`,
     client: { id: row.clientId, name: row.clientName },
     since: row.since.toISOString(),
-    ...(row.researcherId !== null && row.researcherName !== null
-      ? { researcher: { id: row.researcherId, name: row.researcherName } }
-      : {}),
+    ...researcherOf(row),
     ...(row.captureBefore && row.trouble === 'expiring' ? { captureBefore: row.captureBefore.toISOString() } : {}),
     ...paymentOf(row),
     ...withoutAbsent({

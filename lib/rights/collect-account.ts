@@ -20,12 +20,13 @@ export async function* collectAccount(user: User): AsyncGenerator<ZipEntry> {
 }
 
 async function describeAccount(userId: string) {
-  const [user, sessions, factors, recoveryCodes, devices, customers] = await Promise.all([
+  const [user, sessions, factors, recoveryCodes, devices, views, customers] = await Promise.all([
     getDb().user.findUniqueOrThrow({ where: { id: userId }, include: meRelations }),
     getDb().userSession.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
     getDb().factor.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
     getDb().recoveryCode.findMany({ where: { userId }, select: { createdAt: true, usedAt: true } }),
     getDb().knownDevice.findMany({ where: { userId }, select: { createdAt: true, lastUsedAt: true } }),
+    getDb().savedView.findMany({ where: { userId }, select: { clientId: true, name: true, query: true } }),
     getDb().providerCustomer.findMany({
       where: { userId },
       select: { environment: true, clientId: true, customerId: true, createdAt: true },
@@ -39,6 +40,7 @@ async function describeAccount(userId: string) {
     factors: factors.map(toFactorView),
     recoveryCodes,
     knownDevices: devices,
+    savedViews: views,
     atThePaymentProvider: customers,
   }
 }

@@ -255,6 +255,14 @@ describe('the deletion', () => {
         before: { instructions: 'Quenneville' },
       },
     })
+    const shelf = { folder: 'Quenneville', addLabels: ['Quenneville'] }
+    bodyOf(
+      await call(routeOf('fileOrders'), 'POST', '/orders/filing', { key, body: { orderIds: [orderId], ...shelf } }),
+    )
+    const note = { text: 'Quenneville' }
+    bodyOf(await call(routeOf('writeNote'), 'POST', `/orders/${orderId}/notes`, { key, body: note }), 201)
+    const view = { name: 'Quenneville', query: { q: 'Quenneville' } }
+    bodyOf(await call(routeOf('saveView'), 'POST', '/saved-views', { key, body: view }), 201)
     await getDb().orderDocument.create({
       data: {
         ...{ id: newId('document'), orderId, name: 'Quenneville.txt', contentType: 'text/plain', sizeBytes: 10 },

@@ -75,6 +75,8 @@ async function open(key: string, id: string) {
 
 it('gives an owner everything about themselves and their client, and no secret', async () => {
   const key = await tokenOf(owner)
+  const view = { name: 'Urgent', query: { label: 'urgent' } }
+  bodyOf(await call(routeOf('saveView'), 'POST', '/saved-views', { key, body: view }), 201)
   const { id, state } = bodyOf<DataExportView>(await ask(key), 201)
   expect(state).toBe('waiting')
   // Asked again while it waits: the same.
@@ -89,6 +91,7 @@ it('gives an owner everything about themselves and their client, and no secret',
   expect(documents[0]).toMatch(new RegExp(`^${folder}/development/documents/${orderId}/doc_\\w+-acte.txt$`))
   expect(files.get(documents[0] ?? '')?.toString()).toBe(text)
   expect(json('account.json')).toMatchObject({ id: owner.id, email: owner.email, factors: [{ kind: 'totp' }] })
+  expect(json('account.json')).toMatchObject({ savedViews: [{ clientId: market.client.id, ...view }] })
   expect(json(`${folder}/members.json`)).toMatchObject([{ id: owner.id }])
   expect(json(`${folder}/development/orders.json`)).toMatchObject([
     {

@@ -1,6 +1,7 @@
 import { defineOperation, schemasOf } from '#lib/operation.ts'
 
-const { removedView, savedView, saveViewInput } = schemasOf(() => import('#lib/saved-views/schema.ts'))
+const { savedView, saveViewInput } = schemasOf(() => import('#lib/saved-views/schema.ts'))
+const { succeeded } = schemasOf(() => import('#lib/text.ts'))
 
 // A person's own, of each client that they belong to, whichever environment they look at.
 const shared = { tag: 'Account', scope: 'member', askedIn: 'development', changes: ['/saved-views'] } as const
@@ -34,5 +35,5 @@ export const removeView = defineOperation({
   path: '/saved-views/{viewId}',
   idempotent: true,
   summary: 'Forget a list of orders',
-  response: removedView,
+  response: succeeded,
 })

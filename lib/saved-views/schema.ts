@@ -12,6 +12,3 @@ export type SaveViewInput = z.output<typeof saveViewInput>
 
 export const savedView = z.object({ id: z.string(), name: z.string(), query }).meta({ id: 'SavedView' })
 export type SavedViewView = z.output<typeof savedView>
-
-export const removedView = z.object({ success: z.literal(true) })
-export type RemovedView = z.output<typeof removedView>

@@ -1,7 +1,7 @@
 import type { SavedView } from '#lib/generated/prisma/client.ts'
 import { savedView, type SavedViewView } from '#lib/saved-views/schema.ts'
 
-/** A filter that the list doesn't know any more is left out rather than refused: the rest of the view is still wanted. */
+/** A view that the list can't read any more shows all orders, rather than being refused: its name tells what to choose anew. */
 export function toSavedView({ id, name, query }: SavedView): SavedViewView {
   const whole = savedView.safeParse({ id, name, query })
   return whole.success ? whole.data : { id, name, query: {} }

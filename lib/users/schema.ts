@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberRoles } from '#lib/clients/roles.ts'
 import { clientView } from '#lib/clients/schema.ts'
 import { assertion, factorProof } from '#lib/factors/schema.ts'
-import { instant, text } from '#lib/text.ts'
+import { instant, text, succeeded } from '#lib/text.ts'
 import { operatorRoleNames } from '#lib/users/operator-roles.ts'
 import { mailOccasions } from '#lib/mail/occasions.ts'
 
@@ -121,7 +121,7 @@ export type ConfirmEmailInput = z.output<typeof confirmEmailInput>
 export const forgotPasswordInput = z.object({ email: emailAddress })
 export const resetPasswordInput = z.object({ token, password: newPassword })
 /** What public routes return: never whether an address is known. */
-export const acceptedView = z.object({ success: z.literal(true) })
+export const acceptedView = succeeded
 export const confirmedView = z.object({ email: z.string() })
 export const confirmedEmailView = confirmedView.extend({
   signedIn: z.boolean().meta({ description: 'Whether the answer has begun a session' }),

@@ -52,7 +52,12 @@ export function FilingDialog({ orders, onClose }: Props) {
           ))}
         </datalist>
       </Field>
-      <LabelsField labels={filing.labels} known={shelves?.labels ?? []} onChange={(labels) => change({ labels })} />
+      <LabelsField
+        labels={filing.labels}
+        known={shelves?.labels ?? []}
+        hint={filing.mixed.labels ? 'Enter adds one. Some have others as well, which stay.' : 'Enter adds one.'}
+        onChange={(labels) => change({ labels })}
+      />
       <AssigneeField
         value={filing.assigneeId}
         mixed={filing.mixed.assignee}
@@ -101,11 +106,18 @@ function sharedBy(orders: readonly OrderView[]) {
   const folders = all(({ folder }) => folder ?? '')
   const assignees = all(({ assignee }) => assignee?.id ?? '')
   const [first] = orders
+  const labels = (first?.order.labels ?? []).filter((label) =>
+    orders.every(({ order }) => order.labels?.includes(label)),
+  )
   return {
+    labels,
     folder: folders.length === 1 ? (folders[0] ?? '') : '',
     assigneeId: assignees.length === 1 ? (assignees[0] ?? '') : KEEP,
-    labels: (first?.order.labels ?? []).filter((label) => orders.every(({ order }) => order.labels?.includes(label))),
-    mixed: { folder: folders.length > 1, assignee: assignees.length > 1 },
+    mixed: {
+      folder: folders.length > 1,
+      assignee: assignees.length > 1,
+      labels: orders.some(({ order }) => (order.labels?.length ?? 0) > labels.length),
+    },
   }
 }
 

@@ -6,10 +6,16 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 
-type Props = { labels: readonly string[]; known: readonly string[]; onChange: (labels: readonly string[]) => void }
+type Props = {
+  labels: readonly string[]
+  /** Those that are in use anywhere. */
+  known: readonly string[]
+  hint: string
+  onChange: (labels: readonly string[]) => void
+}
 
 /** Labels as badges that can be taken off, and a field for one more: Enter, a comma or leaving the field adds it. */
-export function LabelsField({ labels, known, onChange }: Props) {
+export function LabelsField({ labels, known, hint, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const list = useId()
   const add = () => {
@@ -19,7 +25,7 @@ export function LabelsField({ labels, known, onChange }: Props) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Labels" optional hint="Enter adds one.">
+      <Field label="Labels" optional hint={hint}>
         <Input
           list={list}
           maxLength={40}

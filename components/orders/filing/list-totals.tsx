@@ -12,17 +12,21 @@ export function ListTotals({ shown, money }: { shown: number; money: ReadonlyMap
     return [
       held > 0 && { key: `${currency} held`, label: 'held on cards', amount: amount(held) },
       charged > 0 && { key: `${currency} charged`, label: 'charged, less what went back', amount: amount(charged) },
-      disputed > 0 && { key: `${currency} disputed`, label: 'with a bank', amount: amount(disputed) },
+      disputed > 0 && {
+        key: `${currency} disputed`,
+        label: 'of payments in dispute with a bank, or taken back by one',
+        amount: amount(disputed),
+      },
     ].filter((part) => part !== false)
   })
   return (
-    <p className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-soft" aria-label="Totals">
+    <div role="group" aria-label="Totals" className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-soft">
       <span>{shown === 1 ? '1 order shown' : `${shown} orders shown`}</span>
       {parts.map(({ key, label, amount }) => (
         <span key={key}>
           {amount} {label}
         </span>
       ))}
-    </p>
+    </div>
   )
 }

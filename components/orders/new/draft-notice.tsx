@@ -10,20 +10,28 @@ const AlertDialog = dynamic(() => import('#components/ui/dialog.tsx').then((modu
   ssr: false,
 })
 
-export function DraftNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+type Props = { savedAt: string; from?: string | undefined; onDiscard: () => void }
+
+export function DraftNotice({ savedAt, from, onDiscard }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Banner
         role="status"
-        title="Your draft is back"
+        title={from === undefined ? 'Your draft is back' : `Filled in from ${from}`}
         action={
           <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
             Start afresh
           </Button>
         }
       >
-        Last changed <RelativeTime value={savedAt} /> in this browser.
+        {from === undefined ? (
+          <>
+            Last changed <RelativeTime value={savedAt} /> in this browser.
+          </>
+        ) : (
+          'Change what is different. That order stays as it is.'
+        )}
       </Banner>
       {asking && (
         <AlertDialog

@@ -47,7 +47,7 @@ export function OrderForm({ feeBps, ownCurrency }: OrderFormProps) {
           void form.handleSubmit(review.open, showSummary)()
         }}
       >
-        {draft && <DraftNotice savedAt={draft.savedAt} onDiscard={startAfresh} />}
+        {draft && <DraftNotice {...draft} onDiscard={startAfresh} />}
         {/* The names in `faults` come from the form's own errors. */}
         {issues.length > 0 && (
           <ErrorSummary

@@ -5,13 +5,13 @@ import { AlertDialog } from '#components/ui/dialog.tsx'
 import { useApi } from '#lib/browser/api-provider.tsx'
 import { draftKey, readDraft, writeDraft, type OrderValues } from '#lib/browser/order-draft.ts'
 
-/** Opens the form of a new order, filled in. What was being written there is given up only where that is said. */
-export function useFilledForm(): { begin: (values: OrderValues) => void; question: ReactNode } {
+/** Opens the form of a new order, filled in from the one with this number. What was being written there is given up only where that is said. */
+export function useFilledForm(from: string): { begin: (values: OrderValues) => void; question: ReactNode } {
   const api = useApi()
   const router = useRouter()
   const [waiting, setWaiting] = useState<OrderValues>()
   const open = (values: OrderValues) => {
-    writeDraft(draftKey(api), values)
+    writeDraft(draftKey(api), values, from)
     router.push('/orders/new')
   }
   const begin = (values: OrderValues) => {

@@ -1,3 +1,4 @@
+import { isCustomer } from '#lib/actor.ts'
 import { ApiError, notFound } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Method, Operation } from '#lib/operation.ts'
@@ -36,7 +37,7 @@ export function route<const O extends Operation, P = undefined>(
       const requestTarget = (call.requestTarget = requestTargetOf(request))
       const known = await authenticate(token, requestTarget, request)
       const { actor, allowance } = known
-      if (actor.type === 'api_client' || actor.type === 'customer') {
+      if (isCustomer(actor)) {
         call.caller = { clientId: actor.clientId, environment: requestTarget.environment, callerId: actor.id }
       }
       // A refusal costs a token too, and its headers say what is left.
